@@ -554,6 +554,7 @@ const entries: readonly Entry[] = [
   ['10.20', "socket.on('error', () => socket.destroy())", '', 'server/http/refuseSocket.ts'],
   ['10.20', "openSync(target, 'wx', 0o600)", "openSync(target, 'wx', 0o644)"],
   ['10.20', "openSync(file, 'wx', 0o600)", "openSync(file, 'wx', 0o644)"],
+  ['10.20', ' ORDER BY token_hash FOR UPDATE', ''],
 ]
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as above.
 

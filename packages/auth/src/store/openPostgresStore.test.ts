@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { needPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { testAuth } from '../testing/testAuth.ts'
 import { openPostgresStore } from './openPostgresStore.ts'
+import type { SessionRow } from './Store.ts'
 
 let postgres: TestPostgres | undefined
 beforeAll(async () => {
@@ -13,6 +14,18 @@ beforeAll(async () => {
 afterAll(() => postgres?.stop())
 
 const nonce = { nonce: 'a', binding: 'b', expiresAt: 1 }
+
+const account = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
+const sessionOf = (name: string): SessionRow => ({
+  tokenHash: name,
+  id: name,
+  address: account,
+  chainId: 1,
+  createdAt: 1,
+  lastSeenAt: 1,
+  endsAt: 1000,
+  device: 'Chrome',
+})
 
 async function connected(url: string): Promise<Client> {
   const client = new Client({ connectionString: url })
@@ -98,5 +111,31 @@ describe('an unresponsive PostgreSQL', { timeout: 30_000 }, () => {
       event: 'store check failed',
       fields: { cause: 'error', database: '23514' },
     })
+  })
+})
+
+describe('several processes on one PostgreSQL', { timeout: 30_000 }, () => {
+  it('lock the sessions that they end in one order, so that none of them deadlock', async (context) => {
+    needPostgres(context)
+    const url = (await postgres?.database()) ?? ''
+    const store = await openPostgresStore({ url })
+    onTestFinished(() => store.close())
+    for (const name of ['e', 'd', 'a', 'c', 'b']) {
+      await store.putSession(sessionOf(name), undefined, { idleTime: 1, perAddress: 9 })
+    }
+    const other = await connected(url)
+    await other.query('BEGIN')
+    await other.query("SELECT FROM foyer_sessions WHERE token_hash = 'a' FOR UPDATE")
+    const ending = store.putSession(sessionOf('new'), undefined, { idleTime: 1, perAddress: 1 })
+    const observer = await connected(url)
+    const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    await expect.poll(async () => (await observer.query(waiting)).rows[0]?.n).toBe(1)
+    const rest =
+      "SELECT FROM foyer_sessions WHERE token_hash IN ('b', 'c', 'd', 'e') FOR UPDATE NOWAIT"
+    expect((await other.query(rest)).rowCount).toBe(4)
+    await other.query('ROLLBACK')
+    await ending
+    expect(await store.listSessions({ address: account })).toEqual([sessionOf('new')])
   })
 })

@@ -92,9 +92,9 @@ function storeOn(pool: Pool): Store {
       // In a second statement, since a statement does not see concurrent inserts. The last of
       // several simultaneous sign-ins sees all of them.
       await query(
-        `DELETE FROM foyer_sessions WHERE token_hash IN (
+        deleteInOrder(`token_hash IN (
           SELECT token_hash FROM foyer_sessions
-          WHERE ${owned} AND token_hash <> $3 ORDER BY created_at DESC, token_hash OFFSET $4)`,
+          WHERE ${owned} AND token_hash <> $3 ORDER BY created_at DESC, token_hash OFFSET $4)`),
         row.address,
         chainOf(ownerOf(row)),
         row.tokenHash,
@@ -125,7 +125,7 @@ function storeOn(pool: Pool): Store {
       return (await changed(text, owner.address, chainOf(owner), id)) === 1
     },
     deleteOtherSessions(owner, keptTokenHash) {
-      const text = `DELETE FROM foyer_sessions WHERE ${owned} AND token_hash <> $3`
+      const text = deleteInOrder(`${owned} AND token_hash <> $3`)
       return changed(text, owner.address, chainOf(owner), keptTokenHash)
     },
     async addUses(name, uses, endsAt) {
@@ -136,11 +136,7 @@ function storeOn(pool: Pool): Store {
     async sweep(now, { idleTime }) {
       await query('DELETE FROM foyer_uses WHERE ends_at <= $1', now)
       await query('DELETE FROM foyer_nonces WHERE expires_at <= $1', now)
-      await query(
-        'DELETE FROM foyer_sessions WHERE ends_at <= $1 OR last_seen_at <= $2',
-        now,
-        now - idleTime,
-      )
+      await query(deleteInOrder('ends_at <= $1 OR last_seen_at <= $2'), now, now - idleTime)
     },
     async check() {
       const text = `INSERT INTO foyer_nonces VALUES ($1, '', 0)
@@ -151,6 +147,15 @@ function storeOn(pool: Pool): Store {
       if (!pool.ending) await pool.end()
     },
   }
+}
+
+/**
+ * Deletes sessions, whose rows it locks in one order: statements that delete the same sessions at
+ * the same time wait for each other, and never in a circle.
+ */
+function deleteInOrder(condition: string): string {
+  return `DELETE FROM foyer_sessions WHERE token_hash IN (
+    SELECT token_hash FROM foyer_sessions WHERE ${condition} ORDER BY token_hash FOR UPDATE)`
 }
 
 /** Repeats a statement that PostgreSQL rolled back to resolve a deadlock. */
