@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+test('every list has its role, which WebKit drops from lists without bullets', async () => {
+  const root = join(import.meta.dirname, '..')
+  const lists: string[] = []
+  for await (const file of glob('**/*.tsx', { cwd: root })) {
+    const source = readFileSync(join(root, file), 'utf8')
+    lists.push(...[...source.matchAll(/<[uo]l\b[^>]*/g)].map(([tag]) => `${file}: ${tag}`))
+  }
+  expect(lists.length).toBeGreaterThan(5)
+  expect(lists.filter((list) => !list.includes('role="list"'))).toEqual([])
+})
