@@ -131,7 +131,8 @@ describe('deploy/ and .github/', () => {
     expect(await composeFaults(text)).toEqual([])
     const wrong = text.replace('read_only: true', 'read_only: perhaps').replace('ports:', 'portz:')
     expect(await composeFaults(wrong)).toEqual([
-      '/services/foyer/read_only must be boolean',
+      '/services/foyer-1/read_only must be boolean',
+      '/services/foyer-2/read_only must be boolean',
       '/services/caddy must NOT have additional properties',
     ])
   })
