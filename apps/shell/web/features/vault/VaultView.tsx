@@ -102,6 +102,7 @@ function OpenVault(props: OpenVaultProps): ReactElement {
     [positions, reading.chainTime],
   )
   useVaultState({
+    account,
     chainId: chain.id,
     token: contracts.token,
     held,

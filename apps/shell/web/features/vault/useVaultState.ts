@@ -3,6 +3,7 @@ import { useAppStateStore, useAsk } from '../../state/useAppState.ts'
 import type { PositionsSummary } from './reading/positions.ts'
 
 interface UseVaultStateParameters {
+  readonly account: `0x${string}`
   readonly chainId: number
   readonly token: `0x${string}`
   /** Base units of the token. */
@@ -18,6 +19,7 @@ interface UseVaultStateParameters {
  * page is left, until the account or the chain changes.
  */
 export function useVaultState({
+  account,
   amount,
   chainId,
   held,
@@ -35,4 +37,12 @@ export function useVaultState({
     store.setUnlock(unlock)
     store.setUnlockTime(unlockTime)
   }, [store, unlock, unlockTime])
+  // While a connection is restored, the account may turn out to be another one.
+  useEffect(
+    () => () => {
+      const { address } = store.getState()
+      if (address.toLowerCase() !== account.toLowerCase()) store.forgetChain()
+    },
+    [store, account],
+  )
 }
