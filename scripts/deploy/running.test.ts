@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, it, onTestFinished } from 'vitest'
-import { freePort } from '../../apps/shell/server/testing/freePort.ts'
 import { root } from '../lib/root.ts'
 
 const sample = (name: string) => readFile(join(root, 'deploy', name), 'utf8')
@@ -81,8 +81,10 @@ it("the image's health check asks the port that PORT names", async () => {
     response.writeHead(request.url === '/healthz' ? 200 : 404).end()
   })
   onTestFinished(() => void healthy.close())
-  const port = await freePort()
-  await once(healthy.listen(port, '127.0.0.1'), 'listening')
+  await once(healthy.listen(0, '127.0.0.1'), 'listening')
+  const { port } = healthy.address() as AddressInfo
   expect(await check(port)).toBe(0)
-  expect(await check(await freePort())).toBe(1)
+  healthy.close()
+  healthy.closeAllConnections()
+  expect(await check(port)).toBe(1)
 })
