@@ -12,7 +12,7 @@ type Entry = readonly [row: string, find: string, replace: string, file?: string
 const entries: readonly Entry[] = [
   // §1 What it keeps track of
   ['1.03', "store.setAddress(address ?? '')", "store.setAddress('')"],
-  ['1.03', 'if (!isSame(address, store.getState().address)) reset(address)', 'reset(address)'],
+  ['1.03', 'if (isSame(address, before)) return', ''],
   ['1.04', 'store.setVerif(isVerified)', 'store.setVerif(false)'],
   ['1.05', 'held >= ask.amount', 'held > ask.amount'],
   ['1.05', 'asks.every(', 'asks.some('],
@@ -509,7 +509,7 @@ const entries: readonly Entry[] = [
   ['10.08', 'isClosing = true\n', ''],
   ['10.08', 'await setTimeout(drainMs)', 'await setTimeout(0)'],
   ['10.09', 'hostname: new URL(publicUrl).host,', ''],
-  ['10.09', 'if (count > maxSocketsPerAddress) return false', ''],
+  ['10.09', 'if (count > maxSocketsPerClient) return false', ''],
   [
     '10.09',
     "socket.once('close', () => {\n      const left",

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { silentLogger } from './logger.ts'
 import { openPort } from './openPort.ts'
-import { MissingBuildError, maxSocketsPerAddress, type ServeOptions, serve } from './serve.ts'
+import { MissingBuildError, maxSocketsPerClient, type ServeOptions, serve } from './serve.ts'
 import { fakeDist, temporaryDir } from './testing/fakeDist.ts'
 
 async function started(options: Partial<ServeOptions> = {}) {
@@ -77,16 +77,18 @@ describe('serve', () => {
     await expect(statusOf('/healthz')).rejects.toThrow()
   })
 
-  it('limits the WebSockets of one address', async () => {
+  it('limits the WebSockets of one client, also behind a trusted proxy', async () => {
     const node = await fakeNode(async () => result)
     const nodes = new WebSocketServer({ server: node.server })
     onTestFinished(() => nodes.close())
     const { port, url } = await started({
       upstreams: new Map([[1, [node.url]]]),
       webSocketUpstreams: new Map([[1, node.wsUrl]]),
+      auth: { trustedProxies: ['127.0.0.1', '::1'] },
     })
-    const open = async () => {
-      const socket = new WebSocket(`ws://localhost:${port}/rpc/1/ws`, { origin: url })
+    const open = async (client: string) => {
+      const headers = { 'x-forwarded-for': client }
+      const socket = new WebSocket(`ws://localhost:${port}/rpc/1/ws`, { origin: url, headers })
       onTestFinished(() => socket.terminate())
       const [response] = await Promise.race([
         once(socket, 'open').then(() => []),
@@ -94,11 +96,14 @@ describe('serve', () => {
       ])
       return { socket, status: response?.statusCode ?? 101 }
     }
-    const opened = await Promise.all(Array.from({ length: maxSocketsPerAddress }, open))
+    const busy = '2001:db8::1'
+    const opened = await Promise.all(Array.from({ length: maxSocketsPerClient }, () => open(busy)))
     expect(new Set(opened.map(({ status }) => status))).toEqual(new Set([101]))
-    expect((await open()).status).toBe(429)
+    expect((await open(busy)).status).toBe(429)
+    expect((await open('2001:db8::2')).status).toBe(429)
+    expect((await open('203.0.113.7')).status).toBe(101)
     opened[0]?.socket.terminate()
-    await expect.poll(async () => (await open()).status).toBe(101)
+    await expect.poll(async () => (await open(busy)).status).toBe(101)
   })
 
   it('serves the page over a real socket at the URL it prints', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Auth } from '@foyer/auth'
+import { type Auth, createClientNetwork } from '@foyer/auth'
 import type { Chain } from '@foyer/kit'
 import type { Relay } from '@foyer/testkit/relay'
 import { getRequestListener, RequestError } from '@hono/node-server'
@@ -148,7 +148,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       }),
       ...(options.relay ? [relayRoute(options.relay, publicUrl)] : []),
     ]
-    const mayOpen = createSocketLimit()
+    const mayOpen = createSocketLimit(options.auth?.trustedProxies ?? [])
     const routeOf = (request: IncomingMessage) => sockets.find((route) => route.mayUpgrade(request))
     port.attach({
       request: getRequestListener(app.fetch, {
@@ -185,20 +185,22 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   }
 }
 
-/** The most WebSockets that one address may have open at a time. */
-export const maxSocketsPerAddress = 256
+/** The most WebSockets that one client may have open at a time. */
+export const maxSocketsPerClient = 256
 
-/** Counts the open sockets of each address. Returns false at the limit. */
-function createSocketLimit() {
+/** Counts the open sockets of each client. Returns false at the limit. */
+function createSocketLimit(trustedProxies: readonly string[]) {
+  const networkOf = createClientNetwork(trustedProxies)
   const open = new Map<string, number>()
-  return ({ socket: { remoteAddress = '' } }: IncomingMessage, socket: Duplex): boolean => {
-    const count = (open.get(remoteAddress) ?? 0) + 1
-    if (count > maxSocketsPerAddress) return false
-    open.set(remoteAddress, count)
+  return ({ headers, socket: { remoteAddress } }: IncomingMessage, socket: Duplex): boolean => {
+    const client = networkOf(remoteAddress, String(headers['x-forwarded-for'] ?? '')) ?? ''
+    const count = (open.get(client) ?? 0) + 1
+    if (count > maxSocketsPerClient) return false
+    open.set(client, count)
     socket.once('close', () => {
-      const left = (open.get(remoteAddress) ?? 1) - 1
-      if (left > 0) open.set(remoteAddress, left)
-      else open.delete(remoteAddress)
+      const left = (open.get(client) ?? 1) - 1
+      if (left > 0) open.set(client, left)
+      else open.delete(client)
     })
     return true
   }

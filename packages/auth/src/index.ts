@@ -9,6 +9,7 @@ export {
   type AuthOptions,
   AuthOptionsError,
   type AuthTimes,
+  createClientNetwork,
   defaultLimits,
   isProxyAddress,
 } from './options.ts'

@@ -1,5 +1,5 @@
 import { type ContractOptions, usableEndpoints } from './contract/createContractChecker.ts'
-import { type IpNetwork, parseNetwork } from './limits/clientOf.ts'
+import { clientOf, type IpNetwork, parseNetwork } from './limits/clientOf.ts'
 import type { RateLimit } from './limits/createRateLimiter.ts'
 import type { Recoverer } from './signature/loadRecoverer.ts'
 import type { Store } from './store/Store.ts'
@@ -158,6 +158,20 @@ export function resolveOptions(options: AuthOptions) {
 /** Whether `trustedProxies` accepts this: an IP address, or a network such as '10.0.0.0/8'. */
 export function isProxyAddress(text: string): boolean {
   return parseNetwork(text) !== undefined
+}
+
+/**
+ * Names the IPv4 address or the IPv6 /64 that a request comes from, for limits of your own: by the
+ * address of the connection and, as far as `trustedProxies` wrote it, by `X-Forwarded-For`.
+ * Undefined without a usable address.
+ *
+ * @throws AuthOptionsError when a proxy is not an address or a network
+ */
+export function createClientNetwork(
+  trustedProxies: readonly string[],
+): (peerAddress: string | undefined, forwardedFor: string | null) => string | undefined {
+  const networks = trustedProxies.map(networkOf)
+  return (peerAddress, forwardedFor) => clientOf(peerAddress, forwardedFor, networks)?.[0]
 }
 
 function isHttp(text: string): boolean {

@@ -27,6 +27,12 @@ describe('clientOf', () => {
     expect(clientOf(same, null, [])).toBeDefined()
   })
 
+  it('reads only the end of a long header, whose entries cost time', () => {
+    const through = (hops: number) => `203.0.113.7${', 10.2.3.4'.repeat(hops)}`
+    expect(clientOf('10.0.0.1', through(31), trusted)).toEqual(clientOf('203.0.113.7', null, []))
+    expect(clientOf('10.0.0.1', through(2000), trusted)).toEqual(clientOf('10.2.3.4', null, []))
+  })
+
   it('distinguishes other addresses and other networks', () => {
     const names = ['203.0.113.7', '203.0.113.8', '2001:db8::1', '2001:db8:0:1::1', '::203.0.113.7']
     expect(new Set(names.map((name) => clientOf(name, null, [])?.[0])).size).toBe(names.length)

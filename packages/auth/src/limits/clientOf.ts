@@ -8,6 +8,9 @@ export type IpNetwork = readonly [IpAddress, number]
 /** Names the networks of a client for counting, the narrowest first. */
 export type Client = readonly string[]
 
+/** How many entries of `X-Forwarded-For` are read. Two thousand would take 45 ms. */
+const maxHops = 32
+
 /** The client of a request. Undefined without a usable address. */
 export type ClientOf = (request: Request, peerAddress: string | undefined) => Client | undefined
 
@@ -49,7 +52,7 @@ export function clientOf(
   const peer = peerAddress === undefined ? undefined : parseAddress(peerAddress)
   if (peer === undefined) return undefined
   let client = peer
-  const hops = forwardedFor?.split(',') ?? []
+  const hops = forwardedFor?.split(',').slice(-maxHops) ?? []
   while (trustedProxies.some((network) => isWithin(client, network)) && hops.length > 0) {
     const next = parseAddress(hops.pop() ?? '')
     if (next === undefined) break
