@@ -141,17 +141,34 @@ export function resolveOptions(options: AuthOptions) {
     // Not repeated in the message: the URL may contain an API key.
     if (!isHttp(url)) fail('contracts.endpoints must hold http(s) URLs')
   }
+  const limits = { ...defaultLimits, ...options.limits }
+  const times = { ...defaultTimes, ...options.times }
+  requireNumbers({ limits, times })
+  if (limits.windowMs === 0) fail('limits.windowMs is 0, but must be a time above 0')
+  if (limits.sessionsPerAddress < 1) {
+    fail(`limits.sessionsPerAddress is ${limits.sessionsPerAddress}, but must be at least 1`)
+  }
   return {
     basePath,
     contracts,
     crossOrigin: options.crossOrigin ?? false,
-    limits: { ...defaultLimits, ...options.limits },
-    times: { ...defaultTimes, ...options.times },
+    limits,
+    times,
     trustedProxies: (options.trustedProxies ?? []).map(networkOf),
     log: options.log ?? (() => {}),
     now: options.now ?? Date.now,
     checksContractsOn: (chainId: number) =>
       contracts !== false && usableEndpoints(contracts, chainId).length > 0,
+  }
+}
+
+/** Refuses NaN above all: nothing is more than NaN, so it would turn a limit off without a word. */
+function requireNumbers(values: object, path = ''): void {
+  for (const [name, value] of Object.entries<unknown>({ ...values })) {
+    if (typeof value === 'object' && value !== null) requireNumbers(value, `${path}${name}.`)
+    else if (typeof value !== 'number' || !(value >= 0)) {
+      fail(`${path}${name} is ${String(value)}, but must be a number from 0 up`)
+    }
   }
 }
 

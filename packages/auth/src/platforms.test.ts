@@ -105,6 +105,11 @@ describe('the handlers', () => {
     [{ contracts: { endpoints: new Map([[1, ['node:8545']]]) } }, 'contracts.endpoints must hold'],
     [{ trustedProxies: ['proxy.example'] }, 'trustedProxies holds'],
     [{ trustedProxies: ['10.0.0.0/33'] }, 'trustedProxies holds'],
+    [{ limits: { outstandingNonces: Number.NaN } }, 'limits.outstandingNonces is NaN'],
+    [{ limits: { reads: { perClient: -1, overall: 1 } } }, 'limits.reads.perClient is -1'],
+    [{ limits: { sessionsPerAddress: 0 } }, 'limits.sessionsPerAddress is 0'],
+    [{ limits: { windowMs: 0 } }, 'limits.windowMs is 0'],
+    [{ times: { idle: Number.NaN } }, 'times.idle is NaN'],
   ])('refuse invalid options: %j', (options, text) => {
     expect(() => testAuth(options)).toThrow(text)
   })
