@@ -25,9 +25,9 @@ export interface WalletFollower {
   /**
    * Restores the last wallet if it shares accounts; otherwise sets `absent` and waits for them.
    *
-   * @param hasEnded Whether a connection has just ended.
+   * @param statusBefore wagmi's status before it became 'disconnected', if it just did.
    */
-  follow(hasEnded?: boolean): void
+  follow(statusBefore?: string): void
 }
 
 /**
@@ -97,8 +97,8 @@ export function createWalletFollower(kit: Kit): WalletFollower {
   })
   return {
     absent,
-    follow(hasEnded = false) {
-      if (!hasBegun) void check(hasEnded ? 'end' : 'change')
+    follow(statusBefore) {
+      if (!hasBegun) void check(statusBefore === 'connected' ? 'end' : 'change')
       hasBegun = true
     },
   }

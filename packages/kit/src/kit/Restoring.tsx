@@ -74,25 +74,21 @@ function keepUpToDate(kit: Kit): () => void {
   const restore = kit.once(connectionRestore)
   const { wagmi } = kit
   // The last used wallet is not connected: it is locked, or another tab connected it.
-  const followWallet = async (hasEnded: boolean) => {
+  const followWallet = async (_?: unknown, statusBefore?: string) => {
     if (!restore.isDone() || wagmi.state.status !== 'disconnected') return
-    // The page's own storage may fail, and the next page load tries again to load the code.
+    // The storage may be damaged, and the code is loaded again on the next page load.
     try {
       if (!(await wagmi.storage?.getItem('recentConnectorId'))) return
       const { createWalletFollower } = await import('../connection/walletFollower.ts')
-      kit.once(createWalletFollower).follow(hasEnded)
+      kit.once(createWalletFollower).follow(statusBefore)
     } catch {}
   }
-  const follow = () => void followWallet(false)
-  void restore.run().then(follow, follow)
-  addEventListener('storage', follow)
-  const stop = wagmi.subscribe(
-    ({ status }) => status,
-    (_, before) => void followWallet(before === 'connected'),
-  )
+  void restore.run().then(followWallet, followWallet)
+  addEventListener('storage', followWallet)
+  const stop = wagmi.subscribe(({ status }) => status, followWallet)
   const endSignIn = kit.once(signInLoader)?.start()
   return () => {
-    removeEventListener('storage', follow)
+    removeEventListener('storage', followWallet)
     stop()
     endSignIn?.()
   }

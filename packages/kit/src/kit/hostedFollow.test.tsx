@@ -120,6 +120,23 @@ test('a locked wallet that another tab connects is connected here too', async ()
   await vi.waitFor(() => expect(page.status()).toBe('connected'))
 })
 
+test('a damaged storage fails nothing', async () => {
+  const rejections = vi.fn()
+  process.on('unhandledRejection', rejections)
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  try {
+    localStorage.setItem('wagmi.recentConnectorId', '{')
+    const page = openPage()
+    await reconnected(page)
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(rejections).not.toHaveBeenCalled()
+  } finally {
+    process.off('unhandledRejection', rejections)
+    warn.mockRestore()
+  }
+})
+
 test("wagmi's own disconnect is not undone, even if the wallet goes on sharing its account", async () => {
   localStorage.setItem('wagmi.recentConnectorId', '"wallet"')
   const page = openPage({ isLocked: false, type: 'safe' })
