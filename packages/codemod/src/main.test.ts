@@ -41,3 +41,12 @@ test('refuses uncommitted changes, then migrates the app and reports what is lef
   expect(text).toMatch(/Left for you:\n {2}src\/styles\/global\.css:6 {2}\[data-rk\]/)
   expect(readFileSync(provider, 'utf8')).toContain("from '@foyer/kit/rainbowkit'")
 })
+
+test('explains an unknown option and a folder that does not exist', async () => {
+  const unknown = await run('--froce')
+  expect(unknown.code).toBe(1)
+  expect(unknown.text).toMatch(/^Unknown option '--froce'.*\n\nMoves an app/s)
+  expect(unknown.text).not.toContain('at parseArgs')
+  const missing = join(app, 'missing')
+  expect(await run(missing)).toEqual({ code: 1, text: `There is no folder ${missing}.\n` })
+})

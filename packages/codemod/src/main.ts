@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
@@ -13,20 +14,18 @@ const usage = `Moves an app from RainbowKit or ConnectKit to Foyer.
   --dry     say what would change, and change nothing
   --force   also where the folder has changes that are not committed`
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    dry: { type: 'boolean', default: false },
-    force: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-})
-
-if (values.help) {
+const given = parse()
+if (given === undefined) {
+  process.exitCode = 1
+} else if (given.values.help) {
   console.log(usage)
 } else {
+  const { positionals, values } = given
   const folder = resolve(positionals[0] ?? '.')
-  if (!values.dry && !values.force && (await hasUncommittedChanges(folder))) {
+  if (!existsSync(folder)) {
+    console.error(`There is no folder ${folder}.`)
+    process.exitCode = 1
+  } else if (!values.dry && !values.force && (await hasUncommittedChanges(folder))) {
     console.error('Commit or discard your changes first, or pass --force.')
     process.exitCode = 1
   } else {
@@ -37,6 +36,24 @@ if (values.help) {
       for (const [path, text] of result.changed) await writeFile(join(folder, path), text)
     }
     console.log(report(result, values.dry))
+  }
+}
+
+/** Undefined, with an explanation, for an option that does not exist. */
+function parse() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        dry: { type: 'boolean', default: false },
+        force: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    console.error(`${error.message}\n\n${usage}`)
+    return undefined
   }
 }
 

@@ -32,7 +32,8 @@ const walletSdks = [
  * Migrates an app from RainbowKit or ConnectKit to the kit. Changes nothing unless a `package.json`
  * names one of them, so a second run does nothing.
  */
-export function runCodemod(files: Files): CodemodResult {
+export function runCodemod(originals: Files): CodemodResult {
+  const files = new Map([...originals].map(([path, text]) => [path, text.replace(/^\uFEFF/, '')]))
   const changed = new Map<string, string>()
   const notes: Note[] = []
   const apps = [...files].filter(([path, text]) => isManifest(path) && namesOldKit(text))
@@ -66,8 +67,15 @@ export function runCodemod(files: Files): CodemodResult {
   return { changed, notes }
 
   function keep(path: string, before: string, after: string): void {
-    if (after !== before) changed.set(path, after)
+    if (after !== before) changed.set(path, endLinesAs(originals.get(path) ?? '', after))
   }
+}
+
+/** A text with the byte order mark and the line ends of its original. */
+function endLinesAs(original: string, text: string): string {
+  const isWindows = original.includes('\r\n') && !/(?:^|[^\r])\n/.test(original)
+  const lines = isWindows ? text.replace(/\r?\n/g, '\r\n') : text
+  return original.startsWith('\uFEFF') ? `\uFEFF${lines}` : lines
 }
 
 /** The indentation and quotes of a file, for code that is added to it. */

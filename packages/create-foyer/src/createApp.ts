@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -26,7 +26,7 @@ export function isTemplate(text: string | undefined): text is Template {
  * Creates an app from a template, named after its folder.
  *
  * @param nodeVersion The Node that runs this, which is the one that will run the app.
- * @throws CreateError if the folder is not empty, its name is not a valid package name, or Node is
+ * @throws CreateError if the folder is a file or not empty, its name is not a valid package name, or Node is
  * too old.
  */
 export async function createApp(
@@ -39,6 +39,9 @@ export async function createApp(
     throw new CreateError(
       `"${name}" is not a valid package name. Use letters, digits, ".", "-" and "_".`,
     )
+  }
+  if (existsSync(folder) && !(await stat(folder)).isDirectory()) {
+    throw new CreateError(`${folder} is a file. Name a folder that does not exist yet.`)
   }
   if (existsSync(folder) && (await readdir(folder)).some((entry) => entry !== '.git')) {
     throw new CreateError(`${folder} is not empty. Name a folder that does not exist yet.`)

@@ -50,6 +50,17 @@ test('prints the next steps for the current folder and package manager', async (
   expect(text).toContain('Next:\n\n  pnpm install\n  pnpm run dev\n')
 })
 
+test('quotes a folder with a blank in the next steps', async () => {
+  const { text } = await run(await emptyFolder(), ['my apps/first', '--yes'])
+  expect(text).toContain(`  cd "${join('my apps', 'first')}" && npm install\n`)
+})
+
+test('refuses a file', async () => {
+  const folder = await emptyFolder()
+  await writeFile(join(folder, 'app'), 'mine')
+  await expect(createApp(join(folder, 'app'), 'vite')).rejects.toThrow('is a file')
+})
+
 test('refuses a folder that is not empty', async () => {
   const folder = await emptyFolder()
   await mkdir(join(folder, 'app'))

@@ -30,7 +30,8 @@ async function main(): Promise<void> {
   const given = positionals[0] ?? (asks ? await ask('Folder', 'my-app') : 'my-app')
   const folder = resolve(given)
   await createApp(folder, await chooseTemplate(values.template, asks))
-  const place = relative('.', folder)
+  const path = relative('.', folder)
+  const place = /^[\w./\\:-]*$/.test(path) ? path : `"${path}"`
   const manager = managerOf(process.env.npm_config_user_agent)
   console.log(`\nMade ${folder}. Next:\n`)
   console.log(`  ${place && `cd ${place} && `}${manager} install`)

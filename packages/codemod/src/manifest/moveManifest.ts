@@ -46,7 +46,7 @@ const sdkRanges: ReadonlyMap<string, string> = new Map([
 
 /** Whether a `package.json` names a kit that this codemod migrates from. */
 export function namesOldKit(text: string): boolean {
-  const { dependencies = {}, devDependencies = {}, peerDependencies = {} } = parse(text)
+  const { dependencies, devDependencies, peerDependencies } = parse(text)
   const named = { ...dependencies, ...devDependencies, ...peerDependencies }
   return leaving.some((name) => name in named)
 }
@@ -118,6 +118,12 @@ function sorted(listed: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(listed).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+/** Without fields if the text is no JSON object, as in a test's fixture. */
 function parse(text: string): Manifest {
-  return JSON.parse(text) as Manifest
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Manifest) : {}
+  } catch {
+    return {}
+  }
 }

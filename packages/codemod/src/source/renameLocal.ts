@@ -1,8 +1,8 @@
-import { Node, type SourceFile, SyntaxKind } from 'ts-morph'
+import { type Identifier, Node, type SourceFile, SyntaxKind } from 'ts-morph'
 
 /**
- * Renames every use of a name in a file. Property names stay as they are; `{ name }` becomes
- * `{ name: renamed }`.
+ * Renames every use of a name in a file. Names of properties, attributes and exports stay as they
+ * are: `{ name }` becomes `{ name: renamed }`.
  */
 export function renameLocal(file: SourceFile, name: string, renamed: string): void {
   const uses = file
@@ -14,9 +14,26 @@ export function renameLocal(file: SourceFile, name: string, renamed: string): vo
   // From the end, so that positions before a change stay valid.
   for (const use of uses.reverse()) {
     const parent = use.getParent()
-    if (Node.isPropertyAccessExpression(parent) && parent.getNameNode() === use) continue
-    if (Node.isPropertyAssignment(parent) && parent.getNameNode() === use) continue
+    if (isMemberName(use, parent)) continue
     if (Node.isShorthandPropertyAssignment(parent)) parent.replaceWithText(`${name}: ${renamed}`)
-    else use.replaceWithText(renamed)
+    else if (Node.isExportSpecifier(parent) && !parent.getAliasNode()) {
+      parent.replaceWithText(`${renamed} as ${name}`)
+    } else use.replaceWithText(renamed)
   }
+}
+
+/** Whether an identifier names a member of something else, or an export of another module. */
+function isMemberName(use: Identifier, parent: Node | undefined): boolean {
+  if (Node.isBindingElement(parent)) return parent.getPropertyNameNode() === use
+  if (Node.isExportSpecifier(parent)) {
+    const isOther = parent.getExportDeclaration().hasModuleSpecifier()
+    return isOther || parent.getAliasNode() === use
+  }
+  const isMember =
+    Node.isPropertyAccessExpression(parent) ||
+    Node.isPropertyAssignment(parent) ||
+    Node.isPropertySignature(parent) ||
+    Node.isMethodSignature(parent) ||
+    Node.isJsxAttribute(parent)
+  return isMember && parent.getNameNode() === use
 }

@@ -26,6 +26,23 @@ other.useContractRead()
 `)
 })
 
+test('renames no property, attribute or export of the same name', () => {
+  const { text } = move(`import { Context, useFeeData } from 'wagmi'
+interface Props { Context: string; useFeeData(): void }
+const { Context: own } = props
+const page = <Page Context={Context} />
+export { Context, useFeeData as fees }
+export { Context as Other } from './other'
+`)
+  expect(text).toBe(`import { WagmiContext, useEstimateFeesPerGas } from 'wagmi'
+interface Props { Context: string; useFeeData(): void }
+const { Context: own } = props
+const page = <Page Context={WagmiContext} />
+export { WagmiContext as Context, useEstimateFeesPerGas as fees }
+export { Context as Other } from './other'
+`)
+})
+
 test('keeps the local name of an alias', () => {
   expect(move("import { useContractRead as read } from 'wagmi'\nread()").text).toBe(
     "import { useReadContract as read } from 'wagmi'\nread()",
