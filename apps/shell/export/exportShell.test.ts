@@ -107,6 +107,10 @@ describe('exportShell', () => {
     await exportShell({ ...options, outDir })
     expect(await readdir(outDir)).not.toContain('stale.txt')
 
+    const empty = await temporaryDir()
+    await exportShell({ ...options, outDir: empty })
+    expect(await readdir(empty)).toContain('index.html')
+
     const photos = join(await temporaryDir(), 'photos')
     await mkdir(photos)
     await writeFile(join(photos, 'one.jpg'), '')

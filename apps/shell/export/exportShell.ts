@@ -1,4 +1,4 @@
-import { access, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Deployment } from '../config/deployment.ts'
@@ -110,9 +110,10 @@ const marker = '.foyer-export'
 
 async function makeEmpty(folder: string): Promise<void> {
   if (await exists(folder)) {
-    if (!(await exists(join(folder, marker)))) {
+    const entries = await readdir(folder)
+    if (entries.length > 0 && !entries.includes(marker)) {
       throw new OutputFolderError(
-        `${folder} exists and is not an earlier export. Name another folder with --out, or remove it.`,
+        `${folder} is neither empty nor an earlier export. Name another folder with --out, or remove it.`,
       )
     }
     await rm(folder, { recursive: true })
