@@ -18,7 +18,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 /** The files that the pinned Node's install script leaves. */
 async function installNode() {
   await mkdir(join(folder, 'node_modules/node/bin'), { recursive: true })
-  await writeFile(join(folder, 'node_modules/node/bin/node'), '')
+  await writeFile(
+    join(folder, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node'),
+    '',
+  )
 }
 
 /** A fake npm that creates node_modules or fails. */

@@ -1,0 +1,1 @@
+export function ownNode(folder?: string, platform?: NodeJS.Platform): string
