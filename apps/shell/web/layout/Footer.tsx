@@ -32,7 +32,7 @@ function ChainStrip(): ReactElement {
   const t = useAppText()
   const { chains } = useApp()
   return (
-    <ul className={styles.strip} aria-label={t('frame.networks')}>
+    <ul role="list" className={styles.strip} aria-label={t('frame.networks')}>
       {chains.map((chain) => (
         <li key={chain.id} className={styles.chain}>
           <ChainIcon chain={chain} size={18} />

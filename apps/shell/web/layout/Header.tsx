@@ -25,7 +25,7 @@ export function Header(): ReactElement {
           <span className={styles.wordmark}>{t('site.name')}</span>
         </AppLink>
         <nav aria-label={t('frame.nav')} className={styles.nav}>
-          <ul className={styles.list}>
+          <ul role="list" className={styles.list}>
             {registry.nav.map(({ path, label }) => (
               <li key={path}>
                 <AppLink to={path} className={styles.link}>

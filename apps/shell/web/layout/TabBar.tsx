@@ -10,7 +10,7 @@ export function TabBar(): ReactElement {
   const { registry } = useApp()
   return (
     <nav aria-label={t('frame.tabs')} className={styles.bar}>
-      <ul className={styles.list}>
+      <ul role="list" className={styles.list}>
         {registry.nav.map(({ path, label, icon: Glyph }) => (
           <li key={path} className={styles.item}>
             <AppLink to={path} className={styles.link}>

@@ -83,7 +83,6 @@ export function ChainDialog({ onClose, open, prepared, returnFocusTo }: ChainDia
           </p>
         ) : null}
         {canSwitch ? (
-          // biome-ignore lint/a11y/noRedundantRoles: without the role, WebKit drops lists that have no bullets.
           <ul role="list" className={styles.rows}>
             {kit.chains.map((chain) => (
               <ChainRow

@@ -76,6 +76,7 @@ export function ActivityRows({ items }: ActivityRowsProps): ReactElement {
   }
   return (
     <ul
+      role="list"
       ref={list}
       className={styles.list}
       aria-label={t('activity.list')}

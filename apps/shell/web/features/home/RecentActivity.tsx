@@ -23,7 +23,7 @@ export default function RecentActivity(): ReactElement {
   const records = useRecentTransactions().slice(0, shown)
   if (records.length === 0) return <p className={styles.text}>{t('accountPage.activityText')}</p>
   return (
-    <ul className={styles.rows}>
+    <ul role="list" className={styles.rows}>
       {records.map((record) => (
         <li key={`${record.chainId} ${record.id}`} className={styles.row}>
           <TransactionMark status={record.status} />

@@ -19,7 +19,7 @@ export function StepsCard(): ReactElement {
   return (
     <Card labelledBy={titleId}>
       <CardHead id={titleId} title={t('home.stepsTitle')} />
-      <ol className={styles.steps}>
+      <ol role="list" className={styles.steps}>
         <Step title={t('home.step1Title')} text={t(isDemo ? 'home.step1Demo' : 'home.step1')}>
           <div className={styles.wallets} aria-hidden="true">
             {[...(isDemo ? ['demo'] : []), ...wallets].map((name) => (

@@ -51,7 +51,7 @@ export default function NetworksPage(): ReactElement {
             <span className={styles.number}>{t('networks.block')}</span>
             <span>{t('networks.inUse')}</span>
           </div>
-          <ul className={styles.rows}>
+          <ul role="list" className={styles.rows}>
             {chains.map((chain) => {
               const health = byChain.get(chain.id)
               return (

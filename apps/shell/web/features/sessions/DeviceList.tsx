@@ -40,7 +40,7 @@ export function DeviceList({ address }: { readonly address: string }): ReactElem
         </p>
       ) : null}
       {list ? (
-        <ul className={styles.list} aria-label={t('sessions.list')}>
+        <ul role="list" className={styles.list} aria-label={t('sessions.list')}>
           {list.map((device) => (
             <Device key={device.id} device={device} busy={ending} onEnd={() => end(device)} />
           ))}

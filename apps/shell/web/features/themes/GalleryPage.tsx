@@ -41,7 +41,7 @@ export default function GalleryPage(): ReactElement {
     <>
       <PageHead title={frame('nav.gallery')}>{t('gallery.lead')}</PageHead>
       <div className={styles.page}>
-        <ul className={styles.presets}>
+        <ul role="list" className={styles.presets}>
           {presets.map(({ name, ...preset }) => (
             <li key={name}>
               <ThemePreview

@@ -74,7 +74,7 @@ export function VaultSkeleton(): ReactElement {
         </Card>
         <div className={what.panel}>
           <p className={what.title}>{t('vault.whatTitle')}</p>
-          <ol className={what.steps}>
+          <ol role="list" className={what.steps}>
             {steps.map((step, index) => (
               <li key={step} className={what.step} data-state="later">
                 <span className={what.number}>{index + 1}</span>

@@ -146,7 +146,6 @@ function Group({ group, onSelect, selectedId }: GroupProps) {
       <h2 id={headingId} className={styles.heading}>
         {groupName(group, t)}
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without the role, WebKit drops lists that have no bullets. */}
       <ul role="list" aria-labelledby={headingId} className={styles.rows}>
         {group.wallets.map((wallet) => (
           <li key={wallet.id}>

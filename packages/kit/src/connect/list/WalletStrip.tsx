@@ -20,7 +20,6 @@ export function WalletStrip({ groups, onSelect, onShowAll }: WalletStripProps) {
     .flatMap(({ wallets }) => wallets)
     .toSorted((a, b) => Number(a.unsupported) - Number(b.unsupported))
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: without the role, WebKit drops lists that have no bullets.
     <ul role="list" className={styles.strip} aria-label={t('connect.title')}>
       {wallets.map((wallet) => (
         <li key={wallet.id}>

@@ -26,7 +26,6 @@ export function GetView({
   }
   return (
     <div className={styles.view}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without the role, WebKit drops lists that have no bullets. */}
       <ul role="list" className={styles.rows}>
         {wallets.map((wallet) => (
           <GetRow

@@ -34,7 +34,6 @@ export function InstructionsView({ onConnect, place, wallet }: InstructionsViewP
   const isShared = others.length === 0
   return (
     <div className={styles.view}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without the role, WebKit drops lists that have no bullets. */}
       <ol role="list" className={styles.points}>
         {steps.map((step) => (
           <Step key={step.title} step={step} wallet={wallet} hasLink={!isShared} />

@@ -32,7 +32,6 @@ export function LearnView({ onGet }: { readonly onGet: () => void }) {
   ]
   return (
     <div className={styles.view}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without the role, WebKit drops lists that have no bullets. */}
       <ul role="list" className={styles.points}>
         {points.map(({ icon, text, title }) => (
           <li key={title} className={styles.point}>

@@ -53,7 +53,6 @@ export function RecentTransactions() {
       {records.length === 0 ? (
         <p className={styles.empty}>{t('transactions.empty')}</p>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: without the role, WebKit drops lists that have no bullets.
         <ul role="list" className={styles.list} aria-labelledby={titleId}>
           {records.slice(0, recentListLimit).map((record) => (
             <Row key={`${record.chainId} ${record.id}`} record={record} />

@@ -57,7 +57,6 @@ export function ToastTray(props: ToastTrayProps): ReactElement {
       data-paused={paused ? '' : undefined}
       onFocus={focus.onFocus}
     >
-      {/* biome-ignore lint/a11y/noRedundantRoles: without the role, WebKit drops lists that have no bullets. */}
       <ul role="list">
         {toasts.map((toast) => (
           <ToastRow

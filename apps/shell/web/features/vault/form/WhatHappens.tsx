@@ -55,7 +55,7 @@ export function WhatHappens(props: WhatHappensProps): ReactElement {
       <h2 id={titleId} className={styles.title}>
         {t('vault.whatTitle')}
       </h2>
-      <ol className={styles.steps}>
+      <ol role="list" className={styles.steps}>
         {[
           ...steps,
           {
