@@ -7,6 +7,12 @@ import { defineConfig } from 'vitest/config'
 const web = '{packages/kit,apps/shell/web}/**/*.test.{ts,tsx}'
 /** Start the whole page and watch everything that the window does, so they need one of their own. */
 const wholePages = ['apps/shell/web/Root.test.tsx', 'apps/shell/web/prerender.test.tsx']
+/**
+ * Renders what has no provider above it. React's server and browser renderers share their contexts:
+ * if one renders while the other is half-way through in an earlier file, its values can stay behind.
+ */
+const withoutProviders = ['packages/kit/src/kit/developmentChecks.test.tsx']
+const alone = [...wholePages, ...withoutProviders]
 const exclude = ['**/node_modules/**', '**/dist/**', 'packages/create-foyer/templates/**']
 
 export default defineConfig({
@@ -31,7 +37,7 @@ export default defineConfig({
       {
         extends: true,
         // Modules are loaded once for all files of a worker, which saves a third of the time.
-        test: { name: 'web', include: [web], exclude: [...exclude, ...wholePages], isolate: false },
+        test: { name: 'web', include: [web], exclude: [...exclude, ...alone], isolate: false },
       },
       {
         extends: true,
@@ -44,7 +50,7 @@ export default defineConfig({
           exclude: [...exclude, web],
         },
       },
-      { extends: true, test: { name: 'page', include: wholePages, exclude } },
+      { extends: true, test: { name: 'alone', include: alone, exclude } },
     ],
   },
 })

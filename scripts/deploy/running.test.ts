@@ -22,7 +22,7 @@ console.log(JSON.stringify(process.execArgv))
 const pretendNode22 = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'22.13.0'}})`
 
 it('the systemd unit starts on Node 22.13 and stops gracefully', async (context) => {
-  if (process.platform === 'win32') context.skip('Windows has no SIGTERM')
+  if (process.platform === 'win32') context.skip('Neither systemd nor SIGTERM exists on Windows')
   const unit = await sample('foyer.service')
   const value = (key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1] ?? ''
   const folder = await mkdtemp(join(tmpdir(), 'foyer-unit-'))

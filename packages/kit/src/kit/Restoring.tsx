@@ -76,12 +76,13 @@ function keepUpToDate(kit: Kit): () => void {
   // The last used wallet is not connected: it is locked, or another tab connected it.
   const followWallet = async (_?: unknown, statusBefore?: string) => {
     if (!restore.isDone() || wagmi.state.status !== 'disconnected') return
-    // The storage may be damaged, and the code is loaded again on the next page load.
     try {
       if (!(await wagmi.storage?.getItem('recentConnectorId'))) return
       const { createWalletFollower } = await import('../connection/walletFollower.ts')
       kit.once(createWalletFollower).follow(statusBefore)
-    } catch {}
+    } catch {
+      // The storage is damaged, or the code did not load. The next page load tries again.
+    }
   }
   void restore.run().then(followWallet, followWallet)
   addEventListener('storage', followWallet)
