@@ -1,6 +1,7 @@
-import { useContext, useEffect, useRef } from 'react'
+import { type ReactElement, useContext, useEffect, useRef } from 'react'
 import { WagmiContext } from 'wagmi'
 import { KitContext, KitSourceContext } from '../config/KitContext.ts'
+import type { KitSource } from '../config/kitSource.ts'
 import { useProviderOptions } from '../config/ProviderOptionsContext.ts'
 import { docsUrl } from '../errors/KitError.ts'
 
@@ -20,29 +21,43 @@ export function HiddenConfigWarning(): null {
   return null
 }
 
+interface WarningsProps {
+  /** Of the config that is used: another one for each config that is not a function. */
+  readonly source: KitSource
+}
+
+/** The warnings below. Drawn in development only. */
+export function DevelopmentWarnings({ source }: WarningsProps): ReactElement {
+  return (
+    <>
+      <ChangedConfigWarning source={source} />
+      <InitialChainWarning />
+    </>
+  )
+}
+
 /**
  * Warns once if a provider is given another config than before, as when one is created on each
- * render: the page then starts over with it. Drawn in development only.
+ * render: the page then starts over with it.
  */
-export function ChangedConfigWarning({ config }: { readonly config: object }): null {
-  const first = useRef(config)
+function ChangedConfigWarning({ source }: WarningsProps): null {
+  const first = useRef(source)
   const hasWarned = useRef(false)
   useEffect(() => {
-    // An inline function is a new one on each render, and only the first is used.
-    if (config === first.current || typeof config === 'function' || hasWarned.current) return
+    if (source === first.current || hasWarned.current) return
     hasWarned.current = true
     console.warn(
       `KitProvider was given another config than before, so it connects again. Create the config once, outside React. After a hot update of the file that creates it, nothing is wrong. ${docsUrl}/configuration`,
     )
-  }, [config])
+  }, [source])
   return null
 }
 
 /**
  * Warns about an `initialChain` that is not a configured chain, which wallets are then not asked
- * for. Drawn in development only.
+ * for.
  */
-export function InitialChainWarning(): null {
+function InitialChainWarning(): null {
   const chains = useContext(KitContext)?.chains
   const { initialChain } = useProviderOptions()
   const id = typeof initialChain === 'object' ? initialChain.id : initialChain

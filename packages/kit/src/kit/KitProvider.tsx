@@ -13,11 +13,7 @@ import type { KitTheme } from '../theme/defineTheme.tsx'
 import { UiProvider } from '../ui/UiProvider.tsx'
 import { whenIdle } from '../utils/whenIdle.ts'
 import type { KitConfig } from './assembleKit.ts'
-import {
-  ChangedConfigWarning,
-  HiddenConfigWarning,
-  InitialChainWarning,
-} from './ConfigWarnings.tsx'
+import { DevelopmentWarnings, HiddenConfigWarning } from './ConfigWarnings.tsx'
 import type { HostedKitConfig } from './createHostedKitConfig.ts'
 import { ModalsProvider } from './ModalsProvider.tsx'
 import { Restoring } from './Restoring.tsx'
@@ -74,16 +70,8 @@ export function KitProvider({ config, ...props }: KitProviderProps) {
     checkConfig(config)
     checkTheme(props.theme)
   }
-  return (
-    <>
-      {isDevelopment ? <ChangedConfigWarning config={config} /> : null}
-      {'kitOf' in config ? (
-        <HostedKit config={config} {...props} />
-      ) : (
-        <OwnKit config={config} {...props} />
-      )}
-    </>
-  )
+  if ('kitOf' in config) return <HostedKit config={config} {...props} />
+  return <OwnKit config={config} {...props} />
 }
 
 type OwnKitProps = KitProviderProps & { readonly config: KitConfig | LoadConfig<KitConfig> }
@@ -139,7 +127,7 @@ function KitParts(props: KitPartsProps) {
     <KitSourceContext.Provider value={source}>
       <KitContext.Provider value={kit}>
         <ProviderOptionsContext.Provider value={props}>
-          {isDevelopment ? <InitialChainWarning /> : null}
+          {isDevelopment ? <DevelopmentWarnings source={source} /> : null}
           {/* Before the page, which may be long, so that a browser never draws it unthemed. */}
           {theme ? <theme.Marker nonce={nonce} /> : null}
           <I18nProvider locale={locale} messages={messages}>
