@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -34,6 +35,15 @@ createRoot(document.getElementById('root')).render(<App />)
 /** Wallets' SDKs, which the quick start does not install. */
 const optionalPeers = /^(?:@walletconnect|@coinbase|@safe-global)\//
 
+/**
+ * A name with a hash of the same length as Vite's. Vite's depends on the folder, and with the names
+ * the sizes of all files that import it.
+ */
+function fileName({ name }: { readonly name: string }): string {
+  const hash = createHash('sha256').update(name).digest('base64url').slice(0, 8)
+  return `assets/${name}-${hash}.js`
+}
+
 /** Builds a page with the published kit, as Vite does by default, and measures it. */
 export async function measurePage(sources: Readonly<Record<string, string>>): Promise<PageNeeds> {
   // In the repository, so that its packages resolve.
@@ -59,7 +69,11 @@ export async function measurePage(sources: Readonly<Record<string, string>>): Pr
     },
     build: {
       write: false,
-      rolldownOptions: { input: join(folder, 'main.tsx'), external: optionalPeers },
+      rolldownOptions: {
+        input: join(folder, 'main.tsx'),
+        external: optionalPeers,
+        output: { entryFileNames: fileName, chunkFileNames: fileName },
+      },
     },
   })
   const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
