@@ -2,9 +2,10 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { writeSiweMessage } from '../sign-in/siwe/writeSiweMessage.ts'
 import { type UseSignInReturnType, useSignIn } from '../sign-in/useSignIn.ts'
 import { connectTo } from '../testing/connectTo.ts'
-import { fakeConnector } from '../testing/fakeConnector.ts'
+import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { KitProvider } from './KitProvider.tsx'
@@ -40,12 +41,14 @@ function Probe(): ReactNode {
 
 interface Case {
   readonly nonce?: () => Promise<unknown>
+  readonly message?: () => Promise<unknown>
   readonly verify?: () => Promise<unknown>
   readonly provider: () => Promise<unknown>
 }
 
-async function show({ nonce, provider, verify }: Case) {
+async function show({ message, nonce, provider, verify }: Case) {
   const backend = fakeSignInAdapter()
+  if (message) backend.instead.set('message', message)
   if (nonce) backend.instead.set('nonce', nonce)
   if (verify) backend.instead.set('verify', verify)
   const getProvider = vi.fn(provider)
@@ -93,6 +96,42 @@ test.each<[string, Case]>([
 test("says 'Error preparing message, please retry!' if no message arrives", async () => {
   await show({ provider: async () => signs, nonce: away })
   await vi.waitFor(() => expect(alerts()).toEqual(['Error preparing message, please retry!']))
+})
+
+test('announces again that no message arrives, after the next attempt', async () => {
+  const nonce = vi.fn(away)
+  await show({ provider: async () => signs, nonce })
+  await vi.waitFor(() => expect(alerts()).toHaveLength(1))
+  let fail = () => {}
+  nonce.mockReturnValueOnce(
+    new Promise((_, reject) => {
+      fail = () => reject(new Error('away'))
+    }),
+  )
+  await press('Try again')
+  await vi.waitFor(() => expect(alerts()).toEqual([]))
+  fail()
+  await vi.waitFor(() => expect(alerts()).toEqual(['Error preparing message, please retry!']))
+})
+
+test.each([
+  ['behind a button', 'Sign in to the app.', 'false'],
+  ['at once if the facts hide a part of it', 'This also moves your funds. '.repeat(4), 'true'],
+])('shows the exact text %s', async (_how, statement, isOpen) => {
+  const message = async () =>
+    writeSiweMessage({
+      address: alice,
+      domain: 'app.example',
+      uri: 'https://app.example',
+      version: '1',
+      chainId: 1,
+      nonce: 'abcdefgh12345678',
+      statement,
+      issuedAt: '2026-11-20T16:20:00.000Z',
+    })
+  await show({ provider: async () => signs, message })
+  const toggle = () => document.querySelector('dialog[open] [aria-controls][aria-expanded]')
+  await vi.waitFor(() => expect(toggle()?.getAttribute('aria-expanded')).toBe(isOpen))
 })
 
 test('says nothing after a rejection', async () => {

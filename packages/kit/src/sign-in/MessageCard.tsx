@@ -12,12 +12,18 @@ import { ChevronDown } from '../ui/icons/ChevronDown.tsx'
 import styles from './MessageCard.module.css'
 import { type MessageFacts, messageFacts } from './messageFacts.ts'
 
-/** The message to sign: its labelled facts, with the exact text behind a button. */
+/** Longest statement that is shown beside the facts, in characters. */
+const statementLimit = 80
+
+/**
+ * The message to sign: its labelled facts, with the exact text behind a button. The text is open
+ * from the start if the facts do not show the whole statement.
+ */
 export function MessageCard({ text }: { readonly text: string }) {
   const t = useTextOf(signInEn)
   const facts = messageFacts(text)
   const textId = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => isCut(facts?.statement))
   const isShown = isOpen || facts === undefined
   return (
     <div className={styles.card}>
@@ -52,6 +58,10 @@ export function MessageCard({ text }: { readonly text: string }) {
   )
 }
 
+function isCut(statement = ''): boolean {
+  return sanitizeText(statement, statementLimit) !== statement
+}
+
 interface FactsProps {
   readonly facts: MessageFacts
   /** The exact text is shown instead. */
@@ -65,7 +75,9 @@ function Facts({ facts, isHidden }: FactsProps) {
   const { avatar } = useProfile()
   const { address, chainId, domain, expiresAt, issuedAt, nonce, statement } = facts
   const network = chains.find(({ id }) => id === chainId)?.name ?? String(chainId)
-  const name = statement ? sanitizeText(statement, 80) : t('signIn.heading', { site: domain })
+  const name = statement
+    ? sanitizeText(statement, statementLimit)
+    : t('signIn.heading', { site: domain })
   return (
     <>
       <div className={styles.who}>
@@ -114,7 +126,6 @@ function dayAndTime(date: Date, locale: string): string {
 
 /** The time alone if it is on the same day as `from`, else day and time. */
 function timeOrDay(date: Date, from: Date, locale: string): string {
-  if (Number.isNaN(date.getTime())) return ''
   if (date.toDateString() !== from.toDateString()) return dayAndTime(date, locale)
   return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(date)
 }

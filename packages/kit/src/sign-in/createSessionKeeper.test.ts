@@ -279,6 +279,13 @@ describe('a page that stays open', () => {
     expect(backend.calls.length).toBeLessThanOrEqual(10)
   })
 
+  test('nor is one whose expiry cannot be read', async () => {
+    const { backend, status } = await signedIn('in an hour')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(backend.calls).toEqual([])
+    expect(status()).toBe('authenticated')
+  })
+
   test('refetches the session when it becomes visible after a while, but not every time', async () => {
     const { backend, status } = await signedIn()
     wake()
@@ -288,6 +295,17 @@ describe('a page that stays open', () => {
     backend.session = undefined
     wake()
     await settle()
+    expect(status()).toBe('unauthenticated')
+  })
+
+  test('is not loading for ever if the backend never answers', async () => {
+    const { backend, tab } = browser()
+    const first = await tab()
+    first.keeper.begin(session)
+    backend.instead.set('session', never)
+    const { status } = await tab()
+    expect(status()).toBe('loading')
+    await vi.advanceTimersByTimeAsync(30_000)
     expect(status()).toBe('unauthenticated')
   })
 

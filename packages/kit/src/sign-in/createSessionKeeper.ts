@@ -2,6 +2,7 @@ import { watchConnection } from '@wagmi/core'
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import type { SignInSession } from '../connection/authentication.ts'
+import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { sameAddress } from '../format/sameAddress.ts'
 import { onPageVisible } from '../utils/onPageVisible.ts'
 import { connectedAccount } from './connectedAccount.ts'
@@ -16,6 +17,13 @@ const firstDelay = 5_000
 const longestDelay = 60_000
 /** Longest delay that `setTimeout` accepts, in ms. */
 const longestTimer = 2 ** 31 - 1
+
+/** How long an adapter may take, for one that waits for its backend without a limit of its own. */
+export const adapterLimit = (operation: string) => ({
+  connector: 'sign-in adapter',
+  operation,
+  timeout: 30_000,
+})
 
 /**
  * Keeps the session state accurate across reloads, other tabs, account changes and an unreachable
@@ -55,7 +63,8 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
     state.set({ status: 'authenticated', session })
     hint.set({ address, issuedAt })
     // Never immediately, even if this device's clock is ahead of the server's.
-    if (expiresAt) retries.at(Math.max(Date.parse(expiresAt), Date.now() + soonestCheck))
+    const end = Date.parse(expiresAt ?? '')
+    if (!Number.isNaN(end)) retries.at(Math.max(end, Date.now() + soonestCheck))
   }
 
   async function end(address = state.get().session?.address ?? hint.get()?.address): Promise<void> {
@@ -70,7 +79,7 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
   async function finishEnding(): Promise<void> {
     ending ??= signIn
       .adapter()
-      .then((adapter) => adapter.signOut())
+      .then((adapter) => withTimeLimit(adapterLimit('signOut'), () => adapter.signOut()))
       .then(
         () => {
           retries.cancel()
@@ -100,7 +109,9 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
       const adapter = await signIn.adapter()
       isUnreadable = adapter.getSession === undefined
       if (isUnreadable && mine === turn) return checkExpiry()
-      const session = await adapter.getSession?.()
+      const session = await withTimeLimit(adapterLimit('getSession'), async () =>
+        adapter.getSession?.(),
+      )
       if (mine !== turn) return
       const account = connectedAccount(wagmi)
       if (session && sameAddress(session.address, account?.address)) return begin(session)

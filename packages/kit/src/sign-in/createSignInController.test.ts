@@ -227,6 +227,32 @@ test('a message for one account is never signed by another', async () => {
   controller.leave()
 })
 
+test('a backend that never answers is a failure to prepare, and the next attempt asks again', async () => {
+  const { backend, controller, open, settle, state } = await setUp()
+  backend.instead.set('nonce', never)
+  await open()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(state()).toMatchObject({ failure: 'prepare', preparing: false })
+  backend.instead.delete('nonce')
+  void controller.prepare()
+  await settle()
+  expect(state()).toMatchObject({ failure: undefined, message: { address: alice } })
+})
+
+test('a sign-out that never ends does not prevent the next sign-in', async () => {
+  const { backend, controller, open, state, status } = await signedIn()
+  backend.instead.set('signOut', never)
+  void controller.signOut()
+  await open()
+  expect(status()).toBe('unauthenticated')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(state().failure).toBe('prepare')
+  void controller.prepare()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(state().message?.address).toBe(alice)
+  controller.leave()
+})
+
 describe('the nonce', () => {
   test('is replaced after four minutes while the dialog is open', async () => {
     const { open, state } = await setUp()

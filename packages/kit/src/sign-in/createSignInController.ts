@@ -1,5 +1,6 @@
 import { watchConnection } from '@wagmi/core'
 import type { Kit } from '../config/kit.ts'
+import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { WrongAccountError } from '../errors/signIn.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
@@ -9,7 +10,7 @@ import { createObservable } from '../utils/createObservable.ts'
 import { askForSignature, connectedAccount } from './connectedAccount.ts'
 import { createConnectOffer, type PresignedMessage } from './createConnectOffer.ts'
 import { createNonceKeeper } from './createNonceKeeper.ts'
-import { createSessionKeeper } from './createSessionKeeper.ts'
+import { adapterLimit, createSessionKeeper } from './createSessionKeeper.ts'
 import { createWaiters } from './createWaiters.ts'
 import {
   initialSignInState,
@@ -32,7 +33,7 @@ export interface SignInController {
   enter(): void
   /** The dialog has closed: abandons the attempt; a late answer changes nothing. */
   leave(): void
-  /** Fetches a new message. */
+  /** The visitor's next attempt after a failure: fetches a new message. */
   prepare(): Promise<void>
   /** Asks the wallet to sign, then the backend to verify. Never rejects; see the state. */
   sign(): Promise<void>
@@ -88,13 +89,15 @@ export function createSignInController(
     clearTimeout(refresh)
     send({ type: 'preparing' })
     try {
-      const message = await createMessage()
+      const message = await withTimeLimit(adapterLimit('createMessage'), createMessage)
       if (mine !== preparation) return
       send({ type: 'prepared', message })
       refreshInTime()
     } catch (error) {
       if (mine !== preparation) return
       explain('prepare', error)
+      // Or else the next attempt would wait for the same nonce.
+      nonces.drop()
       // A failure that is already shown stays, since this one adds nothing to it.
       send({ type: 'failed', failure: state.get().failure ?? 'prepare' })
     }
@@ -211,7 +214,11 @@ export function createSignInController(
   return {
     getState: state.get,
     subscribe: state.subscribe,
-    prepare,
+    async prepare() {
+      // The failure is no longer shown, so that the same one is announced again.
+      if (state.get().phase === 'idle') send({ type: 'reset' })
+      await prepare()
+    },
     sign,
     enter() {
       active = true

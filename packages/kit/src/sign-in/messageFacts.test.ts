@@ -27,6 +27,35 @@ test('the facts are parsed from the exact text that is signed', () => {
   })
 })
 
+const written = [
+  'app.example wants you to sign in with your Ethereum account:',
+  address,
+  '',
+  'Sign in to Foyer',
+  '',
+  'URI: https://app.example',
+  'Version: 1',
+  'Chain ID: 1',
+  'Nonce: abcdefgh12345678',
+  'Issued At: 2026-11-20T16:20:00.000Z',
+]
+
+test('a message without statement and expiry has facts too', () => {
+  const text = written.toSpliced(3, 1).join('\n')
+  expect(messageFacts(text)).toMatchObject({ statement: undefined, expiresAt: undefined })
+})
+
+test.each([
+  ['resources', [...written, 'Resources:', '- urn:recap:eyJhdHQiOnt9fQ']],
+  ['a second sentence', written.toSpliced(4, 0, 'Everything you own is theirs from now on.')],
+  ['a paragraph', written.toSpliced(4, 0, '', 'Everything you own is theirs from now on.')],
+  ['text behind it', [...written, '', 'Everything you own is theirs from now on.']],
+  ['an unreadable expiry', [...written, 'Expiration Time: some day']],
+])('a message with %s, which facts would hide, is shown unchanged', (_what, lines) => {
+  expect(messageFacts(written.join('\n'))).toBeDefined()
+  expect(messageFacts(lines.join('\n'))).toBeUndefined()
+})
+
 test.each([
   '',
   'Please sign',
