@@ -5,6 +5,7 @@ import { useKit } from '../config/useKit.ts'
 import { disconnectAll } from '../connection/disconnectAll.ts'
 import { useAuthentication, useConnectionState } from '../connection/useConnectionState.ts'
 import { AccountAvatar } from '../ens/AccountAvatar.tsx'
+import { explorerPage } from '../format/explorerPage.ts'
 import { shortenAddress } from '../format/shorten.ts'
 import { accountEn } from '../i18n/accountEn.ts'
 import { useText } from '../i18n/useText.ts'
@@ -110,7 +111,7 @@ function Content(content: ContentProps) {
           {explorer ? (
             <a
               className={styles.explorer}
-              href={`${explorer.url}/address/${address}`}
+              href={explorerPage(explorer.url, `address/${address}`)}
               target="_blank"
               rel="noopener noreferrer"
             >

@@ -116,7 +116,10 @@ export class EmptyWalletGroupError extends KitError {
 export class DuplicateWalletError extends KitError {
   override name = 'DuplicateWalletError'
   constructor({ id }: { readonly id: string }) {
-    super(`Wallet "${id}" is in the list twice.`, { docsPath: '/configuration#wallets' })
+    super(`Wallet "${id}" is in the list twice.`, {
+      hint: 'Leave one of them out, or give it another `id`.',
+      docsPath: '/configuration#wallets',
+    })
   }
 }
 

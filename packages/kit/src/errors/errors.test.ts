@@ -13,6 +13,7 @@ import {
   NoChainsError,
 } from './config.ts'
 import { ConnectorTimeoutError, MissingWalletError, ProviderRequiredError } from './connection.ts'
+import { FeeTooHighError, InvalidStorageKeyError } from './input.ts'
 import { KitError } from './KitError.ts'
 import { WebSocketClosedError } from './read.ts'
 
@@ -97,6 +98,15 @@ describe('the errors of the kit', () => {
     expect(error).toBeInstanceOf(KitError)
     expect(error.name).toBe(name)
     expect(error.message).toContain(text)
+  })
+
+  it.each([
+    new DuplicateWalletError({ id: 'a' }),
+    new FeeTooHighError({ field: 'gasPrice', value: -1n }),
+    new InvalidStorageKeyError({ storageKey: '0x1' }),
+  ])('$name says how to fix it', ({ hint, message }) => {
+    expect(hint).toBeDefined()
+    expect(message).toContain(hint)
   })
 
   it('says why a chain is not proven', () => {

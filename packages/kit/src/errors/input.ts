@@ -24,7 +24,10 @@ export class InvalidConfirmationsError extends KitError {
 export class FeeTooHighError extends KitError {
   override name = 'FeeTooHighError'
   constructor({ field, value }: { readonly field: string; readonly value: bigint }) {
-    super(`The fee (\`${field}\` = ${value} wei) must be 0 to the maximum allowed value (2^256-1).`)
+    super(
+      `The fee (\`${field}\` = ${value} wei) must be 0 to the maximum allowed value (2^256-1).`,
+      { hint: 'Fees are in wei: 1 gwei is 10^9 wei.' },
+    )
   }
 }
 
@@ -45,6 +48,7 @@ export class InvalidStorageKeyError extends KitError {
   constructor({ storageKey }: { readonly storageKey: unknown }) {
     super(
       `Size for storage key "${String(storageKey).slice(0, 80)}" is invalid. Expected 32 bytes.`,
+      { hint: 'A storage key is 0x and 64 hex digits.' },
     )
   }
 }

@@ -35,8 +35,9 @@ export function InstructionsView({ onConnect, place, wallet }: InstructionsViewP
   return (
     <div className={styles.view}>
       <ol role="list" className={styles.points}>
-        {steps.map((step) => (
-          <Step key={step.title} step={step} wallet={wallet} hasLink={!isShared} />
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps are never reordered, and an app's own may have equal titles.
+          <Step key={index} step={step} wallet={wallet} hasLink={!isShared} />
         ))}
       </ol>
       <div className={styles.actions}>

@@ -86,6 +86,37 @@ describe('a batch (EIP-5792)', () => {
     expect((await check(asleep, unknown, unknownLimit * 2))?.status).toBeUndefined()
   })
 
+  it('is dropped if no node knows a transaction that the wallet names for 30 minutes', async () => {
+    const { hash } = chain.send()
+    chain.mine()
+    const lost = { ...receiptOf(hashNumber(404)), transactionHash: hashNumber(404) }
+    const answer = { status: 200, receipts: [receiptOf(hash), lost] }
+    let absent = batch
+    for (let now = 0; now < unknownLimit; now += 60_000) {
+      const patch = await check(absent, answer, now)
+      expect(patch?.status).toBeUndefined()
+      absent = { ...absent, ...patch }
+    }
+    expect(absent.unknown, 'shown as not found').toBeDefined()
+    // A node that does not answer may know it.
+    const [, second] = chain.endpoints
+    if (second) second.mode = 'down'
+    expect((await check(absent, answer, unknownLimit))?.status).toBeUndefined()
+    if (second) second.mode = 'up'
+    const patch = await check(absent, answer, unknownLimit)
+    expect(patch).toMatchObject({ status: 'failed', outcome: 'dropped' })
+    expect(patch?.calls).toHaveLength(2)
+  })
+
+  it('is confirmed by another endpoint if the first one is stuck', async () => {
+    const { hash } = chain.send()
+    chain.mine()
+    const [first] = chain.endpoints
+    if (first) first.behind = 1
+    const answer = { status: 200, receipts: [receiptOf(hash)] }
+    expect(await check(batch, answer)).toMatchObject({ status: 'confirmed' })
+  })
+
   it("is failed if the app's own node reports a revert, whatever the wallet says", async () => {
     const { hash } = chain.send({ reverts: true })
     chain.mine()

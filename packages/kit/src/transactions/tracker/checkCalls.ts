@@ -5,8 +5,8 @@ import { isHash, isRecord } from '../../utils/guards.ts'
 import { advanceAbsence, isOver } from '../store/absenceTimer.ts'
 import { lower } from '../store/parseRecord.ts'
 import type { CallOutcome, TransactionRecord } from '../store/record.ts'
-import { readReceipt } from './chainReads.ts'
-import type { Round } from './checkTransaction.ts'
+import { type Answer, type Receipt, readHead, readReceipt, readTransaction } from './chainReads.ts'
+import { askAll, type Round } from './checkTransaction.ts'
 import { depthOf, type Patch, resolveDropped, unknownLimit, usedLimit } from './resolveStatus.ts'
 
 /** 'Unknown bundle id', EIP-5792. */
@@ -21,8 +21,8 @@ export interface CallsStatus {
 
 /**
  * Asks the wallet for the status of a batch or Safe transaction. A completed one counts once the
- * app's endpoints have its transactions at the required depth. If the wallet names none, its status
- * is trusted.
+ * app's endpoints have its transactions at the required depth; one that no endpoint knows is dropped,
+ * like a single transaction. If the wallet names none, its status is trusted.
  */
 export async function checkCalls(
   record: TransactionRecord,
@@ -51,7 +51,12 @@ export async function checkCalls(
     if (!isOver(used, usedLimit, { allAnswered: true })) return { ...known, used }
   }
   const reverted = await revertedOf(record, known, round)
-  if (!reverted) return known
+  if (reverted === 'waiting') return known
+  if (reverted === 'unknown' || reverted === 'partial') {
+    const unknown = advanceAbsence(record.unknown, round.now, unknownLimit)
+    const isDropped = isOver(unknown, unknownLimit, { allAnswered: reverted === 'unknown' })
+    return { ...known, ...(isDropped ? resolveDropped(round.now) : { unknown }) }
+  }
   const succeeded = state === 'done' && reverted.size === 0
   return {
     ...known,
@@ -73,23 +78,47 @@ function knownOf(record: TransactionRecord, calls: readonly CallOutcome[]): Patc
   return { ...noAbsence, calls: calls.length > 0 ? calls : record.calls }
 }
 
-/** The transactions that the chain reverted; undefined until all of them are deep enough. */
+/**
+ * The transactions that the chain reverted, once all of them are deep enough. 'unknown': no endpoint
+ * has one of them. 'partial': some did not answer, the others do not have it.
+ */
 async function revertedOf(
   { confirmations = 1 }: TransactionRecord,
   { calls = [], executedAs }: Patch,
-  { head, port }: Round,
-): Promise<ReadonlySet<Hex> | undefined> {
+  round: Round,
+): Promise<ReadonlySet<Hex> | 'waiting' | 'unknown' | 'partial'> {
   const hashes = new Set(executedAs ? [executedAs] : calls.map(({ hash }) => hash))
   const reverted = new Set<Hex>()
-  const isDeep = await Promise.all(
+  const states = await Promise.all(
     [...hashes].map(async (hash) => {
-      const receipt = await readReceipt(port.request, hash)
-      if (!receipt.ok || !receipt.value) return false
-      if (!receipt.value.succeeded) reverted.add(hash)
-      return depthOf(receipt.value.blockNumber, head.ok ? head.value : undefined) >= confirmations
+      const mined = await findMined(hash, round)
+      if (typeof mined === 'string') return mined
+      if (!mined.receipt.succeeded) reverted.add(hash)
+      return mined.depth >= confirmations ? undefined : 'waiting'
     }),
   )
-  return isDeep.every(Boolean) ? reverted : undefined
+  const missing = (['waiting', 'partial', 'unknown'] as const).find((state) =>
+    states.includes(state),
+  )
+  return missing ?? reverted
+}
+
+/** A receipt and its depth: the transport's or, if that is stuck, another endpoint's. */
+async function findMined(hash: Hex, { head, port }: Round) {
+  const own = await readReceipt(port.request, hash)
+  if (!own.ok) return 'waiting'
+  if (own.value) return minedIn(own.value, head)
+  const answer = await askAll(port, hash, readTransaction)
+  if (answer === 'unknown' || answer === 'partial') return answer
+  for (const request of port.endpoints) {
+    const receipt = await readReceipt(request, hash)
+    if (receipt.ok && receipt.value) return minedIn(receipt.value, await readHead(request))
+  }
+  return 'waiting'
+}
+
+function minedIn(receipt: Receipt, head: Answer<number>) {
+  return { receipt, depth: depthOf(receipt.blockNumber, head.ok ? head.value : undefined) }
 }
 
 /** 'unknown': the wallet does not have the batch. Undefined: no readable answer. */

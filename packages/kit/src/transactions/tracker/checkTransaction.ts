@@ -182,7 +182,7 @@ function undoOf({ replacedBy, seenIn }: TransactionRecord): Patch {
 }
 
 /** 'unknown': no endpoint has it. 'partial': some did not answer, the others do not have it. */
-async function askAll<T>(
+export async function askAll<T>(
   { endpoints }: ChainPort,
   hash: Hex,
   read: (request: RpcRequest, hash: Hex) => Promise<Found<T>>,

@@ -32,3 +32,12 @@ it.each<readonly [string, Partial<TransactionRecord>, number | undefined]>([
   const link = explorerLink(chains, { ...record, ...fields })
   expect(link?.slice(link.indexOf('/tx/'))).toBe(path)
 })
+
+it.each([
+  'https://explorer.zksync.io',
+  'https://explorer.zksync.io/',
+])('has one slash after %s', (url) => {
+  const [chain] = kitConfigForTest([]).chains
+  const chains = [{ ...chain, blockExplorers: { default: { name: 'Explorer', url } } }]
+  expect(explorerLink(chains, record)).toBe(`https://explorer.zksync.io/tx/${hashNumber(1)}`)
+})

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { Chain } from '../../config/chain.ts'
+import { explorerPage } from '../../format/explorerPage.ts'
 import type { TransactionRecord } from '../store/record.ts'
 
 /**
@@ -12,7 +13,7 @@ export function explorerLink(
 ): string | undefined {
   const hash = chainHashOf(record)
   const explorer = chains.find(({ id }) => id === record.chainId)?.blockExplorers?.default
-  return explorer && hash ? `${explorer.url}/tx/${hash}` : undefined
+  return explorer && hash ? explorerPage(explorer.url, `tx/${hash}`) : undefined
 }
 
 /** The hash that is, or will be, on the chain. */
