@@ -31,7 +31,7 @@ export const demoTexts = {
   'sign.bytes': 'This message isn’t text. Sign it only if you know what it is.',
   'sign.otherSite': 'This message is for {site}, but {host} is asking for it. Don’t sign it.',
   'typed.title': 'Sign this data?',
-  'typed.lead': 'The site can use what you sign later, within the limits it states.',
+  'typed.lead': 'The site can use your signature later, within the limits it states.',
   'typed.permit': 'With this signature, someone else can take tokens from you.',
   'typed.data': 'Data',
 

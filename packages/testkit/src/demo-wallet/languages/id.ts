@@ -27,8 +27,7 @@ export const id: DemoMessages = {
   'sign.bytes': 'Pesan ini bukan teks. Tanda tangani hanya jika Anda tahu apa isinya.',
   'sign.otherSite': 'Pesan ini untuk {site}, tetapi diminta oleh {host}. Jangan tanda tangani.',
   'typed.title': 'Tanda tangani data ini?',
-  'typed.lead':
-    'Situs bisa memakai apa yang Anda tanda tangani di kemudian hari, dalam batas yang disebutkannya.',
+  'typed.lead': 'Situs bisa memakai tanda tangan Anda nanti, dalam batas yang disebutkannya.',
   'typed.permit': 'Dengan tanda tangan ini, orang lain bisa mengambil token dari Anda.',
   'typed.data': 'Data',
   'send.title': 'Kirim {amount}?',
