@@ -11,7 +11,7 @@ export const vi: ServerMessages = {
   'explorer.status': 'Trạng thái',
   'explorer.pending': 'Đang chờ: chưa vào khối',
   'explorer.confirmed': 'Đã xác nhận',
-  'explorer.reverted': 'Đã hoàn nguyên: không có gì thay đổi, chỉ trả phí',
+  'explorer.reverted': 'Đã hoàn nguyên: không có gì thay đổi, chỉ mất phí',
   'explorer.unknown': 'Đã vào khối, không rõ kết quả',
   'explorer.from': 'Từ',
   'explorer.to': 'Đến',
@@ -41,11 +41,11 @@ export const vi: ServerMessages = {
   'explorer.unknownNetwork': 'Mạng không xác định',
   'explorer.unknownNetworkText': 'Bản demo này không có mạng nào với ID chuỗi này.',
   'explorer.notFound': 'Không tìm thấy',
-  'explorer.notFoundText': 'Trình khám phá chỉ hiển thị từng giao dịch và địa chỉ.',
+  'explorer.notFoundText': 'Trình khám phá khối chỉ hiển thị từng giao dịch và địa chỉ.',
   'explorer.noAnswer': 'Không phản hồi',
   'explorer.noAnswerText':
     'Bản sao cục bộ của {network} không phản hồi. Bản demo có còn chạy không?',
   'page.description':
-    'Kết nối ví và xem ví có gì trên 7 mạng. Không tài khoản, không mật khẩu, không email.',
+    'Kết nối ví và xem tài sản trong ví trên 7 mạng. Không cần tài khoản, mật khẩu hay email.',
   'page.noScript': 'Foyer cần JavaScript để kết nối với ví của bạn. Hãy bật lên rồi tải lại trang.',
 }

@@ -6,8 +6,8 @@ export const vi: InstructionMessages = {
   'instructions.appInstallText': 'Thêm vào màn hình chính để mở nhanh.',
   'instructions.createTitle': 'Tạo hoặc nhập ví',
   'instructions.createText':
-    'Hãy ghi cụm từ khôi phục ra giấy. Ai có nó cũng kiểm soát được ví của bạn, vì vậy đừng bao giờ nhập nó vào trang web.',
-  'instructions.scanTitle': 'Chạm vào trình quét',
+    'Hãy ghi cụm từ khôi phục ra giấy. Ai có cụm từ này đều kiểm soát được ví của bạn, vì vậy đừng bao giờ nhập vào trang web nào.',
+  'instructions.scanTitle': 'Chạm vào nút quét',
   'instructions.scanText': 'Quét mã ở màn hình tiếp theo, rồi phê duyệt kết nối.',
   'instructions.openTitle': 'Mở trang này trong {wallet}',
   'instructions.openText':
