@@ -18,7 +18,7 @@ export const th: ServerMessages = {
   'explorer.created': 'สัญญาใหม่',
   'explorer.value': 'มูลค่า',
   'explorer.fee': 'ค่าแก๊ส',
-  'explorer.feeOf': 'สำหรับ {gas} gas',
+  'explorer.feeOf': 'สำหรับแก๊ส {gas} หน่วย',
   'explorer.block': 'บล็อก',
   'explorer.confirmations': 'การยืนยัน',
   'explorer.time': 'เวลา',
@@ -31,7 +31,7 @@ export const th: ServerMessages = {
   'explorer.sent': 'ธุรกรรมที่ส่ง',
   'explorer.kind': 'ประเภท',
   'explorer.account': 'บัญชี',
-  'explorer.contract': 'สัญญา โค้ด {size}',
+  'explorer.contract': 'สัญญา ขนาดโค้ด {size}',
   'explorer.latestBlock': 'บล็อกล่าสุด',
   'explorer.unknownTransaction': 'ไม่รู้จักธุรกรรมนี้',
   'explorer.unknownTransactionText':
@@ -44,6 +44,6 @@ export const th: ServerMessages = {
   'explorer.notFoundText': 'ตัวสำรวจบล็อกแสดงเฉพาะธุรกรรมและที่อยู่ทีละรายการ',
   'explorer.noAnswer': 'ไม่มีการตอบสนอง',
   'explorer.noAnswerText': 'สำเนาในเครื่องของ {network} ไม่ตอบสนอง เดโมยังทำงานอยู่หรือไม่',
-  'page.description': 'เชื่อมต่อกระเป๋าเงินแล้วดูสิ่งที่มีบน 7 เครือข่าย ไม่ต้องมีบัญชี รหัสผ่าน หรืออีเมล',
+  'page.description': 'เชื่อมต่อกระเป๋าเงินแล้วดูสินทรัพย์ที่มีบน 7 เครือข่าย ไม่ต้องมีบัญชี รหัสผ่าน หรืออีเมล',
   'page.noScript': 'Foyer ต้องใช้ JavaScript เพื่อเชื่อมต่อกับกระเป๋าเงินของคุณ โปรดเปิดใช้งานแล้วโหลดหน้าใหม่',
 }

@@ -6,7 +6,7 @@ export const th: InstructionMessages = {
   'instructions.appInstallText': 'เพิ่มลงในหน้าจอหลักเพื่อเปิดได้รวดเร็ว',
   'instructions.createTitle': 'สร้างหรือนำเข้ากระเป๋าเงิน',
   'instructions.createText': 'จดวลีกู้คืนลงบนกระดาษ ใครมีวลีนี้ก็ควบคุมกระเป๋าเงินของคุณได้ จึงอย่าพิมพ์ลงในเว็บไซต์',
-  'instructions.scanTitle': 'แตะตัวสแกน',
+  'instructions.scanTitle': 'แตะปุ่มสแกน',
   'instructions.scanText': 'สแกนคิวอาร์โค้ดในหน้าจอถัดไป แล้วอนุมัติการเชื่อมต่อ',
   'instructions.openTitle': 'เปิดหน้านี้ใน {wallet}',
   'instructions.openText': 'ใช้เบราว์เซอร์ภายในแอปแล้วเชื่อมต่อจากที่นั่น กระเป๋าเงินนี้สแกนคิวอาร์โค้ดไม่ได้',
