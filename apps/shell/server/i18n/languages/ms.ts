@@ -26,7 +26,7 @@ export const ms: ServerMessages = {
   'explorer.data': 'Data',
   'explorer.bytes': { other: '{count} bait' },
   'explorer.configuredDecimals': {
-    other: 'ditunjukkan dengan {count} tempat perpuluhan, seperti dikonfigurasi',
+    other: 'dipaparkan dengan {count} tempat perpuluhan, mengikut konfigurasi',
   },
   'explorer.address': 'Alamat',
   'explorer.balance': 'Baki',
@@ -43,7 +43,7 @@ export const ms: ServerMessages = {
   'explorer.unknownNetwork': 'Rangkaian tidak dikenali',
   'explorer.unknownNetworkText': 'Demo ini tiada rangkaian dengan ID rantaian ini.',
   'explorer.notFound': 'Tidak ditemui',
-  'explorer.notFoundText': 'Peneroka blok hanya menunjukkan satu transaksi atau alamat.',
+  'explorer.notFoundText': 'Peneroka blok hanya memaparkan satu transaksi atau alamat.',
   'explorer.noAnswer': 'Tiada respons',
   'explorer.noAnswerText':
     'Salinan tempatan {network} tidak memberi respons. Adakah demo masih berjalan?',

@@ -6,7 +6,7 @@ export const ms: InstructionMessages = {
   'instructions.appInstallText': 'Tambahkannya pada skrin utama untuk akses pantas.',
   'instructions.createTitle': 'Cipta atau import dompet',
   'instructions.createText':
-    'Tulis frasa pemulihan pada kertas. Sesiapa yang memilikinya mengawal dompet anda, jadi jangan sekali-kali menaipnya di laman web.',
+    'Tulis frasa pemulihan pada kertas. Sesiapa yang memilikinya boleh mengawal dompet anda, jadi jangan sekali-kali menaipnya di laman web.',
   'instructions.scanTitle': 'Ketik pengimbas',
   'instructions.scanText': 'Imbas kod pada skrin seterusnya, kemudian luluskan sambungan.',
   'instructions.openTitle': 'Buka halaman ini dalam {wallet}',
