@@ -14,8 +14,9 @@ import { type View, views, viewWallet } from './views.ts'
 /**
  * Writes a picture of every view, dark and light, 1280 and 390 wide, into `screenshots/`. With
  * `--gallery`: at five widths, in English, the pseudo language and Arabic, into `gallery/`, with a
- * page that shows them all. `--width`, `--theme` and `--language` (repeatable) select some of them;
- * other arguments select views by part of their name.
+ * page that shows them all. `--width`, `--theme` and `--language` select some of them and can be
+ * repeated; `--language` also takes any other language of the page. Other arguments select views by
+ * part of their name.
  */
 
 const { positionals: wanted, values: options } = parseArgs({
@@ -54,8 +55,11 @@ const gallerySizes = [
   { width: 2560, height: 1440, hasTouch: false, deviceScaleFactor: 1 },
 ] as const
 const themes = ['dark', 'light'] as const
+const asked = Object.fromEntries(options.language?.map((tag) => [tag, tag]) ?? [])
 /** Languages by their name in file names. The value is the tag that the page uses. */
-const languages = isGallery ? { en: 'en', pseudo: pseudoTag, ar: 'ar' } : { en: 'en' }
+const languages: Record<string, string> = isGallery
+  ? { ...asked, en: 'en', pseudo: pseudoTag, ar: 'ar' }
+  : { en: 'en' }
 
 const isWanted = (kind: 'width' | 'theme' | 'language', value: string | number) =>
   options[kind]?.includes(`${value}`) ?? true
@@ -137,7 +141,8 @@ async function reach(browser: Browser, url: string, view: View, size: Size): Pro
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  await offerPseudo(page)
+  // The pseudo language takes the place of Malay.
+  if (!(pseudoTag in asked)) await offerPseudo(page)
   await installWallets(page, [
     {
       rdns: viewWallet,
