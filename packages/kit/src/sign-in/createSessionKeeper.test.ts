@@ -298,7 +298,7 @@ describe('a page that stays open', () => {
     expect(status()).toBe('unauthenticated')
   })
 
-  test('is not loading for ever if the backend never answers', async () => {
+  test('stops loading if the backend never answers', async () => {
     const { backend, tab } = browser()
     const first = await tab()
     first.keeper.begin(session)
