@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeNode, honest, json, type NodeBehaviour } from '../../testing/fakeNode.ts'
 import { registryOn } from '../../testing/registryOn.ts'
 
@@ -83,5 +83,43 @@ describe('which responses are final', () => {
     fail?.()
     await expect(late).rejects.toThrow()
     expect(health().silent).toBe(false)
+  })
+})
+
+describe('an endpoint that is stuck at an old block', () => {
+  /** Two endpoints at block 100. `at` reads both at that time; the first one is asked first. */
+  async function twoAt100() {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+    onTestFinished(() => void vi.useRealTimers())
+    const first = await fakeNode()
+    const second = await fakeNode()
+    const { health, registry } = registryOn({ urls: [first.url, second.url] })
+    const at = async (time: number) => {
+      vi.setSystemTime(time)
+      await registry.probe(1, second.url)
+      await registry.probe(1, first.url)
+      return health().endpoints[0]?.url
+    }
+    expect(await at(0)).toBe(first.url)
+    return { at, first, second }
+  }
+
+  test('is asked after the others until it has a new block', async () => {
+    const { at, first, second } = await twoAt100()
+    second.behave(honest(1, 103))
+    await at(4_000)
+    expect(await at(33_000), 'for 29 s').toBe(first.url)
+    expect(await at(34_000), 'for 30 s').toBe(second.url)
+    first.behave(honest(1, 101))
+    expect(await at(38_000)).toBe(first.url)
+  })
+
+  test('is not one of a network without new blocks, nor one that is slow', async () => {
+    const { at, first, second } = await twoAt100()
+    expect(await at(3_600_000)).toBe(first.url)
+    second.behave(honest(1, 200))
+    await at(3_604_000)
+    first.behave(honest(1, 101))
+    expect(await at(3_664_000)).toBe(first.url)
   })
 })

@@ -5,7 +5,7 @@ import { type CheckedEndpointOptions, checkedEndpoint } from './checkedEndpoint.
 import type { Endpoint, EndpointOptions, RequestReport, RpcCall } from './endpoint.ts'
 import type { EndpointChoices } from './endpointChoices.ts'
 import type { ChainHealth } from './endpointState.ts'
-import { type EndpointState, isFailing, sampleLimit } from './endpointState.ts'
+import { type EndpointState, isFailing, sampleLimit, stuckAfter } from './endpointState.ts'
 import { httpEndpoint } from './httpEndpoint.ts'
 import { rankEndpoints } from './rankEndpoints.ts'
 import { shouldThrow } from './shouldThrow.ts'
@@ -34,6 +34,8 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
   const { chain, choices } = options
   const states = new Map<string, EndpointState>()
   const endpoints = new Map<string, Endpoint>()
+  /** Since when an endpoint has been behind without a new block, in ms since 1970. */
+  const behindSince = new Map<string, number>()
   let inUse: string | undefined
   let answeredAt: number | undefined
   let answers = 0
@@ -64,7 +66,7 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
       url,
       onReport: (report) => record(url, report),
       onWrongChain: () => update(url, markWrongChain),
-      onBlock: (block) => update(url, (state) => ({ ...state, block, lag: lagOf(block) })),
+      onBlock: (block) => update(url, (state) => withBlock(state, block)),
     }
   }
 
@@ -83,6 +85,16 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
       samples: [...state.samples, { at, ms, ok: !failure }].slice(-sampleLimit),
       ...(failure ? { failure: { ...failure, at } } : {}),
     }))
+  }
+
+  function withBlock(state: EndpointState, block: bigint): EndpointState {
+    const lag = lagOf(block)
+    const now = Date.now()
+    // A slow endpoint still gets new blocks. In a network without any, no endpoint is behind.
+    if (lag === 0n || block !== state.block) behindSince.delete(state.url)
+    const since = behindSince.get(state.url) ?? now
+    if (lag > 0n) behindSince.set(state.url, since)
+    return { ...state, block, lag, stuck: now - since >= stuckAfter }
   }
 
   function lagOf(block: bigint): bigint {

@@ -45,6 +45,8 @@ export interface EndpointState {
   readonly block?: bigint | undefined
   /** How many blocks it was behind the chain's best endpoint. */
   readonly lag?: bigint | undefined
+  /** Has had no new block for `stuckAfter`, although another endpoint has. */
+  readonly stuck?: boolean | undefined
   /** The last failure, kept after a recovery. */
   readonly failure?: EndpointFailure | undefined
   /** HTTP requests or WebSocket messages sent. */
@@ -53,6 +55,9 @@ export interface EndpointState {
 
 /** Number of samples kept. */
 export const sampleLimit = 24
+
+/** How long an endpoint may be behind without a new block, in ms. */
+export const stuckAfter = 30_000
 
 /** Whether its last request failed. */
 export function isFailing({ samples }: EndpointState): boolean {
