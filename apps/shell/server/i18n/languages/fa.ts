@@ -16,7 +16,7 @@ export const fa: ServerMessages = {
   'explorer.from': 'از',
   'explorer.to': 'به',
   'explorer.created': 'قرارداد جدید',
-  'explorer.value': 'ارزش',
+  'explorer.value': 'مقدار',
   'explorer.fee': 'کارمزد گس',
   'explorer.feeOf': 'برای {gas} گس',
   'explorer.block': 'بلوک',

@@ -224,7 +224,7 @@ export const ar: ShellMessages = {
   'failure.unreachable': 'يتعذّر الوصول إليها',
   'failure.timeout': 'انتهت المهلة',
   'failure.limited': 'طلبات كثيرة جدًا',
-  'failure.status': 'HTTP {status}',
+  'failure.status': '\u2066HTTP {status}\u2069',
   'failure.unreadable': 'استجابة غير مقروءة',
   'failure.incomplete': 'استجابة غير كاملة',
   'failure.refused': 'رُفض الطلب',
@@ -233,7 +233,8 @@ export const ar: ShellMessages = {
   'own.hint':
     'استخدم https، أو http على هذا الجهاز. يُعاد تحميل الصفحة ويُتحقق من معرّف سلسلة نقطة الوصول قبل استخدامها.',
   'own.add': 'إضافة',
-  'own.badAddress': 'أدخل عنوان URL يبدأ بـ https://، أو http:// على هذا الجهاز.',
+  'own.badAddress':
+    'أدخل عنوان URL يبدأ بـ \u2066https://\u2069، أو \u2066http://\u2069 على هذا الجهاز.',
   'own.known': 'نقطة الوصول هذه في القائمة بالفعل.',
   'own.tooMany': {
     zero: 'لا يمكنك إضافة نقاط وصول خاصة بك.',
@@ -574,7 +575,7 @@ export const ar: ShellMessages = {
   'vault.contract': 'عقد الخزنة',
   'vault.tokenContract': 'عقد الرمز',
   'vault.faucetSends':
-    'يستدعي «الحصول على رموز تجريبية» الدالة faucet() في عقد الرمز ويرسل \u20660 {symbol}\u2069.',
+    'يستدعي «الحصول على رموز تجريبية» الدالة \u2066faucet()\u2069 في عقد الرمز ويرسل \u20660 {symbol}\u2069.',
   'vault.faucetFee': 'رسوم «الحصول على رموز تجريبية»',
   'vault.sendsValue': 'القيمة',
   'vault.sendsChain': 'الشبكة',
@@ -591,7 +592,7 @@ export const ar: ShellMessages = {
   },
   'vault.positionNumber': 'رقم {id}',
   'vault.unlockSends': 'ما يرسله كل «فتح القفل»',
-  'vault.unlockCall': 'unlock(id: رقم المركز)',
+  'vault.unlockCall': '\u2066unlock(id: رقم المركز)\u2069',
   'vault.unlockReturns': 'تذهب الرموز إلى',
   'vault.feeUnready': 'تظهر عندما يصبح أحد المراكز جاهزًا',
   'vault.positionsPart': {
