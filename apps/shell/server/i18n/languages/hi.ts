@@ -16,7 +16,7 @@ export const hi: ServerMessages = {
   'explorer.from': 'भेजने वाला',
   'explorer.to': 'पाने वाला',
   'explorer.created': 'नया कॉन्ट्रैक्ट',
-  'explorer.value': 'मूल्य',
+  'explorer.value': 'राशि',
   'explorer.fee': 'गैस शुल्क',
   'explorer.feeOf': '{gas} गैस के लिए',
   'explorer.block': 'ब्लॉक',

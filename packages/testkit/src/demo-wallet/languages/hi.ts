@@ -3,7 +3,7 @@ import type { DemoMessages } from '../texts.ts'
 /** The Demo Wallet's and Demo Phone's texts in this language. */
 export const hi: DemoMessages = {
   'wallet.name': 'डेमो वॉलेट',
-  'wallet.practice': 'अभ्यास का पैसा। यहाँ किसी चीज़ का मूल्य नहीं है।',
+  'wallet.practice': 'अभ्यास का पैसा। यहाँ किसी चीज़ का कोई मूल्य नहीं है।',
   'wallet.minimise': 'डेमो वॉलेट छोटा करें',
   'wallet.close': 'डेमो वॉलेट बंद करें',
   'wallet.closeRequest': 'डेमो वॉलेट बंद करें (अनुरोध अस्वीकार होगा)',
@@ -34,7 +34,7 @@ export const hi: DemoMessages = {
   'send.title': '{amount} भेजें?',
   'send.call': 'कॉन्ट्रैक्ट इस्तेमाल करें?',
   'send.callLead': 'साइट आपसे कॉन्ट्रैक्ट चलाने को कहती है। वॉलेट नहीं जान सकता कि वह क्या करेगा।',
-  'send.create': '{network} पर नया कॉन्ट्रैक्ट लगाएँ?',
+  'send.create': '{network} पर नया कॉन्ट्रैक्ट डिप्लॉय करें?',
   'send.fails': 'यह शायद विफल होगा। फिर भी शुल्क आपको देना होगा।',
   'approve.title': 'कॉन्ट्रैक्ट को आपसे {amount} लेने दें?',
   'approve.lead': 'यह इतनी राशि तक ले सकता है। न इससे ज़्यादा, न कोई दूसरा टोकन।',
