@@ -48,7 +48,7 @@ export const uk: ShellMessages = {
   'activity.testWaiting': 'Підтвердьте в гаманці',
   'activity.testText':
     'Надсилає {amount} на ваш же обліковий запис, щоб показати, як відстежується транзакція.',
-  'activity.testDescription': 'Надсилання {amount} на свій обліковий запис',
+  'activity.testDescription': 'Надіслати {amount} собі',
   'activity.testOtherNetwork':
     'Нічого не надіслано: гаманець перейшов в іншу мережу. Поверніться назад і спробуйте ще раз.',
   'activity.testNotDemo': 'Нічого не надіслано: гаманець не в демомережі.',
@@ -217,7 +217,7 @@ export const uk: ShellMessages = {
   'failure.wrongChain': 'Обслуговує іншу мережу',
   'own.title': 'Ваш власний вузол для {network}',
   'own.hint':
-    'Використовуйте https або http на цьому комп’ютері. Сторінка перезавантажиться й перевірить ID мережі вузла, перш ніж його використовувати.',
+    'Використовуйте https, а на цьому комп’ютері можна й http. Сторінка перезавантажиться й перевірить ID мережі вузла, перш ніж його використовувати.',
   'own.add': 'Додати',
   'own.badAddress': 'Введіть URL, що починається з https:// або, на цьому комп’ютері, з http://.',
   'own.known': 'Цей вузол уже є у списку.',
@@ -278,7 +278,7 @@ export const uk: ShellMessages = {
   'home.step1Demo': 'Розширення браузера або вбудований демогаманець.',
   'home.step1': 'Розширення браузера.',
   'home.step2Title': 'Гаманець просить підтвердження',
-  'home.step2': 'Він показує сайт і запит. Ви можете відмовити.',
+  'home.step2': 'Він показує сайт і запит. Ви можете його відхилити.',
   'home.step3Title': 'Ви бачите свій обліковий запис',
   'home.step3': {
     one: 'Баланси та активність у {count} мережі на одній сторінці.',
@@ -301,7 +301,7 @@ export const uk: ShellMessages = {
   'accountPage.copy': 'Скопіювати адресу',
   'accountPage.copied': 'Скопійовано!',
   'accountPage.verified': 'Підтверджено',
-  'accountPage.copyFailed': 'Не вдалося скопіювати. Виділіть адресу та скопіюйте її самі.',
+  'accountPage.copyFailed': 'Не вдалося скопіювати. Виділіть адресу та скопіюйте її вручну.',
   'accountPage.balances': 'Баланси',
   'accountPage.network': 'Мережа',
   'accountPage.balance': 'Баланс',
@@ -366,7 +366,7 @@ export const uk: ShellMessages = {
   'shared.unlockTimeSet': 'Розблокування: {time}.',
   'settings.title': 'Налаштування',
   'settings.appearance': 'Вигляд',
-  'settings.appearanceText': 'За замовчуванням темний. Вибір зберігається на цьому пристрої.',
+  'settings.appearanceText': 'За замовчуванням темна тема. Вибір зберігається на цьому пристрої.',
   'settings.language': 'Мова',
   'settings.languageText':
     'Як у браузері, якщо не вибрати іншу. Вибір зберігається на цьому пристрої.',
@@ -496,7 +496,7 @@ export const uk: ShellMessages = {
   'vault.lock': 'Заблокувати',
   'vault.unlock': 'Розблокувати',
   'vault.confirm': 'Підтвердьте в гаманці',
-  'vault.checking': 'Перевірка…',
+  'vault.checking': 'Перевіряємо…',
   'vault.pending': 'Виконується в {network}: {what}.',
   'vault.pendingMore': {
     one: 'Виконується в {network}: {what} і ще {count}.',
@@ -518,7 +518,7 @@ export const uk: ShellMessages = {
   'vault.sign': 'Дозволити підписом: без комісії',
   'vault.signed': 'Дозволено вашим підписом. Він надішлеться разом із блокуванням.',
   'vault.faucet': 'Отримати тестові токени',
-  'vault.watch': 'Додати FOYER у гаманець',
+  'vault.watch': 'Додати FOYER до гаманця',
   'vault.watched': 'Гаманець тепер показує FOYER.',
   'vault.watchFailed': 'Гаманець не додав FOYER.',
   'vault.whatTitle': 'Що станеться',
@@ -603,7 +603,7 @@ export const uk: ShellMessages = {
   'vault.errorWallet': 'Гаманець не надіслав транзакцію.',
   'vault.errorFunds': 'Не надіслано: в обліковому записі бракує коштів на комісію мережі.',
   'vault.errorUnreadable':
-    'Відповідь гаманця не вдалося розібрати, тож надсилання могло відбутися. Погляньте в гаманець, перш ніж пробувати знову.',
+    'Відповідь гаманця не вдалося розібрати, тож транзакцію могло бути надіслано. Перевірте гаманець, перш ніж пробувати знову.',
   'vault.errorTimeout': 'Гаманець не відповів. Відкрийте його або спробуйте ще раз.',
   'vault.approvedLess':
     'У гаманці ви дозволили менше за цю суму. Дозвольте знову або введіть не більше за поточний дозвіл.',
