@@ -87,39 +87,40 @@ describe('which responses are final', () => {
 })
 
 describe('an endpoint that is stuck at an old block', () => {
-  /** Two endpoints at block 100. `at` reads both at that time; the first one is asked first. */
+  /** Two endpoints at block 100. `isStuckAt` reads both at that time: is the first one stuck? */
   async function twoAt100() {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 })
     onTestFinished(() => void vi.useRealTimers())
     const first = await fakeNode()
     const second = await fakeNode()
     const { health, registry } = registryOn({ urls: [first.url, second.url] })
-    const at = async (time: number) => {
+    const isStuckAt = async (time: number) => {
       vi.setSystemTime(time)
       await registry.probe(1, second.url)
       await registry.probe(1, first.url)
-      return health().endpoints[0]?.url
+      return health().endpoints.find(({ url }) => url === first.url)?.stuck
     }
-    expect(await at(0)).toBe(first.url)
-    return { at, first, second }
+    expect(await isStuckAt(0)).toBe(false)
+    return { first, health, isStuckAt, second }
   }
 
-  test('is asked after the others until it has a new block', async () => {
-    const { at, first, second } = await twoAt100()
+  test('is asked last until it has a new block', async () => {
+    const { first, health, isStuckAt, second } = await twoAt100()
     second.behave(honest(1, 103))
-    await at(4_000)
-    expect(await at(33_000), 'for 29 s').toBe(first.url)
-    expect(await at(34_000), 'for 30 s').toBe(second.url)
+    expect(await isStuckAt(4_000)).toBe(false)
+    expect(await isStuckAt(33_000), 'for 29 s').toBe(false)
+    expect(await isStuckAt(34_000), 'for 30 s').toBe(true)
+    expect(health().endpoints[0]?.url).toBe(second.url)
     first.behave(honest(1, 101))
-    expect(await at(38_000)).toBe(first.url)
+    expect(await isStuckAt(38_000)).toBe(false)
   })
 
   test('is not one of a network without new blocks, nor one that is slow', async () => {
-    const { at, first, second } = await twoAt100()
-    expect(await at(3_600_000)).toBe(first.url)
+    const { first, isStuckAt, second } = await twoAt100()
+    expect(await isStuckAt(3_600_000)).toBe(false)
     second.behave(honest(1, 200))
-    await at(3_604_000)
+    expect(await isStuckAt(3_604_000)).toBe(false)
     first.behave(honest(1, 101))
-    expect(await at(3_664_000)).toBe(first.url)
+    expect(await isStuckAt(3_664_000)).toBe(false)
   })
 })

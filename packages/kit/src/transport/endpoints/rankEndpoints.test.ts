@@ -63,6 +63,16 @@ describe('rankEndpoints', () => {
     expect(order([endpoint('a', [900]), endpoint('b', [40])], { inUse: 'a' })).toEqual(['b', 'a'])
   })
 
+  test('an endpoint that is stuck at an old block ranks after all but those that fail', () => {
+    const all = [
+      endpoint('own', [10], { own: true, stuck: true }),
+      endpoint('failing', [10, 'failed']),
+      endpoint('slow', [5_000]),
+      endpoint('ws', [10], { kind: 'webSocket' }),
+    ]
+    expect(order(all, { inUse: 'own' })).toEqual(['slow', 'ws', 'own', 'failing'])
+  })
+
   test('the pinned one ranks first, even while it fails', () => {
     const all = [endpoint('a', [10]), endpoint('b', ['failed'])]
     expect(order(all, { pinned: 'b' })).toEqual(['b', 'a'])
