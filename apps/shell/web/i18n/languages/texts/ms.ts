@@ -64,7 +64,7 @@ export const ms: ShellMessages = {
     '{wallet} mengekalkan {network} sendiri. Untuk menggunakan demo, tetapkan URL RPC ini untuk {network} dalam tetapan dompet:',
   'pairing.demo': 'Demo ini bergandingan dengan Telefon Demo.',
   'banner.lead': 'Demo:',
-  'banner.text': { other: 'salinan tempatan bagi {count} rangkaian.' },
+  'banner.text': { other: 'salinan tempatan {count} rangkaian.' },
   'banner.promise': 'Tiada wang sebenar di sini.',
   'banner.phone': 'Buka Telefon Demo',
   'site.name': 'Foyer',
@@ -124,7 +124,7 @@ export const ms: ShellMessages = {
   'networks.asking': { other: 'Menyemak {count} rangkaian…' },
   'networks.allAnswer': { other: 'Kesemua {count} rangkaian memberi respons.' },
   'networks.unresponsive': { other: '{names} tidak memberi respons.' },
-  'networks.slow': { other: '{names} perlahan.' },
+  'networks.slow': { other: '{names} lambat memberi respons.' },
   'networks.requests': { other: '{count} permintaan setakat ini' },
   'networks.network': 'Rangkaian',
   'networks.polls': { other: '{count} semakan terakhir' },
@@ -298,7 +298,7 @@ export const ms: ShellMessages = {
   'settings.appearanceText': 'Gelap secara lalai. Pilihan anda disimpan pada peranti ini.',
   'settings.language': 'Bahasa',
   'settings.languageText':
-    'Mengikut pelayar anda melainkan anda memilih satu. Pilihan anda disimpan pada peranti ini.',
+    'Mengikut pelayar anda melainkan anda memilih bahasa lain. Pilihan anda disimpan pada peranti ini.',
   'settings.languageAuto': 'Sama seperti pelayar',
   'settings.languageFailed':
     'Tidak dapat memuatkan bahasa ini. Semak sambungan anda, kemudian cuba lagi.',
@@ -401,7 +401,7 @@ export const ms: ShellMessages = {
   'vault.lacksFee': 'Akaun anda tidak mempunyai cukup {symbol} untuk yuran ini.',
   'vault.feeText': 'kira-kira {fee} {symbol} ({gas} gas)',
   'vault.feeOfBatch':
-    'kira-kira {fee} {symbol} ({gas} gas), campur apa-apa yang ditambah oleh dompet anda',
+    'kira-kira {fee} {symbol} ({gas} gas), tidak termasuk tambahan oleh dompet anda',
   'vault.feeByWallet': 'Ditetapkan oleh dompet anda',
   'vault.switch': 'Tukar rangkaian',
   'vault.enterAmount': 'Masukkan jumlah',

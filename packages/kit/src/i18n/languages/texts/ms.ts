@@ -47,7 +47,7 @@ export const ms: Messages = {
   'connect.groupInstalled': 'Dipasang',
   'connect.groupPopular': 'Popular',
   'connect.groupMore': 'Lain-lain',
-  'connect.noInstall': 'Tidak perlu pasang',
+  'connect.noInstall': 'Sedia guna',
   'connect.noneTitle': 'Tiada dompet ditemui',
   'connect.noneText': 'Pasang dompet, kemudian kembali ke halaman ini.',
   'connect.search': 'Cari dompet',
@@ -130,7 +130,7 @@ export const ms: Messages = {
   'connect.learnAsksTitle': 'Ia meminta kelulusan sebelum apa-apa berlaku',
   'connect.learnAsksText': 'Setiap transaksi dan tandatangan memerlukan kelulusan anda.',
   'connect.learnShort':
-    'Ia menyimpan kunci anda, sentiasa meminta kelulusan dan menggantikan kata laluan di setiap laman.',
+    'Ia menyimpan kunci anda, meminta kelulusan dahulu dan menggantikan kata laluan.',
   'connect.learnSignupTitle': 'Ia menggantikan pendaftaran',
   'connect.learnSignupText':
     'Satu dompet berfungsi di setiap laman, tanpa perlu mengingati kata laluan.',
