@@ -38,10 +38,10 @@ export const pl: ShellMessages = {
   'activity.yesterday': 'Wczoraj, {date}',
   'activity.explorer': 'Zobacz „{description}” w eksploratorze (otwiera się w nowej karcie)',
   'activity.calls': {
-    one: '{count} wywołanie w jednym żądaniu',
-    few: '{count} wywołania w jednym żądaniu',
-    many: '{count} wywołań w jednym żądaniu',
-    other: '{count} wywołań w jednym żądaniu',
+    one: '{count} wywołanie w jednej prośbie',
+    few: '{count} wywołania w jednej prośbie',
+    many: '{count} wywołań w jednej prośbie',
+    other: '{count} wywołań w jednej prośbie',
   },
   'activity.test': 'Wyślij transakcję testową',
   'activity.testWaiting': 'Potwierdź w portfelu',
@@ -139,9 +139,9 @@ export const pl: ShellMessages = {
   },
   'networks.allAnswer': {
     one: 'Odpowiada.',
-    few: 'Wszystkie {count} odpowiadają.',
-    many: 'Wszystkie {count} odpowiadają.',
-    other: 'Wszystkie {count} odpowiadają.',
+    few: 'Wszystkie {count} sieci odpowiadają.',
+    many: 'Wszystkie {count} sieci odpowiada.',
+    other: 'Wszystkie {count} sieci odpowiada.',
   },
   'networks.unresponsive': {
     one: '{names} nie odpowiada.',
@@ -424,14 +424,14 @@ export const pl: ShellMessages = {
   'status.all': {
     one: '{count} sieć odpowiada',
     few: 'Wszystkie {count} sieci odpowiadają',
-    many: 'Wszystkie {count} sieci odpowiadają',
-    other: 'Wszystkie {count} sieci odpowiadają',
+    many: 'Wszystkie {count} sieci odpowiada',
+    other: 'Wszystkie {count} sieci odpowiada',
   },
   'status.detour': {
     one: '{count} sieć odpowiada, {names} przez węzeł zapasowy',
     few: 'Wszystkie {count} sieci odpowiadają, {names} przez węzeł zapasowy',
-    many: 'Wszystkie {count} sieci odpowiadają, {names} przez węzeł zapasowy',
-    other: 'Wszystkie {count} sieci odpowiadają, {names} przez węzeł zapasowy',
+    many: 'Wszystkie {count} sieci odpowiada, {names} przez węzeł zapasowy',
+    other: 'Wszystkie {count} sieci odpowiada, {names} przez węzeł zapasowy',
   },
   'status.silent': {
     one: '{names} nie odpowiada',
@@ -604,7 +604,7 @@ export const pl: ShellMessages = {
   'vault.errorWallet': 'Portfel tego nie wysłał.',
   'vault.errorFunds': 'Nie wysłano: na koncie brakuje środków na opłatę sieciową.',
   'vault.errorUnreadable':
-    'Portfel nie dał czytelnej odpowiedzi, więc mogło zostać wysłane. Zajrzyj do portfela, zanim spróbujesz ponownie.',
+    'Portfel nie dał czytelnej odpowiedzi, więc transakcja mogła zostać wysłana. Zajrzyj do portfela, zanim spróbujesz ponownie.',
   'vault.errorTimeout': 'Portfel nie odpowiedział. Otwórz go lub spróbuj ponownie.',
   'vault.approvedLess':
     'W portfelu zatwierdzono mniej niż ta kwota. Zatwierdź ponownie lub wpisz najwyżej obecne zezwolenie.',

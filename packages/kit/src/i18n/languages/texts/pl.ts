@@ -170,7 +170,7 @@ export const pl: Messages = {
   'signIn.preparing': 'Przygotowywanie wiadomości…',
   'signIn.sign': 'Podpisz wiadomość',
   'signIn.waiting': 'Oczekiwanie na podpis…',
-  'signIn.verifying': 'Sprawdzanie podpisu…',
+  'signIn.verifying': 'Weryfikowanie podpisu…',
   'signIn.tryAgain': 'Spróbuj ponownie',
   'signIn.cancel': 'Anuluj',
   'signIn.verified': 'Twoje konto jest zweryfikowane',
