@@ -91,7 +91,7 @@ export const id: Messages = {
   'connect.scanHintAny': 'Buka dompet di ponsel Anda dan ketuk pemindainya.',
   'connect.onThisDevice': 'Apakah dompet ada di perangkat ini?',
   'connect.codePreparing': 'Membuat kode…',
-  'connect.codeValid': 'Kode berlaku selama {time}',
+  'connect.codeValid': 'Kode berlaku {time} lagi',
   'connect.codeExpired': 'Kode ini sudah kedaluwarsa.',
   'connect.codeFailed': 'Tidak dapat menampilkan kode QR. Salin tautannya saja.',
   'connect.copyLink': 'Salin tautan',
