@@ -114,6 +114,41 @@ describe('an unresponsive PostgreSQL', { timeout: 30_000 }, () => {
   })
 })
 
+describe('a sweep of PostgreSQL', { timeout: 30_000 }, () => {
+  it('deletes many expired rows in short statements, and waits for no lock', async (context) => {
+    needPostgres(context)
+    const url = (await postgres?.database()) ?? ''
+    const store = await openPostgresStore({ url })
+    onTestFinished(() => store.close())
+    const other = await connected(url)
+    await other.query(`
+      INSERT INTO foyer_nonces SELECT n::text, '', n FROM generate_series(1, 2500) AS n;
+      INSERT INTO foyer_uses SELECT n::text, 1, n FROM generate_series(1, 2500) AS n;
+      INSERT INTO foyer_sessions
+        SELECT n::text, n::text, '0x', 1, 1, n, 9000, '' FROM generate_series(1, 2500) AS n;
+      CREATE TABLE deletions (rows int);
+      CREATE FUNCTION count_deleted() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN INSERT INTO deletions SELECT count(*) FROM gone; RETURN NULL; END $$;`)
+    for (const table of ['nonces', 'uses', 'sessions']) {
+      await other.query(`CREATE TRIGGER counting AFTER DELETE ON foyer_${table}
+        REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_deleted()`)
+    }
+    const holder = await connected(url)
+    await holder.query("BEGIN; SELECT FROM foyer_sessions WHERE token_hash = '7' FOR UPDATE")
+    await store.sweep(2400, { idleTime: 0 })
+    const { rows } = await other.query(
+      'SELECT sum(rows)::int AS all, max(rows) AS most FROM deletions',
+    )
+    expect(rows).toEqual([{ all: 3 * 2400 - 1, most: 1000 }])
+    expect(await store.countNonces()).toBe(100)
+    expect(await store.countSessions()).toBe(101)
+    await holder.query('ROLLBACK')
+    // The next sweep deletes the row that was locked.
+    await store.sweep(2400, { idleTime: 0 })
+    expect(await store.countSessions()).toBe(100)
+  })
+})
+
 describe('several processes on one PostgreSQL', { timeout: 30_000 }, () => {
   it('lock the sessions that they end in one order, so that none of them deadlock', async (context) => {
     needPostgres(context)

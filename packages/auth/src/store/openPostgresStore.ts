@@ -134,9 +134,11 @@ function storeOn(pool: Pool): Store {
       return Number((await query(text, name, uses, endsAt)).rows[0]?.uses)
     },
     async sweep(now, { idleTime }) {
-      await query('DELETE FROM foyer_uses WHERE ends_at <= $1', now)
-      await query('DELETE FROM foyer_nonces WHERE expires_at <= $1', now)
-      await query(deleteInOrder('ends_at <= $1 OR last_seen_at <= $2'), now, now - idleTime)
+      const idleSince = now - idleTime
+      await deleteInBatches(changed, 'foyer_uses', 'name', 'ends_at <= $1', now)
+      await deleteInBatches(changed, 'foyer_nonces', 'nonce', 'expires_at <= $1', now)
+      await deleteInBatches(changed, 'foyer_sessions', 'token_hash', 'ends_at <= $1', now)
+      await deleteInBatches(changed, 'foyer_sessions', 'token_hash', 'last_seen_at <= $1', idleSince)
     },
     async check() {
       const text = `INSERT INTO foyer_nonces VALUES ($1, '', 0)
@@ -156,6 +158,26 @@ function storeOn(pool: Pool): Store {
 function deleteInOrder(condition: string): string {
   return `DELETE FROM foyer_sessions WHERE token_hash IN (
     SELECT token_hash FROM foyer_sessions WHERE ${condition} ORDER BY token_hash FOR UPDATE)`
+}
+
+/** The most rows that one statement of a sweep deletes. */
+const batchSize = 1_000
+
+/**
+ * Deletes the matching rows in statements that stay far below the time limit, however many rows
+ * there are. Skips rows that another statement has locked; a later sweep deletes them.
+ */
+async function deleteInBatches(
+  changed: (text: string, time: number) => Promise<number>,
+  table: string,
+  key: string,
+  condition: string,
+  time: number,
+): Promise<void> {
+  // An array, since the planner may run the subquery of an `IN` more than once.
+  const text = `DELETE FROM ${table} WHERE ${key} = ANY(ARRAY(
+    SELECT ${key} FROM ${table} WHERE ${condition} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED))`
+  while ((await changed(text, time)) === batchSize);
 }
 
 /** Repeats a statement that PostgreSQL rolled back to resolve a deadlock. */
