@@ -1,9 +1,10 @@
 import { useChainHealth, useKit, useLocale, useTextOf } from '@foyer/kit'
 import { WarningIcon } from '@foyer/kit/icons'
 import { type ReactElement, useSyncExternalStore } from 'react'
+import { sinceText } from '../components/sinceText.ts'
 import { networksEn } from '../i18n/networksEn.ts'
 import styles from './StaleBanner.module.css'
-import { type StaleReads, sinceText, staleReads } from './staleReads.ts'
+import { type StaleReads, staleReads } from './staleReads.ts'
 
 /** Says that values on the page are stale, since when and why. */
 export default function StaleBanner(): ReactElement {

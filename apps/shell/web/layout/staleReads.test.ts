@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sinceText, staleReads } from './staleReads.ts'
+import { staleReads } from './staleReads.ts'
 
 const chains = [
   { id: 1, name: 'Ethereum', rpcUrls: { default: { http: ['https://a.example'] } } },
@@ -44,10 +44,4 @@ it('ignores being offline if all nodes are on this machine', () => {
   expect(staleReads(here, new Map([[1, fine]]), false)).toBeUndefined()
   const silent = new Map([[1, { silent: true, answeredAt: 200 }]])
   expect(staleReads(here, silent, false)).toMatchObject({ isOffline: false, names: ['Ethereum'] })
-})
-
-it('adds the date to a time that is not of today', () => {
-  const late = new Date(2026, 10, 20, 23).getTime()
-  expect(sinceText('en', late, late + 60_000)).toMatch(/^11:00\s?PM$/)
-  expect(sinceText('en', late, late + 10 * 3_600_000)).toMatch(/^Nov 20, 2026, 11:00\s?PM$/)
 })

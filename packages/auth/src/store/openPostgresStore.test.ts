@@ -135,7 +135,7 @@ describe('a sweep of PostgreSQL', { timeout: 30_000 }, () => {
     }
     const holder = await connected(url)
     await holder.query("BEGIN; SELECT FROM foyer_sessions WHERE token_hash = '7' FOR UPDATE")
-    await store.sweep(2400, { idleTime: 0 })
+    await store.sweep(2400, { idleTime: 0, perAddress: 1 })
     const { rows } = await other.query(
       'SELECT sum(rows)::int AS all, max(rows) AS most FROM deletions',
     )
@@ -144,7 +144,7 @@ describe('a sweep of PostgreSQL', { timeout: 30_000 }, () => {
     expect(await store.countSessions()).toBe(101)
     await holder.query('ROLLBACK')
     // The next sweep deletes the row that was locked.
-    await store.sweep(2400, { idleTime: 0 })
+    await store.sweep(2400, { idleTime: 0, perAddress: 1 })
     expect(await store.countSessions()).toBe(100)
   })
 })

@@ -138,7 +138,13 @@ function storeOn(pool: Pool): Store {
       await deleteInBatches(changed, 'foyer_uses', 'name', 'ends_at <= $1', now)
       await deleteInBatches(changed, 'foyer_nonces', 'nonce', 'expires_at <= $1', now)
       await deleteInBatches(changed, 'foyer_sessions', 'token_hash', 'ends_at <= $1', now)
-      await deleteInBatches(changed, 'foyer_sessions', 'token_hash', 'last_seen_at <= $1', idleSince)
+      await deleteInBatches(
+        changed,
+        'foyer_sessions',
+        'token_hash',
+        'last_seen_at <= $1',
+        idleSince,
+      )
     },
     async check() {
       const text = `INSERT INTO foyer_nonces VALUES ($1, '', 0)

@@ -32,7 +32,7 @@ export default function ActivityPage(): ReactElement {
       <div className={styles.head}>
         <PageHead title={t('activity.title')}>{t('activity.lead')}</PageHead>
         {deployment.mode === 'demo' && isRestoring ? <SendTestPlaceholder /> : null}
-        {deployment.mode === 'demo' && address ? <SendTest /> : null}
+        {deployment.mode === 'demo' && address ? <SendTest key={address} /> : null}
       </div>
       <div className={styles.body}>
         {persists ? null : (

@@ -6,10 +6,12 @@ import {
   useTextOf,
 } from '@foyer/kit'
 import { useMemo } from 'react'
+import { sinceText } from '../../components/sinceText.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
 
 /** Formats measurements in the visitor's language. */
 export interface HealthText {
+  /** With the date unless it is today's. */
   time(at: number): string
   duration(ms: number): string
   share(value: number): string
@@ -29,7 +31,7 @@ export function useHealthText(): HealthText {
       return t(`failure.${kind}`)
     }
     return {
-      time: (at) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at),
+      time: (at) => sinceText(locale, at, Date.now()),
       duration: (ms) =>
         ms < 2_000
           ? formatNumber(locale, ms, { style: 'unit', unit: 'millisecond' })

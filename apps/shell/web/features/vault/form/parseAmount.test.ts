@@ -35,6 +35,13 @@ describe('parseAmount', () => {
     ['١٢٫٥', 'ar', 12_500n],
     ['۱۲٫۵', 'ar', 12_500n],
     ['١٢٫٥', 'fa', 12_500n],
+    // A keyboard with Latin digits has no Arabic marks.
+    ['12.5', 'fa', 12_500n],
+    ['۱۲.۵', 'fa', 12_500n],
+    ['12.5', 'ar-EG', 12_500n],
+    ['1,234.5', 'fa', 1_234_500n],
+    ['1,234,567', 'fa', 1_234_567_000n],
+    ['0.500', 'fa', 500n],
     ['١٬٢٣٤٫٥', 'ar', 1_234_500n],
     ['१,२३,४५६.५', 'hi', 123_456_500n],
     ['๑๒.๕', 'th', 12_500n],
@@ -55,6 +62,8 @@ describe('parseAmount', () => {
     ['1,000', 'de'],
     ['12.500', 'ar'],
     ['999.999', 'en'],
+    ['12.500', 'fa'],
+    ['12,500', 'fa'],
   ])('%s in %s is ambiguous and refused', (text, locale) => {
     expect(read(text, locale)).toMatchObject(refused('ambiguous'))
   })
@@ -110,6 +119,11 @@ describe('parseAmount', () => {
     ['012,500', 'en'],
     ['0.500.000', 'de'],
     ["0'500", 'de-CH'],
+    ['0,500', 'fa'],
+    ['12,5', 'fa'],
+    ['1.234٫5', 'fa'],
+    ['1.234.567', 'fa'],
+    ['1٫5.5', 'fa'],
   ])('%s in %s is not a number', (text, locale) => {
     expect(read(text, locale)).toEqual(refused('notANumber'))
   })

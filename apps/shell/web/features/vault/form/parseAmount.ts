@@ -42,19 +42,21 @@ const invisible = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u200b\ufeff]/g
  * its visitor types ١٢٫٥. Ambiguous text is invalid, never guessed.
  */
 export function parseAmount(text: string, { locale, decimals }: AmountFormat): ParsedAmount {
-  const marks = marksOf(locale)
+  const { decimal, group } = marksOf(locale)
   const typed = text.replace(invisible, '').trim()
   if (typed === '') return { state: 'empty' }
 
   const latin = toLatin(typed).replace(apostrophes, "'")
+  // A keyboard with Latin digits lacks the Arabic marks, for which it has a point and a comma.
+  const marked = decimal === '٫' ? latin.replaceAll('.', '٫').replaceAll(',', '٬') : latin
   // The Arabic marks mean the same in every language.
-  const local = latin.replaceAll('٫', marks.decimal).replaceAll('٬', marks.group || ' ')
-  const [whole = '', fraction, ...more] = local.split(marks.decimal)
+  const local = marked.replaceAll('٫', decimal).replaceAll('٬', group || ' ')
+  const [whole = '', fraction, ...more] = local.split(decimal)
   if (more.length > 0) return invalid('notANumber')
   if (whole === '' && (fraction ?? '') === '') return invalid('notANumber')
   if (!/^\d*$/.test(fraction ?? '')) return invalid('notANumber')
 
-  const groups = splitGroups(whole, marks.group)
+  const groups = splitGroups(whole, group)
   if (groups === undefined) return invalid('notANumber')
   const [before, after] = /^([1-9]\d{0,2})[.,'](\d{3})$/.exec(latin)?.slice(1) ?? []
   if (before !== undefined && after !== undefined) {
