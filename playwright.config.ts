@@ -18,6 +18,7 @@ const longRuns = [
   'http3.spec.ts',
   'layoutShift.spec.ts',
   'oldBrowser.spec.ts',
+  'pageCode.spec.ts',
   'preferences.spec.ts',
   'scrolling.spec.ts',
   'signInContract.spec.ts',

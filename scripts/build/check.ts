@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../lib/root.ts'
 import { differences, type Hashes, hashesFile, hashesOf, hashOf, parseHashes } from './hashes.ts'
-import { type PrerenderedPages, prerenderedFolder } from './prerender.ts'
+import type { Preloads } from './preloads.ts'
+import { type PrerenderedPages, preloadsFile, prerenderedFolder } from './prerender.ts'
 
 // npm run build:check                                   the build in this folder against its list
 // npm run build:check -- --url https://app.example.org  what a site serves against the build here
@@ -26,15 +27,15 @@ try {
 
 /** The hashes of the listed files as a site serves them. */
 async function servedBy(site: URL, listed: Hashes): Promise<Hashes> {
-  const layouts: PrerenderedPages = JSON.parse(
-    await readFile(join(folder, prerenderedFolder, 'en.json'), 'utf8'),
-  )
+  const prerendered = join(folder, prerenderedFolder)
+  const layouts: PrerenderedPages = JSON.parse(await readFile(join(prerendered, 'en.json'), 'utf8'))
+  const preloads: Preloads = JSON.parse(await readFile(join(prerendered, preloadsFile), 'utf8'))
   const found = new Map<string, string>()
   for (const path of listed.keys()) {
     const response = await fetch(new URL(path === 'index.html' ? '/' : `/${path}`, site))
     if (!response.ok) continue
     const content = new Uint8Array(await response.arrayBuffer())
-    found.set(path, hashOf(path, content, layouts['/']))
+    found.set(path, hashOf(path, content, layouts['/'], preloads.pages['/']))
   }
   return found
 }

@@ -57,6 +57,14 @@ describe('the list of hashes', () => {
     expect(hashOf('index.html', served(`${layout}<a href="//evil">`), layout)).not.toBe(built)
   })
 
+  it('ignores the preloads of this build, and no others', () => {
+    const page = (links: string) => Buffer.from(`<head>${links}</head>`)
+    const links = '<link rel="modulepreload" href="/a.js">'
+    const built = hashOf('index.html', page(''))
+    expect(hashOf('index.html', page(links), '', links)).toBe(built)
+    expect(hashOf('index.html', page(`${links}<script src="//evil">`), '', links)).not.toBe(built)
+  })
+
   it('is refused if a line is not a hash', () => {
     expect(() => parseHashes('abc  a.js\n')).toThrow('Not a hash')
   })

@@ -25,18 +25,19 @@ export async function hashesOf(folder: string): Promise<Hashes> {
 
 /**
  * The hash of a file. Ignores what the server fills into the page: the settings, and exactly this
- * prerendered layout.
+ * prerendered layout and these preloads.
  */
-export function hashOf(path: string, content: Uint8Array, layout = ''): string {
+export function hashOf(path: string, content: Uint8Array, layout = '', preloads = ''): string {
   const isPage = path === 'index.html'
-  const counted = isPage ? asBuilt(Buffer.from(content).toString(), layout) : content
+  const counted = isPage ? asBuilt(Buffer.from(content).toString(), layout, preloads) : content
   return createHash('sha256').update(counted).digest('hex')
 }
 
-function asBuilt(html: string, layout: string): string {
+function asBuilt(html: string, layout: string, preloads: string): string {
   const prerendered = `<div id="app" data-prerendered="en /">${layout}</div>`
   return html
     .replace(prerendered, '<div id="app"></div>')
+    .replace(`${preloads}</head>`, '</head>')
     .replace(/(<script id="foyer-deployment"[^>]*>)[^<]*/, '$1')
     .replace(/<html lang="[\w-]+" dir="\w+"/, '<html lang="en" dir="ltr"')
 }

@@ -1,8 +1,19 @@
 /**
  * The folder of a build with the prerendered layouts: one file for each language, `de.json`, with
- * the HTML of `#app` by the path of the page. Hidden, so that no server sends it.
+ * the HTML of `#app` by the path of the page; and the preloads. Hidden, so that no server sends it.
  */
 export const prerenderedFolder = '.prerendered'
+
+/** The file of that folder with the build's `Preloads`. */
+export const preloadsFile = 'preloads.json'
+
+/** HTML links that load early what a page needs besides the entry. */
+export interface Preloads {
+  /** By the path of the page. */
+  readonly pages: Readonly<Record<string, string>>
+  /** By language; English is part of the entry. */
+  readonly languages: Readonly<Record<string, string>>
+}
 
 /** The path that stands for every address without a page. */
 export const missingPath = '*'

@@ -17,6 +17,10 @@ const page = `<!doctype html><html><head>
 const layouts = Object.fromEntries(
   ['/', ...pagePaths, '*'].map((path) => [path, `<header>Layout of ${path}</header>`]),
 )
+const preloads = {
+  pages: Object.fromEntries(Object.keys(layouts).map((path) => [path, `<link of="${path}">`])),
+  languages: {},
+}
 const manifest = JSON.stringify({ iconPath: 'favicon.svg' })
 
 function deploymentFor(auth: string): Deployment {
@@ -34,6 +38,7 @@ async function exported(auth = 'none', base = '/') {
     'manifest.json': manifest,
     '.hash': 'x',
     '.prerendered/en.json': JSON.stringify(layouts),
+    '.prerendered/preloads.json': JSON.stringify(preloads),
   })
   const outDir = join(await temporaryDir(), 'out')
   await exportShell({ distDir, outDir, base, deployment: deploymentFor(auth) })
@@ -73,6 +78,7 @@ describe('exportShell', () => {
     for (const [path, file] of files) {
       const own = `<div id="app" data-prerendered="en ${path}"><header>Layout of ${path}</header></div>`
       expect(await read(file)).toContain(own)
+      expect((await read(file)).match(/<link of="[^"]*">/g)).toEqual([`<link of="${path}">`])
     }
   })
 

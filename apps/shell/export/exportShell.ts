@@ -7,7 +7,12 @@ import { appPolicy, contentPolicy, pageFrameAncestors } from '../config/policy.t
 import { missingPath, prerenderedFolder } from '../config/prerendered.ts'
 import { securityHeaderValues } from '../server/http/securityHeaders.ts'
 import { fillDeployment } from '../server/page/fillDeployment.ts'
-import { fillPrerendered, readPrerendered } from '../server/page/fillPrerendered.ts'
+import {
+  fillPreloads,
+  fillPrerendered,
+  readPreloads,
+  readPrerendered,
+} from '../server/page/fillPrerendered.ts'
 import { gatherPolicies } from '../server/policy/gatherPolicies.ts'
 import { crossOriginPaths } from '../server/static/crossOriginPaths.ts'
 import { type HostRule, hostFiles } from './hostFiles.ts'
@@ -46,7 +51,9 @@ export async function exportShell(options: ExportOptions): Promise<void> {
   const filled = withPolicy(fillDeployment(built, deployment), policy)
   // A file is the same for all visitors: the layout is in English until the page's code has run.
   const layouts = await readPrerendered(distDir, 'en')
-  const pageAt = (path: string) => fillPrerendered(filled, 'en', path, layouts)
+  const preloads = await readPreloads(distDir)
+  const pageAt = (path: string) =>
+    fillPreloads(fillPrerendered(filled, 'en', path, layouts), 'en', path, preloads)
 
   await makeEmpty(outDir)
   await cp(distDir, outDir, { recursive: true, filter: isPublic })

@@ -13,7 +13,8 @@ import { PageProvider } from './router/PageProvider.tsx'
 import type { StartedApp } from './start/createApp.ts'
 import { AppStateContext } from './state/useAppState.ts'
 
-const loadMissing = () => import('./layout/MissingPage.tsx')
+/** Loads the page for addresses without one. */
+export const loadMissing = () => import('./layout/MissingPage.tsx')
 
 interface RootProps extends StartedApp {
   /** Called once the layout is interactive. */

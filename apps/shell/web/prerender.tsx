@@ -12,8 +12,16 @@ import { allFeatures } from './features/all.ts'
 import { createRegistry } from './features/registry.ts'
 import { loadLanguage } from './i18n/languages/loadLanguage.ts'
 import type { ShownLanguage } from './i18n/languages/shownLanguage.ts'
-import { Root } from './Root.tsx'
+import { loadMissing, Root } from './Root.tsx'
 import { createAppStateStore } from './state/createAppStateStore.ts'
+
+/** A page's own module. */
+interface PageModule {
+  readonly path: string
+  readonly module: string
+  /** Whether the page is shown only once the kit has loaded. */
+  readonly reads: boolean
+}
 
 /** Renders the layout of every page in every language, at build time. Contains no page content. */
 export async function prerender(
@@ -29,6 +37,25 @@ export async function prerender(
     byLanguage.set(tag, Object.fromEntries(pages))
   }
   return byLanguage
+}
+
+/**
+ * The module of each page, relative to apps/shell. Works in the build's code only, where lazily
+ * loaded modules export their path (scripts/build/prerender.ts).
+ */
+export function pageModules(): Promise<readonly PageModule[]> {
+  const { routes } = createRegistry(allFeatures)
+  const pages = routes.map(async ({ load, path, reads = true }) => ({
+    path,
+    module: String((await load()).default),
+    reads,
+  }))
+  const missing = loadMissing().then((module) => ({
+    path: missingPath,
+    module: String(module.default),
+    reads: false,
+  }))
+  return Promise.all([...pages, missing])
 }
 
 function layoutAt(path: string, app: App): string {

@@ -4,13 +4,19 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { chains } from '../../config/chains.ts'
 import type { Deployment } from '../../config/deployment.ts'
-import type { PrerenderedPages } from '../../config/prerendered.ts'
+import type { Preloads, PrerenderedPages } from '../../config/prerendered.ts'
 import { acceptsEncoding, matchesEtag } from '../http/requestHeaders.ts'
 import { languageVary, requestLanguage } from '../i18n/requestLanguage.ts'
 import { serverText } from '../i18n/serverText.ts'
 import { fillDeployment } from './fillDeployment.ts'
 import { fillLanguage } from './fillLanguage.ts'
-import { fillPrerendered, prerenderedPath, readPrerendered } from './fillPrerendered.ts'
+import {
+  fillPreloads,
+  fillPrerendered,
+  prerenderedPath,
+  readPreloads,
+  readPrerendered,
+} from './fillPrerendered.ts'
 
 export interface PageOptions {
   readonly distDir: string
@@ -51,6 +57,7 @@ interface Build {
   readonly mtimeMs: number
   /** The built page, without the deployment. */
   readonly html: string
+  readonly preloads: Preloads | undefined
   /** The prerendered layouts requested so far, by language. */
   readonly layouts: Map<string, Promise<PrerenderedPages | undefined>>
   /** The pages requested so far, by language and path. */
@@ -74,6 +81,7 @@ export function createPage(options: PageOptions): Page {
       current = {
         mtimeMs,
         html: await readFile(path, 'utf8'),
+        preloads: await readPreloads(distDir),
         layouts: new Map(),
         pages: new Map(),
       }
@@ -97,8 +105,10 @@ export function createPage(options: PageOptions): Page {
     const t = await serverText(language)
     const layouts = layout && hasLayout ? await layoutsIn(lang, build) : undefined
     const path = layouts && prerenderedPath(layouts, new URL(request.url).pathname)
-    const fillFor = (data: Deployment) =>
-      fill(fillPrerendered(fillLanguage(build.html, language, t), lang, path, layouts), data)
+    const fillFor = (data: Deployment) => {
+      const html = fillPrerendered(fillLanguage(build.html, language, t), lang, path, layouts)
+      return fill(layouts ? fillPreloads(html, lang, path, build.preloads) : html, data)
+    }
     const key = `${lang} ${path}`
     const common = visitor ? undefined : commonPage(build.pages, key, () => fillFor(deployment))
     const { identity, tag } = common ?? fillFor(visitor?.deployment ?? deployment)

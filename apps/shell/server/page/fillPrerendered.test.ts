@@ -1,25 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { fakeDist } from '../testing/fakeDist.ts'
 import { navigation, testApp } from '../testing/testApp.ts'
-import { readPrerendered } from './fillPrerendered.ts'
+import { readPreloads, readPrerendered } from './fillPrerendered.ts'
 
 const page =
   '<!doctype html><html lang="en"><head><script id="foyer-deployment" type="application/json"></script></head><body><div id="app"></div></body></html>'
+const preloads = {
+  pages: { '/': '<link home>', '/vault': '<link $& vault>', '*': '<link missing>' },
+  languages: { de: '<link de>' },
+}
 const pages = (name: string) => ({
   '/': `${name} home`,
   '/vault': `${name} $&`,
   '*': `${name} 404`,
 })
 
-async function served(path: string, headers: Record<string, string> = {}): Promise<string> {
+async function servedHtml(path: string, headers: Record<string, string> = {}): Promise<string> {
   const distDir = await fakeDist({
     'index.html': page,
     '.prerendered/en.json': JSON.stringify(pages('English')),
     '.prerendered/de.json': JSON.stringify(pages('German')),
+    '.prerendered/preloads.json': JSON.stringify(preloads),
   })
   const app = await testApp({ distDir, mode: 'production' })
-  const html = await (await app.fetch(navigation(path, headers))).text()
-  return /<body>(.*)<\/body>/s.exec(html)?.[1] ?? ''
+  return (await app.fetch(navigation(path, headers))).text()
+}
+
+async function served(path: string, headers?: Record<string, string>): Promise<string> {
+  return /<body>(.*)<\/body>/s.exec(await servedHtml(path, headers))?.[1] ?? ''
 }
 
 describe('the served page', () => {
@@ -42,6 +50,16 @@ describe('the served page', () => {
     expect(await served('/', { 'accept-language': 'fr' })).toBe('<div id="app"></div>')
   })
 
+  it.each([
+    ['/', 'en', '<link home>'],
+    ['/Vault/', 'en', '<link $& vault>'],
+    ['/vault', 'de', '<link de><link $& vault>'],
+    ['/nowhere', 'en', '<link missing>'],
+  ])('preloads the code of its own page at %s in %s, and of no other', async (path, lang, links) => {
+    const html = await servedHtml(path, { 'accept-language': lang })
+    expect(html.match(/<link .*(?=<\/head>)/)?.[0]).toBe(links)
+  })
+
   it('has no layout if the demo serves other networks than configured', async () => {
     const distDir = await fakeDist({
       'index.html': page,
@@ -53,11 +71,13 @@ describe('the served page', () => {
   })
 })
 
-it('ignores a missing or invalid layout', async () => {
+it('ignores missing or invalid layouts and preloads', async () => {
   const distDir = await fakeDist({
     '.prerendered/en.json': '{"/": 7}',
     '.prerendered/de.json': '[',
+    '.prerendered/preloads.json': '{"pages": {"/": 7}, "languages": {}}',
   })
+  expect(await readPreloads(distDir)).toBeUndefined()
   for (const lang of ['en', 'de', 'fr'])
     expect(await readPrerendered(distDir, lang)).toBeUndefined()
 })

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   missingPath,
+  type Preloads,
   type PrerenderedPages,
   plainPath,
+  preloadsFile,
   prerenderedAs,
   prerenderedFolder,
 } from '../../config/prerendered.ts'
@@ -13,18 +15,28 @@ export async function readPrerendered(
   distDir: string,
   lang: string,
 ): Promise<PrerenderedPages | undefined> {
+  const pages = await readJson(distDir, `${lang}.json`)
+  return isTexts(pages) ? pages : undefined
+}
+
+/** The preloads of a build; undefined if the build has none. */
+export async function readPreloads(distDir: string): Promise<Preloads | undefined> {
+  const found = await readJson(distDir, preloadsFile)
+  if (typeof found !== 'object' || found === null) return undefined
+  const { languages, pages }: Readonly<Record<string, unknown>> = { ...found }
+  return isTexts(pages) && isTexts(languages) ? { pages, languages } : undefined
+}
+
+async function readJson(distDir: string, file: string): Promise<unknown> {
   try {
-    const pages: unknown = JSON.parse(
-      await readFile(join(distDir, prerenderedFolder, `${lang}.json`), 'utf8'),
-    )
-    return isPages(pages) ? pages : undefined
+    return JSON.parse(await readFile(join(distDir, prerenderedFolder, file), 'utf8'))
   } catch {
     // The build of `npm run dev` has no layouts.
     return undefined
   }
 }
 
-function isPages(value: unknown): value is PrerenderedPages {
+function isTexts(value: unknown): value is Readonly<Record<string, string>> {
   if (typeof value !== 'object' || value === null) return false
   return Object.values(value).every((html) => typeof html === 'string')
 }
@@ -48,4 +60,15 @@ export function fillPrerendered(
     '<div id="app"></div>',
     () => `<div id="app" data-prerendered="${prerenderedAs(lang, path)}">${layout}</div>`,
   )
+}
+
+/** Puts the links that load a page's own code and texts at the end of the built HTML's head. */
+export function fillPreloads(
+  html: string,
+  lang: string,
+  path = missingPath,
+  preloads: Preloads | undefined,
+): string {
+  const links = [preloads?.languages[lang], preloads?.pages[path]].join('')
+  return html.replace('</head>', () => `${links}</head>`)
 }

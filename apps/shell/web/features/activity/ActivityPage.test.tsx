@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ConnectionState, TransactionSender } from '@foyer/kit'
+import type { ConnectionState } from '@foyer/kit'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -9,12 +9,7 @@ import { createAppStateStore } from '../../state/createAppStateStore.ts'
 import { AppStateContext } from '../../state/useAppState.ts'
 import ActivityPage from './ActivityPage.tsx'
 
-const kit = vi.hoisted(() => ({
-  address: '0x' as ConnectionState['address'],
-  send: (async () => {
-    throw new Error('insufficient funds')
-  }) as unknown as TransactionSender['send'],
-}))
+const kit = vi.hoisted(() => ({ address: '0x' as ConnectionState['address'] }))
 
 vi.mock('@foyer/kit', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -22,7 +17,9 @@ vi.mock('@foyer/kit', async (importOriginal) => ({
   useRecentTransactions: () => [],
   useTransactionsPersist: () => true,
   useChainProof: () => 'same',
-  useTransactionSender: () => ({ send: kit.send }),
+  useTransactionSender: () => ({
+    send: () => Promise.reject(new Error('insufficient funds')),
+  }),
 }))
 
 let root: Root

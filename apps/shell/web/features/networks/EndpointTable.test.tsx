@@ -18,7 +18,7 @@ async function lastError(at: Date, now: Date): Promise<string | null | undefined
   vi.setSystemTime(now)
   const url = 'https://a.example'
   const failure = { kind: 'timeout', at: at.getTime() } as const
-  const endpoint = { url, own: false, samples: [], failure }
+  const endpoint = { url, kind: 'http', own: false, samples: [], requests: 1, failure } as const
   const health = {
     chainId: 1,
     endpoints: [endpoint],
