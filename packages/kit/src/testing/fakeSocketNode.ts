@@ -12,6 +12,8 @@ export interface FakeSocketNode {
   announce(block: number, hash?: number): void
   /** Sends a text unchanged. */
   send(text: string): void
+  /** Resolves when every page has handled what was sent to it so far. */
+  handled(): Promise<unknown>
   /** Closes every socket. */
   hangUp(): void
 }
@@ -65,6 +67,16 @@ export async function fakeSocketNode(options: FakeSocketNodeOptions = {}): Promi
     open: () => server.clients.size,
     announce: (block, hash) => send(headMessage(block, hash)),
     send,
+    // Pages answer a ping after the messages before it.
+    handled: () =>
+      Promise.all(
+        [...server.clients].map((socket) => {
+          socket.ping()
+          return new Promise((resolve) => {
+            socket.once('pong', resolve)
+          })
+        }),
+      ),
     hangUp: () => toAll((socket) => socket.close()),
   }
 }

@@ -35,6 +35,8 @@ async function subscribed(options?: FakeSocketNodeOptions) {
   const node = await fakeSocketNode(options)
   const page = follow(node)
   await vi.waitFor(() => expect(node.methods).toEqual(['eth_chainId', 'eth_subscribe']))
+  // A block in the same packet as the answer would come before its subscription.
+  await node.handled()
   return { node, page }
 }
 
