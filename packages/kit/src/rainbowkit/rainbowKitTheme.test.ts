@@ -20,6 +20,23 @@ describe('themes', () => {
     })
   })
 
+  test.each([
+    ['light', '#000', '#ffffff'],
+    ['light', 'black', '#ffffff'],
+    ['light', '#1a1a1acc', '#ffffff'],
+    ['light', 'rgba(10, 10, 20, 0.9)', '#ffffff'],
+    ['light', 'hsl(222 47% 11%)', '#ffffff'],
+    ['light', 'var(--ink)', '#fffc'],
+    ['light', 'var(--ink)', 'hsla(0, 0%, 100%, 1)'],
+    ['dark', '#fff', '#000000'],
+    ['dark', 'white', '#000000'],
+    ['dark', 'rgb(240 240 250)', '#000000'],
+    ['dark', 'var(--ink)', 'var(--paper)'],
+  ])('are %s with text %s on %s', (look, modalText, modalBackground) => {
+    const colors = { ...lightTheme().colors, modalText, modalBackground }
+    expect(rootThemeOf({ ...lightTheme(), colors }).look).toBe(look)
+  })
+
   test('accept an accent, radii and a font', () => {
     const { properties } = rootThemeOf(
       darkTheme({

@@ -1,4 +1,5 @@
 import { KitError } from '../errors/KitError.ts'
+import { parseHex } from '../theme/contrast.ts'
 import { createTheme } from '../theme/createTheme.ts'
 import type { ThemeMarkerProps } from '../theme/ThemeMarker.tsx'
 import { colours, type ResolvedTheme } from '../theme/tokens.ts'
@@ -205,12 +206,27 @@ function colorsOf(look: ResolvedTheme): ThemeVars['colors'] {
   }
 }
 
-/** The colour scheme closest to a theme, judged by the brightness of its text. */
+/** The colour scheme closest to a theme, judged by its text, or else by the ground of its dialogs. */
 function lookOf({ colors }: ThemeVars): ResolvedTheme {
-  const [, hex] = /^#([0-9a-f]{6})/i.exec(colors.modalText) ?? []
-  if (hex === undefined) return 'dark'
-  const sum = [0, 2, 4].reduce((total, at) => total + Number.parseInt(hex.slice(at, at + 2), 16), 0)
-  return sum < 3 * 128 ? 'light' : 'dark'
+  const text = brightnessOf(colors.modalText)
+  const ground = brightnessOf(colors.modalBackground)
+  if (text === undefined) return ground !== undefined && ground > 0.5 ? 'light' : 'dark'
+  return text < 0.5 ? 'light' : 'dark'
+}
+
+/** 0 to 1; undefined for a colour whose value only a browser knows, such as `var(--ink)`. */
+function brightnessOf(color: string): number | undefined {
+  if (color === 'black') return 0
+  if (color === 'white') return 1
+  const rgb = parseHex(color.replace(/^(#(?:.{3}|.{6}))(?:.{1,2})$/, '$1')) ?? channelsOf(color)
+  if (rgb) return rgb.reduce((sum, channel) => sum + channel, 0) / (3 * 255)
+  const [, lightness] = /^hsla?\([^%]+%?[\s,]+([\d.]+)%/i.exec(color) ?? []
+  return lightness === undefined ? undefined : Number(lightness) / 100
+}
+
+function channelsOf(color: string): readonly number[] | undefined {
+  const [, ...channels] = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(color) ?? []
+  return channels.length === 3 ? channels.map(Number) : undefined
 }
 
 /** What a theme sets on the page: the kit's look and custom properties. */

@@ -140,9 +140,17 @@ describe('a listed wallet', () => {
     expect(rowOf(listOf({ groups, connectors: paired }), 'amber')?.iconUrl).toBe('/amber.svg')
   })
 
-  test('is distinguished from an unlisted wallet of the same name by the rdns', () => {
-    const imitator = connectors('org.evil').map((connector) => ({ ...connector, name: 'amber' }))
-    const list = listOf({ groups, connectors: imitator })
+  test.each([
+    'amber',
+    'AM BER',
+    'Ámber',
+    'ａｍｂｅｒ',
+    '\u0430mber', // CYRILLIC SMALL LETTER A
+    'AB', // The short name.
+  ])('is distinguished from an unlisted wallet named %s by the rdns', (name) => {
+    const imitator = connectors('org.evil').map((connector) => ({ ...connector, name }))
+    const short = [{ groupName: 'Popular', wallets: [{ ...amber, shortName: 'Ab' }] }]
+    const list = listOf({ groups: short, connectors: imitator })
     expect(idsOf(list)).toEqual([
       ['installed', ['org.evil']],
       ['Popular', ['amber']],

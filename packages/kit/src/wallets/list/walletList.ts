@@ -8,6 +8,7 @@ import {
   type ResolvedConnectors,
   resolveConnectors,
 } from './resolveConnectors.ts'
+import { comparable } from './searchIndex.ts'
 import {
   type GroupPosition,
   isShown,
@@ -78,7 +79,9 @@ function leadingGroups(input: WalletListInput, choices: ResolvedConnectors): rea
     ),
   )
   const bundledIds = new Set(bundledWallets)
-  const configuredNames = new Set(configured.map(({ name }) => name.toLowerCase()))
+  const configuredNames = new Set(
+    configured.flatMap(({ name, shortName = name }) => [comparable(name), comparable(shortName)]),
+  )
   const unlistedRows = (bundled: boolean, position: GroupPosition): readonly WalletRow[] =>
     unlisted
       .filter(({ id }) => bundledIds.has(id) === bundled)

@@ -5,6 +5,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { extensionDownload, hasExtension, mobileDownload } from '../walletLinks.ts'
 import type { WalletRow } from '../walletRow.ts'
 import type { ConnectorChoice } from './resolveConnectors.ts'
+import { comparable } from './searchIndex.ts'
 
 /** The group that a row belongs to. */
 export type GroupPosition = Pick<WalletRow, 'groupIndex' | 'groupName'>
@@ -59,9 +60,12 @@ interface ProviderInfoRowInput {
   readonly recent: readonly string[]
   readonly bundled: boolean
   readonly disputed: boolean
-  /** Lower-case names of configured wallets. A wallet with one of them also shows its rdns. */
+  /** Comparable names of configured wallets. A wallet that seems to be one also shows its rdns. */
   readonly configuredNames: ReadonlySet<string>
 }
+
+/** Letters of these scripts look like Latin ones. */
+const mixedScripts = /^(?=.*\p{Script=Latin}).*[\p{Script=Cyrillic}\p{Script=Greek}]/u
 
 /** Creates the row of an unlisted wallet: one that is announced but not configured. */
 export function rowFromProviderInfo(
@@ -90,7 +94,7 @@ export function rowFromProviderInfo(
     connector,
     definition: undefined,
     disputed,
-    rdnsNote: configuredNames.has(name.toLowerCase()) ? rdns : undefined,
+    rdnsNote: configuredNames.has(comparable(name)) || mixedScripts.test(name) ? rdns : undefined,
   }
 }
 
