@@ -8,6 +8,7 @@ import type { SessionRow } from '../store/Store.ts'
 export interface SessionView {
   /** With its EIP-55 checksum. */
   readonly address: Hex
+  /** The chain that the signed message names. */
   readonly chainId: number
   /** When the visitor signed in, by the server's clock. */
   readonly issuedAt: string

@@ -79,7 +79,9 @@ export interface Store {
    * False for a nonce that is unknown, expired or bound to another browser.
    */
   takeNonce(nonce: string, binding: string, now: number): Promise<boolean>
+  /** Includes expired ones that `sweep` has not deleted yet. */
   countNonces(): Promise<number>
+  /** Includes expired ones that `sweep` has not deleted yet. */
   countSessions(): Promise<number>
   /** Stores a session, and ends the session it replaces and any beyond the limit. */
   putSession(row: SessionRow, replaces: string | undefined, limits: SessionLimits): Promise<void>

@@ -9,9 +9,11 @@ import {
 
 /** The contents of a memory store. */
 export interface MemoryTables {
+  /** By nonce. */
   readonly nonces: Map<string, NonceRow>
   /** By the hash of the token. */
   readonly sessions: Map<string, SessionRow>
+  /** Shared counts by name. `endsAt` in ms since the epoch. */
   readonly uses: Map<string, { readonly uses: number; readonly endsAt: number }>
 }
 

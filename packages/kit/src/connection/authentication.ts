@@ -7,7 +7,9 @@ export type AuthenticationStatus = 'loading' | 'unauthenticated' | 'authenticate
 
 /** A signed-in session (SIWE), as the backend reports it. */
 export interface SignInSession {
+  /** The session ends if another account is connected. */
   readonly address: Address
+  /** From the signed message. Undefined if the backend does not return it. */
   readonly chainId?: number | undefined
   /** ISO 8601. */
   readonly issuedAt?: string | undefined
@@ -26,13 +28,16 @@ export interface Authentication {
 export interface MessageFields {
   /** Host of the page, with its port if it is not the default one. */
   readonly domain: string
+  /** What the visitor signs in to (RFC 3986), such as the origin of the page. */
   readonly uri: string
   readonly version: '1'
+  /** The chain on which the signature of a contract account is checked. */
   readonly chainId: number
   /** From `SignInAdapter.getNonce`. */
   readonly nonce: string
   /** One line of ASCII, shown in the message. Default: none. */
   readonly statement?: string | undefined
+  /** When the message was created. */
   readonly issuedAt: string
   /** When the message itself expires. Default: never. */
   readonly expirationTime?: string | undefined

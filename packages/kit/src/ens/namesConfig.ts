@@ -30,6 +30,7 @@ export interface NamesOptions {
 
 /** `NamesOptions` with defaults applied. */
 export interface NamesConfig {
+  /** Undefined without `contracts.ensUniversalResolver`: accounts have no names. */
   readonly chain: Chain | undefined
   readonly gateways: readonly string[]
   readonly avatarOrigins: readonly string[]

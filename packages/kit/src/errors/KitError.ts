@@ -24,7 +24,9 @@ export interface KitErrorOptions {
 export class KitError extends Error {
   override name = 'KitError'
   readonly shortMessage: string
+  /** What exactly went wrong: as given, or the details or message of the cause. */
   readonly details: string | undefined
+  /** How to fix it. */
   readonly hint: string | undefined
   /** URL of the guide that explains the error. */
   readonly docsUrl: string | undefined

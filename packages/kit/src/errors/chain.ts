@@ -22,6 +22,10 @@ export class WalletChainMismatchError extends KitError {
  */
 export class ChainProofError extends KitError {
   override name = 'ChainProofError'
+  /**
+   * 'otherGenesis': the wallet's genesis block is different. 'noAnswer': the wallet did not return
+   * it. 'nodeSilent': the app's own node did not return it.
+   */
   readonly reason: keyof typeof proofDetails
   constructor({
     chain,

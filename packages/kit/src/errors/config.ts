@@ -29,7 +29,9 @@ export interface InvalidChainErrorOptions {
 /** A configured chain is invalid. Names the chain, the field and what to set it to. */
 export class InvalidChainError extends KitError {
   override name = 'InvalidChainError'
+  /** The chain's name, or else its id, or else its position in the list. */
   readonly chain: string
+  /** Path of the field, e.g. 'rpcUrls.default.http'. */
   readonly field: string
   constructor(options: InvalidChainErrorOptions) {
     const { chain, field, sentence = 'Invalid configuration for chain', write } = options

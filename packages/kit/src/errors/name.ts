@@ -10,6 +10,7 @@ interface InvalidNameDetails {
 /** A name that ENSIP-15 does not allow (docs/spec-map.md §8). */
 export class InvalidNameError extends KitError {
   override name = 'InvalidNameError'
+  /** What exactly is wrong, e.g. '" " {20}'. */
   readonly detail: string
   constructor({ name, detail, cause }: InvalidNameDetails, problem = 'not allowed') {
     super(`The name "${name}" cannot be used. ${problem}: ${detail}`, {

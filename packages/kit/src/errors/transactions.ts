@@ -6,6 +6,7 @@ import { KitError } from './KitError.ts'
  */
 export class InvalidTransactionError extends KitError {
   override name = 'InvalidTransactionError'
+  /** One sentence for each, in English. */
   readonly validationErrors: readonly string[]
   constructor({
     validationErrors,

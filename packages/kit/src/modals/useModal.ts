@@ -10,6 +10,7 @@ export interface ModalControl {
   readonly canOpenModal: boolean
   /** Opens the dialog; does nothing while it cannot open. */
   open(): void
+  /** Does nothing while another dialog is open. */
   close(): void
 }
 

@@ -58,7 +58,7 @@ export type Locale =
   | 'zh-HK'
   | 'zh-TW'
 
-/** A text about the app's terms. */
+/** A text about the app's terms. `Text` is a paragraph and `Link` a link to a new tab. */
 export type DisclaimerComponent = FunctionComponent<{
   Text: FunctionComponent<{ children: ReactNode }>
   Link: FunctionComponent<{ children: ReactNode; href: string }>
@@ -67,7 +67,9 @@ export type DisclaimerComponent = FunctionComponent<{
 /** Draws an account's picture. */
 export type AvatarComponent = FunctionComponent<{
   address: string
+  /** Checked URL of the owner's picture (ENS); undefined without one and while it is looked up. */
   ensImage?: string | null | undefined
+  /** Width and height in CSS pixels. */
   size: number
 }>
 

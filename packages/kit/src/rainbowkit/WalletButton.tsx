@@ -10,14 +10,18 @@ import { walletSetupOf } from './connectorsForWallets.ts'
 export interface WalletButtonRenderProps {
   /** Connecting failed, or the visitor refused. */
   readonly error: boolean
+  /** The wallet has been asked. */
   readonly loading: boolean
+  /** The page is connected to this wallet. */
   readonly connected: boolean
   /** False while it cannot connect, for example because another wallet is connected. */
   readonly ready: boolean
+  /** False in the first render of a server-rendered page. */
   readonly mounted: boolean
   readonly connector: {
     readonly id: string
     readonly name: string
+    /** '' without an icon. */
     readonly iconUrl: string
     readonly iconBackground: string | undefined
   }

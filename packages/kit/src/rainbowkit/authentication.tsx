@@ -4,12 +4,15 @@ import type { Address } from 'viem'
 /** RainbowKit's adapter of a sign-in backend. */
 export interface AuthenticationAdapter<Message> {
   getNonce: () => Promise<string>
+  /** A text to sign, or an object whose `prepareMessage()` returns it, such as a `SiweMessage`. */
   createMessage: (args: {
     nonce: string
     address: Address
     chainId: number
   }) => Promise<Message> | Message
+  /** False if the backend refuses the signature. */
   verify: (args: { message: Message; signature: string }) => Promise<boolean>
+  /** Ends the session. Not called while the status is 'unauthenticated'. */
   signOut: () => Promise<void>
 }
 

@@ -9,7 +9,9 @@ import type { CreateWalletParams, Wallet, WalletList } from './wallet.ts'
 
 /** Options of `connectorsForWallets`. */
 export interface ConnectorsForWalletsParameters extends CreateWalletParams {
+  /** Shown by WalletConnect wallets. Default: none. */
   readonly appDescription?: string | undefined
+  /** Shown by WalletConnect wallets. Default: the page's origin. */
   readonly appUrl?: string | undefined
 }
 

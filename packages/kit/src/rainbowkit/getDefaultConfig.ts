@@ -27,13 +27,22 @@ export interface DefaultConfigParameters<
   chains extends RainbowKitChains,
   transports extends Record<chains[number]['id'], Transport>,
 > extends Omit<CreateConfigParameters<chains, transports>, 'client' | 'connectors'> {
+  /** Shown in wallets. */
   readonly appName: string
+  /** Shown by WalletConnect wallets. Default: none. */
   readonly appDescription?: string | undefined
+  /** Shown by WalletConnect wallets. Default: the page's origin. */
   readonly appUrl?: string | undefined
+  /** URL of an icon that WalletConnect wallets show. Default: none. */
   readonly appIcon?: string | undefined
   /** Groups of wallets. Default: `getDefaultWallets()`. */
   readonly wallets?: WalletList | undefined
+  /**
+   * From WalletConnect's dashboard, 32 hexadecimal digits. 'YOUR_PROJECT_ID' leaves WalletConnect
+   * out.
+   */
   readonly projectId: string
+  /** What its `metadata` sets replaces the options above. Default: none. */
   readonly walletConnectParameters?: RainbowKitWalletConnectParameters | undefined
 }
 

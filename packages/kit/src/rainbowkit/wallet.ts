@@ -16,31 +16,50 @@ interface Instructions {
 
 /** What RainbowKit passes to a wallet's `createConnector`. */
 export interface WalletDetailsParams {
+  /** The wallet, without `createConnector`, `definition` and `hidden`. */
   readonly rkDetails: Readonly<Record<string, unknown>>
 }
 
 /** A wallet in RainbowKit's terms. */
 export interface Wallet {
+  /** Unique among all wallets. Also the id of the connector that a custom wallet creates. */
   readonly id: string
   /** Accepted and without effect: a wallet is found by `rdns`. */
   readonly aliases?: readonly string[] | undefined
   readonly name: string
+  /** For narrow spaces. Default: the name. */
   readonly shortName?: string | undefined
   /** The name under which the wallet announces itself (EIP-6963). */
   readonly rdns?: string | undefined
+  /** A URL on the page's own origin or a data URI, or a function that loads it. '' for none. */
   readonly iconUrl: string | (() => Promise<string>)
+  /** CSS colour behind the icon. */
   readonly iconBackground: string
+  /** `#rgb` or `#rrggbb`. */
   readonly iconAccent?: string | undefined
   /** False: offers the download instead, unless the wallet uses WalletConnect. */
   readonly installed?: boolean | undefined
+  /** https, by the keys of `WalletDownloads`, such as `chrome` or `ios`. */
   readonly downloadUrls?: Readonly<Record<string, string | undefined>> | undefined
+  /** True leaves the wallet out. Called once, when the connectors are created. */
   readonly hidden?: (() => boolean) | undefined
+  /**
+   * `getUri` is called with a sample, and its result is used as a template: it must contain the
+   * pairing URI, as it is or percent-encoded.
+   */
   readonly mobile?: { readonly getUri?: ((uri: string) => string) | undefined } | undefined
+  /** `getUri` as for `mobile`. `instructions` have no effect. */
   readonly desktop?:
     | ({ readonly getUri?: ((uri: string) => string) | undefined } & Instructions)
     | undefined
+  /** For the app on a phone. `getUri` has no effect: the QR code is the pairing URI. */
   readonly qrCode?: ({ readonly getUri: (uri: string) => string } & Instructions) | undefined
+  /** For the extension in this browser. */
   readonly extension?: Instructions | undefined
+  /**
+   * Not called for the kit's own wallets, with `installed: false`, or if it comes from
+   * `getWalletConnectConnector`.
+   */
   readonly createConnector: CreateConnector
   /** The kit's definition of this wallet, whose links and detection are used. */
   readonly definition?: WalletDefinition | undefined
@@ -67,8 +86,10 @@ export interface RainbowKitWalletConnectParameters {
 
 /** The argument of wallet functions. */
 export interface CreateWalletParams {
+  /** From WalletConnect's dashboard, 32 hexadecimal digits. */
   readonly projectId: string
   readonly appName: string
+  /** URL of an icon that WalletConnect wallets show. Default: none. */
   readonly appIcon?: string | undefined
   readonly walletConnectParameters?: RainbowKitWalletConnectParameters | undefined
 }

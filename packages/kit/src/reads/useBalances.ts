@@ -8,7 +8,7 @@ import { balanceQuery, hasFailed } from './balanceQuery.ts'
 /** The state of one balance. */
 export type BalanceEntry =
   | { readonly state: 'loading'; readonly value?: undefined }
-  /** `value` in wei. */
+  /** `value` in wei; `updatedAt` in ms since 1970. */
   | { readonly state: 'ready'; readonly value: bigint; readonly updatedAt: number }
   /** No endpoint responded; `value` is the last known balance, in wei. */
   | { readonly state: 'failed'; readonly value?: bigint | undefined }

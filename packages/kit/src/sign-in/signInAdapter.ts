@@ -5,7 +5,9 @@ import type { MessageFields, SignInSession } from '../connection/authentication.
 export interface MessageRequest {
   /** From `getNonce`; valid for one signature. */
   readonly nonce: string
+  /** The connected account. */
   readonly address: Address
+  /** The wallet's chain, or the first configured one if the wallet is on any other. */
   readonly chainId: number
 }
 

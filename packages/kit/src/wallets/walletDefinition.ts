@@ -2,14 +2,21 @@
 export interface WalletDownloads {
   /** A page for every phone, shown as a QR code. */
   readonly qrCode?: string | undefined
+  /** For iOS. Default: `mobile`, or else `qrCode`. */
   readonly ios?: string | undefined
+  /** For Android. Default: `mobile`, or else `qrCode`. */
   readonly android?: string | undefined
   /** A page for phones if `ios` or `android` is missing. */
   readonly mobile?: string | undefined
+  /** The extension. Edge and Opera install it too, if they have no entry of their own. */
   readonly chrome?: string | undefined
+  /** Default: `chrome`, or else `browserExtension`. */
   readonly edge?: string | undefined
+  /** Default: `browserExtension`. */
   readonly firefox?: string | undefined
+  /** Default: `chrome`, or else `browserExtension`. */
   readonly opera?: string | undefined
+  /** On desktops. Default: `browserExtension`. */
   readonly safari?: string | undefined
   /** A page for browsers without an entry above. */
   readonly browserExtension?: string | undefined
@@ -35,10 +42,13 @@ export interface InjectedTraits {
  * the percent-encoded pairing URI, `{rawUri}` by the URI itself (`wc:…`, EIP-1328).
  */
 export interface WalletLinks {
+  /** Default: `mobile`. */
   readonly ios?: string | undefined
+  /** Default: `mobile`. */
   readonly android?: string | undefined
   /** For phones if `ios` or `android` is missing. */
   readonly mobile?: string | undefined
+  /** For a desktop app. Default: none. */
   readonly desktop?: string | undefined
   /** How the desktop link opens. Default 'tab' for http(s) links, 'window' for others. */
   readonly desktopTarget?: 'tab' | 'window' | undefined
@@ -73,13 +83,16 @@ export interface WalletDefinition {
    */
   readonly connectorId?: string | undefined
   readonly links?: WalletLinks | undefined
+  /** Where to get the wallet. Default: no downloads. */
   readonly downloadUrls?: WalletDownloads | undefined
+  /** How to get started. Default: the kit's own steps. */
   readonly instructions?: InstructionSets | undefined
 }
 
 /** Wallets under one heading. The names 'Popular', 'More' and 'Installed' are translated. */
 export interface WalletGroupDefinition {
   readonly groupName: string
+  /** At least one, with ids that no other group has. */
   readonly wallets: readonly WalletDefinition[]
   /** Hides wallets that are not installed behind 'Show all'. Default: true for 'More', else false. */
   readonly collapsed?: boolean | undefined
@@ -92,9 +105,11 @@ export type InstructionKind = 'create' | 'install' | 'refresh' | 'scan'
 
 /** One step of a wallet's instructions. */
 export interface InstructionStep {
+  /** Chooses the picture. */
   readonly kind: InstructionKind
   /** Shown as is: in the language of the app. */
   readonly title: string
+  /** Shown as is, like the title. */
   readonly description: string
   /** Help with this step, https. Default: the set's `learnMoreUrl`. */
   readonly learnMoreUrl?: string | undefined

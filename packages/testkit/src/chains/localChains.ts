@@ -9,6 +9,7 @@ export interface LocalChain {
   readonly url: string
   /** JSON-RPC over WebSocket. */
   readonly wsUrl: string
+  /** The node's process id. */
   readonly pid: number
 }
 

@@ -23,6 +23,7 @@ import { phoneStyles } from './phoneStyles.ts'
 
 /** Options of `startDemoPhone`. */
 export interface DemoPhoneOptions {
+  /** `ws://…` or `wss://…`. */
   readonly relayUrl: string
   readonly chains: readonly WalletChain[]
   /** Sessions of another demo instance are dropped. */

@@ -11,7 +11,9 @@ import type {
 export interface PhoneSession {
   /** Identifies the session, for `Phone.disconnect`. */
   readonly topic: string
+  /** From the site's own description; untrusted. */
   readonly name: string
+  /** From the site's own description; untrusted. */
   readonly url: string
   readonly accounts: readonly Address[]
   readonly chainIds: readonly number[]

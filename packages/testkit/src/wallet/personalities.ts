@@ -27,6 +27,7 @@ export interface Personality {
   readonly rejectionsWithLocation: readonly AskingMethod[]
   /** The error code for a switch to an unknown chain. */
   readonly unknownChainCode: 4901 | 4902
+  /** Whether a switch to a known chain asks the user. 'unlessPermitted': not on connected sites. */
   readonly asksToSwitch: 'always' | 'unlessPermitted' | 'never'
   /**
    * What adding a known chain does: 'keeps' only switches; 'updates' takes the new endpoint once
@@ -43,6 +44,7 @@ export interface Personality {
   readonly quickSwitchRepeats: number
   /** False: `on()` does nothing. */
   readonly events: boolean
+  /** The answer to `wallet_getCapabilities`; 'empty' is `{}`. */
   readonly capabilities: 'full' | 'empty' | 'unsupported'
   /** 'early' returns the id before the user confirms, and accepts a single call only. */
   readonly sendCalls: 'full' | 'early' | 'unsupported'
@@ -54,6 +56,7 @@ export interface Personality {
   readonly unsupportedCode: 4200 | -32601 | 'byName'
   /** Whether EIP-2255 permissions include the permitted chains. */
   readonly permittedChains: boolean
+  /** How accounts are written: in lower case, or with their EIP-55 checksum. */
   readonly addressCase: 'lower' | 'checksum'
   /** Whether one prompt connects and signs in (ERC-7846). */
   readonly connectAndSign: boolean

@@ -11,7 +11,9 @@ import type { WalletAccount, WalletChain } from './types.ts'
 export interface TestWalletConfig {
   /** The wallet's rdns and its key in `window.foyerTestWallets`. */
   readonly rdns?: string | undefined
+  /** Default: the personality's. */
   readonly name?: string | undefined
+  /** Default: a drawing of a wallet, as a data URI. */
   readonly icon?: string | undefined
   readonly uuid?: string | undefined
   /** The real wallet whose behaviour it imitates. Default 'plain', which follows the standards. */

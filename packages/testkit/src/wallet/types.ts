@@ -100,6 +100,7 @@ export interface StorageArea {
 
 /** Storage of the wallet's state. */
 export interface WalletStorage {
+  /** Key of the one entry that holds the state. */
   readonly key: string
   /** Default: localStorage. An area that throws counts as empty. */
   readonly area?: StorageArea | undefined
@@ -109,15 +110,18 @@ export interface WalletStorage {
 
 /** The wallet's state. */
 export interface WalletState {
+  /** Approved for a site if the user names no accounts. */
   readonly selected: Address
   /**
    * The accounts that the site may see, hidden while locked. Empty if the site is not connected.
    */
   readonly permitted: readonly Address[]
   readonly chainId: number
+  /** Hides the accounts from the site. */
   readonly locked: boolean
   /** Networks that pages added, in order. */
   readonly added: readonly WalletChain[]
+  /** Oldest first. The last 50 are stored. */
   readonly batches: readonly Batch[]
 }
 
@@ -134,7 +138,9 @@ export interface Batch {
 
 /** Options of `createWalletEngine`. */
 export interface WalletEngineOptions {
+  /** At least one; the first is selected. */
   readonly accounts: readonly WalletAccount[]
+  /** At least one. Pages may add others. */
   readonly chains: readonly WalletChain[]
   /** Default: the first of `chains`. */
   readonly initialChainId?: number | undefined

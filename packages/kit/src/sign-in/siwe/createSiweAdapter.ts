@@ -12,7 +12,7 @@ export interface SiweAdapterOptions {
   readonly statement?: string | undefined
   /** Default: the page's `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined
-  /** The page's host and origin. Default: `window.location`. */
+  /** The host and origin that the message names. Default: `window.location`. */
   readonly location?: { readonly host: string; readonly origin: string } | undefined
 }
 

@@ -37,6 +37,7 @@ export interface SendOptions extends Call, SendingOptions {
 
 /** Options of `sendCalls`. */
 export interface SendCallsOptions extends SendingOptions {
+  /** At least one, in the order of execution. */
   readonly calls: readonly Call[]
   /** Whether all calls succeed or none. Default true. */
   readonly atomicRequired?: boolean | undefined

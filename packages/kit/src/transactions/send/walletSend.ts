@@ -11,6 +11,7 @@ export interface Call {
   readonly to: Address
   /** In wei. Default 0. */
   readonly value?: bigint | undefined
+  /** Default: none, which makes it a plain transfer. */
   readonly data?: Hex | undefined
 }
 

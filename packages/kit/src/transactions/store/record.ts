@@ -57,6 +57,7 @@ export interface TransactionRecord {
   readonly replacedBy?: Hex | undefined
   /** Hash of the transaction that executed a Safe transaction. */
   readonly executedAs?: Hex | undefined
+  /** As passed, or else from the node. Undefined until a node knows the transaction. */
   readonly nonce?: number | undefined
   /** The signer according to the node. Differs from the account if the wallet relayed it. */
   readonly sender?: Address | undefined
@@ -101,7 +102,9 @@ export interface NewTransaction {
   readonly nonce?: number | undefined
   /** Number of calls of a batch. */
   readonly callCount?: number | undefined
+  /** Id of the connector that sent it. Default: the connected one. */
   readonly connectorId?: string | undefined
+  /** An amount that may be edited in the wallet; the description follows it. */
   readonly amount?: RecordedAmount | undefined
 }
 

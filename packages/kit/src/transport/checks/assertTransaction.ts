@@ -10,7 +10,9 @@ export interface TransactionDraft extends FeeFields {
   readonly to?: Address | undefined
   readonly data?: Hex | undefined
   readonly value?: bigint | undefined
+  /** An integer above 0. */
   readonly chainId?: number | undefined
+  /** 'legacy', 'eip2930', 'eip1559', 'eip4844' or 'eip7702'. Default: not checked. */
   readonly type?: string | undefined
   /** EIP-2930. */
   readonly accessList?: readonly AccessListEntry[] | undefined

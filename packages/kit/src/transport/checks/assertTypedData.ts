@@ -3,11 +3,13 @@ import { fieldOf } from '../../utils/guards.ts'
 
 /** Typed data to sign (EIP-712). */
 export interface TypedData {
+  /** Default: no fields. */
   readonly domain?: Readonly<Record<string, unknown>> | undefined
   /** The fields of each struct, by its name. */
   readonly types: Readonly<
     Record<string, readonly { readonly name: string; readonly type: string }[]>
   >
+  /** Name of the struct that `message` is, a key of `types`. */
   readonly primaryType: string
   readonly message: Readonly<Record<string, unknown>>
 }

@@ -6,7 +6,9 @@ export type FeeEstimate =
   | {
       readonly kind: 'eip1559'
       readonly baseFeePerGas: bigint
+      /** Base fee x 1.2 + tip. */
       readonly maxFeePerGas: bigint
+      /** The tip. */
       readonly maxPriorityFeePerGas: bigint
     }
   | { readonly kind: 'legacy'; readonly gasPrice: bigint }
