@@ -56,6 +56,11 @@ describe('parseDeployment', () => {
     expect(parseDeployment(JSON.stringify(deployment))).toEqual(deployment)
   })
 
+  it('reads the address of an explorer without the slash at its end', () => {
+    const text = changedChain({ explorerUrl: 'https://explorer.example/' })
+    expect(parseDeployment(text).chains[0]?.explorerUrl).toBe('https://explorer.example')
+  })
+
   it('reads the WalletConnect settings and refuses partial ones', () => {
     const projectId = 'f'.repeat(32)
     const relayUrl = 'wss://relay.example/path'

@@ -153,7 +153,11 @@ function chainOf(value: unknown, at: string): DeploymentChain {
       : { webSocketUrls: addressesOf(webSocketUrls, ['ws:', 'wss:'], `${at}.webSocketUrls`) }),
     ...(hasExplorer
       ? {
-          explorerUrl: addressOf(explorerUrl, httpProtocols, `${at}.explorerUrl`),
+          // Some of viem's end in a slash. Pages are appended with one.
+          explorerUrl: addressOf(explorerUrl, httpProtocols, `${at}.explorerUrl`).replace(
+            /\/$/,
+            '',
+          ),
           explorerName: matching(explorerName, plainName, `${at}.explorerName`),
         }
       : {}),
