@@ -3,6 +3,8 @@ export interface WalletFont {
   readonly family: 'serif' | 'mono'
   readonly weight: number
   readonly url: string
+  /** Characters that the font is fetched for, as in CSS. Default: all. */
+  readonly unicodeRange?: string
 }
 
 const fontFamilies = { serif: 'Demo Wallet Serif', mono: 'Demo Wallet Mono' } as const
@@ -14,10 +16,11 @@ const fontFamilies = { serif: 'Demo Wallet Serif', mono: 'Demo Wallet Mono' } as
 export function addFonts(fonts: readonly WalletFont[]): () => void {
   if (typeof FontFace === 'undefined') return () => {}
   const faces = fonts.map(
-    ({ family, weight, url }) =>
+    ({ family, weight, url, unicodeRange = 'U+0-10FFFF' }) =>
       new FontFace(fontFamilies[family], `url(${JSON.stringify(url)})`, {
         weight: String(weight),
         display: 'swap',
+        unicodeRange,
       }),
   )
   for (const ui of faces) document.fonts.add(ui)
