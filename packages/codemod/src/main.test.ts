@@ -49,4 +49,6 @@ test('explains an unknown option and a folder that does not exist', async () => 
   expect(unknown.text).not.toContain('at parseArgs')
   const missing = join(app, 'missing')
   expect(await run(missing)).toEqual({ code: 1, text: `There is no folder ${missing}.\n` })
+  const file = join(app, 'package.json')
+  expect(await run(file)).toEqual({ code: 1, text: `There is no folder ${file}.\n` })
 })

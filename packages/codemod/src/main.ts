@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
@@ -22,7 +22,7 @@ if (given === undefined) {
 } else {
   const { positionals, values } = given
   const folder = resolve(positionals[0] ?? '.')
-  if (!existsSync(folder)) {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     console.error(`There is no folder ${folder}.`)
     process.exitCode = 1
   } else if (!values.dry && !values.force && (await hasUncommittedChanges(folder))) {

@@ -55,6 +55,18 @@ test('quotes a folder with a blank in the next steps', async () => {
   expect(text).toContain(`  cd "${join('my apps', 'first')}" && npm install\n`)
 })
 
+test('takes the template also where npm keeps the option, and no argument that it does not know', async () => {
+  const folder = await emptyFolder()
+  // `npm create foyer app --template=next`: without `--`, npm takes the option for its own.
+  await run(folder, ['app'], { npm_config_template: 'next' })
+  expect(existsSync(join(folder, 'app/app/layout.tsx'))).toBe(true)
+  // With a blank, npm keeps only the option's name.
+  const { code, text } = await run(folder, ['other', 'next'], { npm_config_template: 'true' })
+  expect(code).toBe(1)
+  expect(text).toMatch(/^There is one argument too many: next.*\n\nCreates an app/)
+  expect(existsSync(join(folder, 'other'))).toBe(false)
+})
+
 test('refuses a file', async () => {
   const folder = await emptyFolder()
   await writeFile(join(folder, 'app'), 'mine')

@@ -26,10 +26,16 @@ async function main(): Promise<void> {
     console.log(usage)
     return
   }
+  const [, extra] = positionals
+  if (extra !== undefined) {
+    throw new CreateError(`There is one argument too many: ${extra}\n\n${usage}`)
+  }
+  // Without `--` before it, npm takes `--template=next` for its own, and passes it on here.
+  const npmTemplate = process.env.npm_config_template
   const asks = !values.yes && process.stdin.isTTY
   const given = positionals[0] ?? (asks ? await ask('Folder', 'my-app') : 'my-app')
   const folder = resolve(given)
-  await createApp(folder, await chooseTemplate(values.template, asks))
+  await createApp(folder, await chooseTemplate(values.template ?? npmTemplate, asks))
   const path = relative('.', folder)
   const place = /^[\w./\\:-]*$/.test(path) ? path : `"${path}"`
   const manager = managerOf(process.env.npm_config_user_agent)

@@ -25,6 +25,7 @@ describe('modules', () => {
       "export type { Theme } from '@foyer/kit/rainbowkit'",
     ],
     ["const kit = import('@rainbow-me/rainbowkit')", "const kit = import('@foyer/kit/rainbowkit')"],
+    ['const kit = import(`@rainbow-me/rainbowkit`)', 'const kit = import(`@foyer/kit/rainbowkit`)'],
     [
       "jest.mock('@rainbow-me/rainbowkit', () => ({}))",
       "jest.mock('@foyer/kit/rainbowkit', () => ({}))",

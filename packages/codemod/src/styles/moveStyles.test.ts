@@ -11,6 +11,15 @@ test('replaces the style sheet and the properties that have a counterpart', () =
   expect(notes).toEqual([])
 })
 
+test('replaces a style sheet that is imported by url(), with and without quotes', () => {
+  const { text } = moveStyles(`@import url(@rainbow-me/rainbowkit/styles.css);
+@import url( '~@rainbow-me/rainbowkit/styles.css' ) layer(kit);
+`)
+  expect(text).toBe(`@import url(@foyer/kit/styles.css);
+@import url( '@foyer/kit/styles.css' ) layer(kit);
+`)
+})
+
 test('reports the rest with its line', () => {
   const { notes, text } = moveStyles(`
 [data-rk] button { --rk-shadows-dialog: none; }

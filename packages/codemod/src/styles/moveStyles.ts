@@ -21,7 +21,9 @@ export interface StyleNote {
   readonly message: string
 }
 
-const stylesheet = /(['"])(?:~)?@rainbow-me\/rainbowkit\/(?:styles|dist\/index)\.css\1/g
+/** In quotes, or without in `url()`. */
+const stylesheet =
+  /(['"]|url\(\s*)~?@rainbow-me\/rainbowkit\/(?:styles|dist\/index)\.css(?=['"\s)])/g
 
 /** Migrates a style sheet from RainbowKit's or ConnectKit's names to the kit's. */
 export function moveStyles(text: string): {
@@ -29,7 +31,7 @@ export function moveStyles(text: string): {
   readonly notes: readonly StyleNote[]
 } {
   const moved = text
-    .replace(stylesheet, '$1@foyer/kit/styles.css$1')
+    .replace(stylesheet, '$1@foyer/kit/styles.css')
     .replace(/--rk-[\w-]+/g, (name) => properties.get(name) ?? name)
   const notes: StyleNote[] = []
   for (const [index, line] of moved.split('\n').entries()) {

@@ -69,6 +69,19 @@ const line = <p>{(balance && formatUnits(balance.value, balance.decimals))} {for
 `)
 })
 
+test('formats balances behind a non-null assertion or an optional result', () => {
+  const { text } = move(`import { formatUnits } from 'viem'
+import { useBalance } from 'wagmi'
+const own = useBalance()
+const texts = [own.data!.formatted, own?.data?.formatted, own!.data!.formatted]
+`)
+  expect(text).toBe(`import { formatUnits } from 'viem'
+import { useBalance } from 'wagmi'
+const own = useBalance()
+const texts = [formatUnits(own.data!.value, own.data!.decimals), (own?.data && formatUnits(own?.data.value, own?.data.decimals)), formatUnits(own!.data!.value, own!.data!.decimals)]
+`)
+})
+
 test('reports names without a counterpart', () => {
   const { notes } = move(`import { useBalance, useToken } from 'wagmi'
 import { porto } from 'wagmi/connectors'

@@ -115,7 +115,12 @@ function balancesOf(file: SourceFile): ReadonlySet<string> {
 }
 
 function findFormatted(file: SourceFile, balances: ReadonlySet<string>) {
-  return file
-    .getDescendantsOfKind(SyntaxKind.PropertyAccessExpression)
-    .find((node) => node.getName() === 'formatted' && balances.has(node.getExpression().getText()))
+  return file.getDescendantsOfKind(SyntaxKind.PropertyAccessExpression).find((node) => {
+    // `result.data!` and `result?.data` are `result.data` as well.
+    const balance = node
+      .getExpression()
+      .getText()
+      .replace(/!|\?(?=\.)/g, '')
+    return node.getName() === 'formatted' && balances.has(balance)
+  })
 }

@@ -19,8 +19,11 @@ export async function routeToLocalChains(
 ): Promise<void> {
   for (const { id, rpcUrls } of networks) {
     for (const endpoint of rpcUrls.default.http) {
+      const { href: own } = new URL(endpoint)
       await page.route(
-        ({ href }) => href.startsWith(endpoint),
+        ({ href }) =>
+          href.startsWith(own) &&
+          (own.endsWith('/') || /^(?:$|[/?#])/.test(href.slice(own.length))),
         async (route) => {
           const response = await route.fetch({ url: chains.url(id) })
           await route.fulfill({ response })

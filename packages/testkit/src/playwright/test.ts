@@ -55,10 +55,14 @@ export const test = base.extend<WalletFixtures, ChainFixtures>({
     }))
     const own = networks.length > 0 ? { chains: networks } : {}
     await use(await installWallet(page, { ...own, ...walletOptions }))
-    // Ends the page's polls, which would reach the public endpoints once nothing replaces them.
-    await page.goto('about:blank')
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await chains.revert(snapshot)
+    try {
+      if (page.isClosed()) return
+      // Ends the page's polls, which would reach the public endpoints once nothing replaces them.
+      await page.goto('about:blank')
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    } finally {
+      await chains.revert(snapshot)
+    }
   },
 })
 

@@ -36,10 +36,7 @@ export function createRules(initial: Readonly<Record<string, Rule>> = {}): Rules
     get frozen() {
       return frozen
     },
-    named(method) {
-      const rule = rules.get(method)
-      return rule === 'approve' ? undefined : rule
-    },
+    named: (method) => rules.get(method),
     get general() {
       return rules.get('*') ?? 'approve'
     },

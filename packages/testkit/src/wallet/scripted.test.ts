@@ -37,6 +37,16 @@ describe('a scripted wallet', () => {
     expect(await request('eth_accounts')).toEqual([])
   })
 
+  it("prefers a method's own rule to the one for all", async () => {
+    const { request, script } = setup({ rules: { '*': 'reject' } })
+    script.set('eth_requestAccounts', 'approve')
+    expect(await request('eth_requestAccounts')).toHaveLength(1)
+    const [address] = (await request('eth_accounts')) as readonly string[]
+    expect(await rejectionOf(request('personal_sign', '0x68', address))).toMatchObject({
+      code: 4001,
+    })
+  })
+
   it('applies a rule for a method even if it would not prompt', async () => {
     const { request, script } = await setupConnected()
     script.set('eth_requestAccounts', 'reject')
