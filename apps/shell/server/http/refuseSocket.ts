@@ -7,7 +7,7 @@ export function refuseSocket(
   status: number,
   headers: readonly string[] = [],
 ): void {
-  // Node takes its own listener off: without one, a client's reset would end the process.
+  // Node has removed its own listener; without one, a client's reset would end the process.
   socket.on('error', () => socket.destroy())
   if (!socket.writable) {
     socket.destroy()

@@ -104,7 +104,7 @@ function ConnectTrigger(props: ConnectTriggerProps) {
 
 /**
  * The account of the earlier visit, marked as reconnecting. A separate component, and therefore
- * another element than the button in the server's page, which it replaces without moving anything.
+ * another element than the server-rendered button, which it replaces without moving anything.
  */
 function ReconnectingButton({ buttonRef }: Pick<ConnectTriggerProps, 'buttonRef'>) {
   const t = useText()
@@ -149,7 +149,7 @@ function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
 /**
  * A view that is rendered while connected. Its code loads when it may be needed, or once the kit is
  * loaded and the browser idle. If the account is known from the start, as on a server with cookies,
- * the server's page waits for the code, and the browser keeps that page until it has loaded.
+ * the server waits for the code, and the browser keeps its markup until the code has loaded.
  */
 function useConnectedView<Props>(code: LazyImport<ComponentType<Props>>) {
   const { openDialog } = useModals()

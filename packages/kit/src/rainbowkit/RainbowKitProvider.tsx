@@ -100,9 +100,9 @@ export interface RainbowKitProviderProps {
   readonly coolMode?: boolean | undefined
   /** Has no effect: the kit's style sheet needs no scope. */
   readonly id?: string | undefined
-  /** Language of the texts. Default: the browser's; English in a server's page. */
+  /** Language of the texts. Default: the browser's; English on the server. */
   readonly locale?: Locale | (string & {}) | undefined
-  /** Nonce of the page's content policy, for the theme in a server's page. Not in RainbowKit. */
+  /** Nonce of the page's content policy, for the theme of a server-rendered page. */
   readonly nonce?: string | undefined
 }
 

@@ -14,15 +14,15 @@ export interface ThemeMarkerProps {
   readonly font?: string | undefined
   /** What no style sheet contains, for each mode of the visitor's system. */
   readonly properties?: Readonly<Record<ResolvedTheme, CustomProperties>> | undefined
-  /** Nonce of the page's content policy, for the style element in a server's page. */
+  /** Nonce of the page's content policy, for the style element of a server-rendered page. */
   readonly nonce?: string | undefined
 }
 
 /**
  * Marks a theme for the style sheet. A `template` is never displayed and takes no space.
  *
- * Properties of its own are in a server's page as a style element, so that the first frame is
- * right. In the browser they are a constructed style sheet instead, which a strict content policy
+ * A server-rendered page has the theme's own properties in a style element, so that the first frame
+ * is right. In the browser they are in a constructed style sheet, which a strict content policy
  * allows without a nonce. Either has zero specificity, so a page's own `:root { --k-… }` wins.
  */
 export function ThemeMarker(props: ThemeMarkerProps) {

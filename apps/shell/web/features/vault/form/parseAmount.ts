@@ -47,7 +47,7 @@ export function parseAmount(text: string, { locale, decimals }: AmountFormat): P
   if (typed === '') return { state: 'empty' }
 
   const latin = toLatin(typed).replace(apostrophes, "'")
-  // A keyboard with Latin digits lacks the Arabic marks, for which it has a point and a comma.
+  // Keyboards with Latin digits have a point and a comma instead of the Arabic marks.
   const marked = decimal === '٫' ? latin.replaceAll('.', '٫').replaceAll(',', '٬') : latin
   // The Arabic marks mean the same in every language.
   const local = marked.replaceAll('٫', decimal).replaceAll('٬', group || ' ')
