@@ -1,3 +1,4 @@
+import { formatList } from '../i18n/formatList.ts'
 import type { PageText } from '../i18n/usePageText.ts'
 import type { AllowedHost } from './allowedHosts.ts'
 
@@ -9,9 +10,7 @@ export function purposeText(t: PageText, locale: string, { purpose }: AllowedHos
     case 'ownNodes':
       return t('settings.ownNodes', { count: purpose.count })
     case 'node':
-      return t('settings.nodeOf', {
-        network: new Intl.ListFormat(locale).format(purpose.chains),
-      })
+      return t('settings.nodeOf', { network: formatList(locale, purpose.chains) })
     case 'feature':
       return purpose.reason
   }

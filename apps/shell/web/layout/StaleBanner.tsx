@@ -2,6 +2,7 @@ import { useChainHealth, useKit, useLocale, useTextOf } from '@foyer/kit'
 import { WarningIcon } from '@foyer/kit/icons'
 import { type ReactElement, useSyncExternalStore } from 'react'
 import { sinceText } from '../components/sinceText.ts'
+import { formatList } from '../i18n/formatList.ts'
 import { networksEn } from '../i18n/networksEn.ts'
 import styles from './StaleBanner.module.css'
 import { type StaleReads, staleReads } from './staleReads.ts'
@@ -21,7 +22,7 @@ function Banner({ isOffline, names, since }: StaleReads): ReactElement {
   const { locale } = useLocale()
   const words = {
     count: names.length,
-    names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
+    names: formatList(locale, names),
     time: since === undefined ? '' : sinceText(locale, since, Date.now()),
   }
   return (

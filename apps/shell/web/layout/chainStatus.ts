@@ -1,5 +1,6 @@
 import type { Translator } from '@foyer/kit'
 import type { StatusTone } from '../components/StatusDot.tsx'
+import { formatList } from '../i18n/formatList.ts'
 import type { statusEn } from '../i18n/statusEn.ts'
 import type { AppText } from '../i18n/useAppText.ts'
 
@@ -32,16 +33,12 @@ export function chainStatus(
     return { tone: 'danger', text: t('status.none') }
   }
   if (silent.length > 0) {
-    const names = listOf(locale, silent)
+    const names = formatList(locale, silent)
     return { tone: 'warning', text: t('status.silent', { names, count: silent.length }) }
   }
   if (answered < all.length) return { tone: 'idle', text: frame('status.asking', { count }) }
   if (detours.length > 0) {
-    return { tone: 'ok', text: t('status.detour', { count, names: listOf(locale, detours) }) }
+    return { tone: 'ok', text: t('status.detour', { count, names: formatList(locale, detours) }) }
   }
   return { tone: 'ok', text: t('status.all', { count }) }
-}
-
-function listOf(locale: string, names: readonly string[]): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }

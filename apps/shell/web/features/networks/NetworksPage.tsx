@@ -11,6 +11,7 @@ import { toneOf } from '../../components/chainView.ts'
 import { UncheckedDrawing } from '../../components/drawings/UncheckedDrawing.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
+import { formatList } from '../../i18n/formatList.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
 import { ChainDetails } from './ChainDetails.tsx'
 import { ChainRow, shownPolls } from './ChainRow.tsx'
@@ -82,7 +83,7 @@ function Summary({ byChain }: { readonly byChain: Health }): ReactElement {
   const unknown = named('unknown')
   const list = (names: readonly string[]) => ({
     count: names.length,
-    names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
+    names: formatList(locale, names),
   })
   if (silent.length > 0) return <>{t('networks.unresponsive', list(silent))}</>
   if (slow.length > 0) return <>{t('networks.slow', list(slow))}</>

@@ -1,5 +1,6 @@
 import { type Chain, sanitizeText, useRecentTransactions } from '@foyer/kit'
 import type { ReactElement } from 'react'
+import { formatList } from '../../../i18n/formatList.ts'
 import { useVaultText } from '../useVaultText.ts'
 import styles from './LockForm.module.css'
 
@@ -15,7 +16,7 @@ export function PendingNote({ chain }: { readonly chain: Chain }): ReactElement 
   const what = pending.slice(0, namedLimit).map(({ description }) => sanitizeText(description, 80))
   const values = {
     network: chain.name,
-    what: new Intl.ListFormat(locale, { type: 'unit' }).format(what),
+    what: formatList(locale, what, 'unit'),
   }
   const more = pending.length - namedLimit
   return (
