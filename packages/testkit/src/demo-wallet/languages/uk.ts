@@ -2,20 +2,20 @@ import type { DemoMessages } from '../texts.ts'
 
 /** The Demo Wallet's and Demo Phone's texts in this language. */
 export const uk: DemoMessages = {
-  'wallet.name': 'Демогаманець',
+  'wallet.name': 'Демо-гаманець',
   'wallet.practice': 'Навчальні гроші. Тут ніщо не має вартості.',
-  'wallet.minimise': 'Згорнути демогаманець',
-  'wallet.close': 'Закрити демогаманець',
-  'wallet.closeRequest': 'Закрити демогаманець (відхиляє запит)',
+  'wallet.minimise': 'Згорнути демо-гаманець',
+  'wallet.close': 'Закрити демо-гаманець',
+  'wallet.closeRequest': 'Закрити демо-гаманець (відхиляє запит)',
   'wallet.reject': 'Відхилити',
   'wallet.approve': 'Дозволити',
   'wallet.details': 'Усі подробиці',
   'launcher.open': 'Відкрити:',
   'launcher.waiting': {
-    one: 'Демогаманець: очікує {count} запит',
-    few: 'Демогаманець: очікують {count} запити',
-    many: 'Демогаманець: очікують {count} запитів',
-    other: 'Демогаманець: очікують {count} запитів',
+    one: 'Демо-гаманець: очікує {count} запит',
+    few: 'Демо-гаманець: очікують {count} запити',
+    many: 'Демо-гаманець: очікують {count} запитів',
+    other: 'Демо-гаманець: очікують {count} запитів',
   },
   'request.from': 'Запит від',
   'request.more': {
@@ -86,7 +86,7 @@ export const uk: DemoMessages = {
   'home.disconnected': 'Жоден сайт не підключено.',
   'home.disconnect': 'Відключити цей сайт',
   'home.unsupported': 'Непідтримувана тестова мережа',
-  'phone.name': 'Демотелефон',
+  'phone.name': 'Демо-телефон',
   'phone.home': 'Підключення за посиланням',
   'phone.lead':
     'Ця сторінка грає роль гаманця на телефоні. Натисніть «Скопіювати посилання» під QR-кодом у вікні «Підключіть гаманець» і вставте його сюди.',

@@ -156,7 +156,7 @@ export const hi: Messages = {
   'signIn.hideText': 'सटीक टेक्स्ट छिपाएँ',
   'signIn.exactText': 'सटीक टेक्स्ट जिस पर आप हस्ताक्षर कर रहे हैं',
   'signIn.preparing': 'संदेश तैयार हो रहा है…',
-  'signIn.sign': 'संदेश पर हस्ताक्षर करें',
+  'signIn.sign': 'हस्ताक्षर करें',
   'signIn.waiting': 'हस्ताक्षर का इंतज़ार है…',
   'signIn.verifying': 'हस्ताक्षर जाँचा जा रहा है…',
   'signIn.tryAgain': 'दोबारा कोशिश करें',
