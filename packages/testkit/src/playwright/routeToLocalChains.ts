@@ -19,11 +19,8 @@ export async function routeToLocalChains(
 ): Promise<void> {
   for (const { id, rpcUrls } of networks) {
     for (const endpoint of rpcUrls.default.http) {
-      const { href: own } = new URL(endpoint)
       await page.route(
-        ({ href }) =>
-          href.startsWith(own) &&
-          (own.endsWith('/') || /^(?:$|[/?#])/.test(href.slice(own.length))),
+        ({ href }) => isAt(endpoint, href),
         async (route) => {
           const response = await route.fetch({ url: chains.url(id) })
           await route.fulfill({ response })
@@ -31,4 +28,11 @@ export async function routeToLocalChains(
       )
     }
   }
+}
+
+/** Whether an address is an endpoint's, and not of one that begins alike: `/1` and `/10`. */
+export function isAt(endpoint: string, address: string): boolean {
+  const { href } = new URL(endpoint)
+  if (!address.startsWith(href)) return false
+  return href.endsWith('/') || /^(?:$|[/?#])/.test(address.slice(href.length))
 }
