@@ -2,6 +2,7 @@ import { checkMessages } from '@foyer/kit/translation'
 import { describe, expect, test } from 'vitest'
 import { en as shellEn } from '../apps/shell/web/i18n/en.ts'
 import { connectEn } from '../packages/kit/src/i18n/connectEn.ts'
+import { connectStepsEn } from '../packages/kit/src/i18n/connectStepsEn.ts'
 import { demoTexts } from '../packages/testkit/src/demo-wallet/texts.ts'
 import { pseudoMessages, pseudoText } from './pseudo.ts'
 
@@ -12,7 +13,7 @@ describe('the pseudo language', () => {
   })
 
   test.each([
-    ['page', [connectEn, shellEn]],
+    ['page', [connectEn, connectStepsEn, shellEn]],
     ['demoWallet', [demoTexts]],
   ] as const)('has every text of the %s, with the same placeholders', async (of, catalogues) => {
     const messages = await pseudoMessages(of)

@@ -1,6 +1,7 @@
 import { loadMessages } from '@foyer/kit/languages'
 import type { Locator, Page } from '@playwright/test'
 import { connectEn } from '../../packages/kit/src/i18n/connectEn.ts'
+import { connectStepsEn } from '../../packages/kit/src/i18n/connectStepsEn.ts'
 import { en } from '../../packages/kit/src/i18n/en.ts'
 import { expect, test } from './fixtures.ts'
 import { header } from './journey.ts'
@@ -41,13 +42,14 @@ async function expectFitting(page: Page, view: RegExp): Promise<void> {
   expect(cut, view.source).toEqual([])
 }
 
-type Key = keyof typeof connectEn | keyof typeof en
+const english = { ...en, ...connectEn, ...connectStepsEn }
+type Key = keyof typeof english
 
 /** Accessible names in a language as patterns, with the wallet's name filled in. */
 async function namesIn(locale: string): Promise<(key: Key) => RegExp> {
   const { messages } = await loadMessages(locale)
   return (key) => {
-    const text = messages?.[key] ?? { ...en, ...connectEn }[key]
+    const text = messages?.[key] ?? english[key]
     if (typeof text !== 'string') throw new Error(`${key} has plural forms.`)
     const escaped = text.replaceAll(/[.*+?^$()[\]|\\]/g, String.raw`\$&`)
     // In right-to-left text, the name is between invisible isolates.

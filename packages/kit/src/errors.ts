@@ -21,14 +21,10 @@ export {
 export {
   ConfigNotFoundError,
   ConfigNotLoadedError,
-  DuplicateWalletError,
-  EmptyWalletGroupError,
-  InvalidAccentColorError,
   InvalidChainError,
   type InvalidChainErrorOptions,
   InvalidThemeColorError,
   LowContrastError,
-  MissingProjectIdError,
   NoChainsError,
 } from './errors/config.ts'
 export {
@@ -80,3 +76,9 @@ export {
   NotConnectedError,
   UnreadableSendAnswerError,
 } from './errors/transactions.ts'
+export {
+  DuplicateWalletError,
+  EmptyWalletGroupError,
+  InvalidAccentColorError,
+  MissingProjectIdError,
+} from './errors/walletList.ts'

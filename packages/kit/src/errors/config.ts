@@ -74,57 +74,6 @@ export class ConfigNotLoadedError extends KitError {
   }
 }
 
-/** WalletConnect is configured without a valid project id. */
-export class MissingProjectIdError extends KitError {
-  override name = 'MissingProjectIdError'
-  constructor({ wallet, value }: { readonly wallet: string; readonly value?: unknown }) {
-    super(`No projectId found. "${wallet}" connects through WalletConnect, which needs one.`, {
-      hint: 'Pass `projectId` (32 hexadecimal digits), or leave this wallet out.',
-      details: value === undefined || value === '' ? undefined : 'What was passed is not one.',
-      docsPath: '/configuration#walletconnect',
-    })
-  }
-}
-
-/** A wallet's accent colour is not a hex value (docs/spec-map.md §5). */
-export class InvalidAccentColorError extends KitError {
-  override name = 'InvalidAccentColorError'
-  constructor({ wallet, value }: { readonly wallet: string; readonly value: unknown }) {
-    super(`Property \`iconAccent\` is not a hex value for wallet: ${wallet}.`, {
-      hint: 'Write it as #rgb or #rrggbb.',
-      details: `It is ${JSON.stringify(value) ?? String(value)}.`,
-      docsPath: '/configuration#wallets',
-    })
-  }
-}
-
-/** The wallet list or one of its groups is empty. */
-export class EmptyWalletGroupError extends KitError {
-  override name = 'EmptyWalletGroupError'
-  constructor({ groupName }: { readonly groupName?: string | undefined } = {}) {
-    super(
-      groupName === undefined
-        ? 'No wallets provided.'
-        : `No wallets provided for group: ${groupName}.`,
-      {
-        hint: 'Put at least one wallet into each group, or leave the group out.',
-        docsPath: '/configuration#wallets',
-      },
-    )
-  }
-}
-
-/** Two wallets in the list have the same id. */
-export class DuplicateWalletError extends KitError {
-  override name = 'DuplicateWalletError'
-  constructor({ id }: { readonly id: string }) {
-    super(`Wallet "${id}" is in the list twice.`, {
-      hint: 'Leave one of them out, or give it another `id`.',
-      docsPath: '/configuration#wallets',
-    })
-  }
-}
-
 /** A theme colour is not a hex value. */
 export class InvalidThemeColorError extends KitError {
   override name = 'InvalidThemeColorError'

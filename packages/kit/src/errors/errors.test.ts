@@ -3,19 +3,21 @@ import { ChainProofError, UnconfiguredChainError, WalletChainMismatchError } fro
 import {
   ConfigNotFoundError,
   ConfigNotLoadedError,
-  DuplicateWalletError,
-  EmptyWalletGroupError,
-  InvalidAccentColorError,
   InvalidChainError,
   InvalidThemeColorError,
   LowContrastError,
-  MissingProjectIdError,
   NoChainsError,
 } from './config.ts'
 import { ConnectorTimeoutError, MissingWalletError, ProviderRequiredError } from './connection.ts'
 import { FeeTooHighError, InvalidStorageKeyError } from './input.ts'
 import { KitError } from './KitError.ts'
 import { WebSocketClosedError } from './read.ts'
+import {
+  DuplicateWalletError,
+  EmptyWalletGroupError,
+  InvalidAccentColorError,
+  MissingProjectIdError,
+} from './walletList.ts'
 
 // Error texts of docs/spec-map.md §8 that current libraries lack, and those of the kit's own
 // checks.

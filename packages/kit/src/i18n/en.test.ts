@@ -3,6 +3,7 @@ import { pseudoCatalogue } from '../testing/pseudoCatalogue.ts'
 import { accountEn } from './accountEn.ts'
 import { chainEn } from './chainEn.ts'
 import { connectEn } from './connectEn.ts'
+import { connectStepsEn } from './connectStepsEn.ts'
 import { en } from './en.ts'
 import type { Catalogue, Text } from './messages.ts'
 
@@ -61,21 +62,23 @@ it('has the texts of the specification', () => {
     'chain.title': 'Switch Networks',
     'chain.confirm': 'Confirm in Wallet',
   })
+  expect(connectStepsEn).toMatchObject({
+    'connect.getLink': 'GET',
+    'connect.scanPhone': 'Scan with your phone',
+    'connect.scanWallet': 'Scan with {wallet}',
+    'connect.install': 'INSTALL',
+    'connect.getTitle': 'Get {wallet}',
+    'connect.installTitle': 'Install {wallet}',
+    'connect.startTitle': 'Get started with {wallet}',
+  })
   expect(connectEn).toMatchObject({
     'connect.title': 'Connect a Wallet',
     'connect.learnTitle': 'What is a Wallet?',
     'connect.get': 'Get a Wallet',
     'connect.learnMore': 'Learn More',
-    'connect.getLink': 'GET',
     'connect.recent': 'Recent',
-    'connect.unsupported': '(unsupported)',
-    'connect.scanPhone': 'Scan with your phone',
-    'connect.scanWallet': 'Scan with {wallet}',
-    'connect.install': 'INSTALL',
     'connect.open': 'OPEN',
-    'connect.getTitle': 'Get {wallet}',
-    'connect.installTitle': 'Install {wallet}',
-    'connect.startTitle': 'Get started with {wallet}',
+    'connect.unsupported': '(unsupported)',
   })
 })
 

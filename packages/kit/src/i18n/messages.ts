@@ -1,6 +1,7 @@
 import type { accountEn } from './accountEn.ts'
 import type { chainEn } from './chainEn.ts'
 import type { connectEn } from './connectEn.ts'
+import type { connectStepsEn } from './connectStepsEn.ts'
 import type { en } from './en.ts'
 import type { instructionsEn } from './instructionsEn.ts'
 import type { PluralForms } from './locale.ts'
@@ -61,6 +62,7 @@ export type Messages = TranslationOf<
     typeof accountEn &
     typeof chainEn &
     typeof connectEn &
+    typeof connectStepsEn &
     typeof signInEn &
     typeof toastEn &
     typeof transactionsEn

@@ -1,4 +1,4 @@
-import { connectEn } from '../../i18n/connectEn.ts'
+import { connectStepsEn } from '../../i18n/connectStepsEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import type { ConnectView } from '../steps/connectView.ts'
@@ -11,7 +11,7 @@ export interface ConnectFootProps {
 
 /** The foot of CONNECT: install the wallet, or choose another one. */
 export function ConnectFoot({ view, wallet }: ConnectFootProps) {
-  const t = useTextOf(connectEn)
+  const t = useTextOf(connectStepsEn)
   const { attempt, layout, onBack, onGetWallet } = view
   const isWaiting = attempt.phase === 'connecting' && layout !== 'phone'
   // An extension's window can open behind others, or only once its toolbar button is clicked.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { connectEn } from '../../i18n/connectEn.ts'
+import { connectStepsEn } from '../../i18n/connectStepsEn.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { Phone } from '../../ui/icons/Phone.tsx'
@@ -27,7 +27,7 @@ export interface DownloadOptionsViewProps {
 
 /** DOWNLOAD_OPTIONS: the extension for this browser, and the app for a phone. */
 export function DownloadOptionsView({ onExtension, onGetApp, wallet }: DownloadOptionsViewProps) {
-  const t = useTextOf(connectEn)
+  const t = useTextOf(connectStepsEn)
   const kit = useText()
   const found = browserOf(navigator.userAgent)
   const browser = found === 'other' ? t('connect.thisBrowser') : browserNames[found]

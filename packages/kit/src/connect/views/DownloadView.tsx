@@ -1,4 +1,4 @@
-import { connectEn } from '../../i18n/connectEn.ts'
+import { connectStepsEn } from '../../i18n/connectStepsEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import { PairingCode } from './PairingCode.tsx'
@@ -12,7 +12,7 @@ export interface DownloadViewProps {
 
 /** DOWNLOAD: a QR code that opens the wallet's app store page on a phone. */
 export function DownloadView({ onContinue, wallet }: DownloadViewProps) {
-  const t = useTextOf(connectEn)
+  const t = useTextOf(connectStepsEn)
   const { downloadUrls, name } = wallet
   const url = downloadUrls.qrCode
   return (

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { connectEn } from '../../i18n/connectEn.ts'
+import { connectStepsEn } from '../../i18n/connectStepsEn.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
@@ -14,7 +14,7 @@ export interface GetLinkProps {
 
 /** GET: opens the store of this phone. Empty if the wallet has no app. */
 export function GetLink({ describedBy, wallet }: GetLinkProps) {
-  const t = useTextOf(connectEn)
+  const t = useTextOf(connectStepsEn)
   const kit = useText()
   const nameId = useId()
   if (wallet.mobileDownloadUrl === undefined) return null

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { connectEn } from '../../i18n/connectEn.ts'
+import { connectStepsEn } from '../../i18n/connectStepsEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import type { WalletRow } from '../../wallets/walletRow.ts'
@@ -15,7 +15,7 @@ export function GetView({
   layout,
   onGetWallet,
 }: Pick<ConnectView, 'groups' | 'layout' | 'onGetWallet'>) {
-  const t = useTextOf(connectEn)
+  const t = useTextOf(connectStepsEn)
   const wallets = walletsToGet(groups, layout)
   if (wallets.length === 0) {
     return (
@@ -52,7 +52,7 @@ interface GetRowProps {
 
 /** On phones GET opens the store; elsewhere it shows where to get the wallet. */
 function GetRow({ isPhone, onGetWallet, wallet }: GetRowProps) {
-  const t = useTextOf(connectEn)
+  const t = useTextOf(connectStepsEn)
   const nameId = useId()
   return (
     <li className={styles.row}>

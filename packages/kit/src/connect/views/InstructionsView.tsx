@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { connectEn } from '../../i18n/connectEn.ts'
+import { connectStepsEn } from '../../i18n/connectStepsEn.ts'
 import { useInstructionsText } from '../../i18n/languages/useInstructionsText.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -25,7 +25,7 @@ export interface InstructionsViewProps {
 
 /** INSTRUCTIONS_MOBILE and INSTRUCTIONS_EXTENSION: the steps to get started, in order. */
 export function InstructionsView({ onConnect, place, wallet }: InstructionsViewProps) {
-  const t = useTextOf(connectEn)
+  const t = useTextOf(connectStepsEn)
   const own = useInstructionsText()
   const who = { name: wallet.shortName, definition: wallet.definition }
   const steps = instructionSteps(who, place, own)

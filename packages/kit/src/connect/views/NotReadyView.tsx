@@ -1,4 +1,4 @@
-import { connectEn } from '../../i18n/connectEn.ts'
+import { connectStepsEn } from '../../i18n/connectStepsEn.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -15,7 +15,7 @@ export interface NotReadyViewProps {
 
 /** The CONNECT step of a wallet that is not installed: INSTALL, or why it is unavailable here. */
 export function NotReadyView({ headingId, wallet }: NotReadyViewProps) {
-  const t = useTextOf(connectEn)
+  const t = useTextOf(connectStepsEn)
   const kit = useText()
   const { extensionDownloadUrl, name } = wallet
   const canInstall = extensionDownloadUrl !== undefined

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { connectEn } from '../../i18n/connectEn.ts'
+import { connectStepsEn } from '../../i18n/connectStepsEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import { isAnyWallet } from '../attempt/appLink.ts'
@@ -26,13 +27,14 @@ export interface StepProps {
  * wallet, and codes to scan. Loaded after the list.
  */
 export function OtherStep(props: StepProps) {
-  const t = useTextOf(connectEn)
+  const t = useTextOf(connectStepsEn)
+  const tDialog = useTextOf(connectEn)
   const { head, view } = props
   const { wallet } = view
   if (!wallet || view.step === 'GET') {
     return (
       <>
-        {head(t('connect.get'))}
+        {head(tDialog('connect.get'))}
         <GetView groups={view.groups} layout={view.layout} onGetWallet={view.onGetWallet} />
       </>
     )
@@ -77,7 +79,7 @@ export function OtherStep(props: StepProps) {
 /** CONNECT: a wallet that is being asked, a code to scan, or a wallet that is not ready. */
 function ConnectStep(props: StepProps & { readonly wallet: WalletRow }) {
   const { head, headingId, view, wallet } = props
-  const t = useTextOf(connectEn)
+  const t = useTextOf(connectStepsEn)
   const code = codeToScan(wallet, view.attempt, view.layout)
   if (code) {
     const title = isAnyWallet(wallet)

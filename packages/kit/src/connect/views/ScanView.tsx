@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { connectEn } from '../../i18n/connectEn.ts'
+import { connectStepsEn } from '../../i18n/connectStepsEn.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { useAnnounce } from '../../ui/announcer/Announcer.tsx'
@@ -31,7 +32,8 @@ export interface ScanViewProps {
 
 /** The CONNECT step with a code to scan, and the same link to copy or to open. */
 export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }: ScanViewProps) {
-  const t = useTextOf(connectEn)
+  const t = useTextOf(connectStepsEn)
+  const tDialog = useTextOf(connectEn)
   const kit = useText()
   const announce = useAnnounce()
   const { copied, copy, failed } = useCopy()
@@ -53,7 +55,7 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }
       <div className={styles.view}>
         {expired ? (
           <div className={styles.expired}>
-            <p role="alert">{t('connect.codeExpired')}</p>
+            <p role="alert">{tDialog('connect.codeExpired')}</p>
             <Button variant="accent" onClick={onRetry}>
               {kit('connect.retry')}
             </Button>
@@ -106,7 +108,7 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }
         </>
       )
     }
-    return link ? undefined : t('connect.codePreparing')
+    return link ? undefined : tDialog('connect.codePreparing')
   }
 
   function alternative() {
@@ -115,7 +117,7 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }
         <>
           <span>{t('connect.onThisDevice')}</span>
           <Button size="small" onClick={onOpen} disabled={!link}>
-            {t('connect.open')}
+            {tDialog('connect.open')}
           </Button>
         </>
       )

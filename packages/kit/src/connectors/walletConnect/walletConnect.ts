@@ -1,5 +1,5 @@
 import type { CreateConnectorFn } from 'wagmi'
-import { MissingProjectIdError } from '../../errors/config.ts'
+import { MissingProjectIdError } from '../../errors/walletList.ts'
 import { browserStorage } from '../../storage/browserStorage.ts'
 import { forgetDeepLink } from '../deepLinkChoice.ts'
 import { lazyConnector } from '../lazyConnector.ts'

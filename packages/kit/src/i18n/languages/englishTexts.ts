@@ -1,6 +1,7 @@
 import { accountEn } from '../accountEn.ts'
 import { chainEn } from '../chainEn.ts'
 import { connectEn } from '../connectEn.ts'
+import { connectStepsEn } from '../connectStepsEn.ts'
 import { en } from '../en.ts'
 import { instructionsEn } from '../instructionsEn.ts'
 import type { Catalogue } from '../messages.ts'
@@ -14,6 +15,7 @@ export const englishTexts = {
   ...accountEn,
   ...chainEn,
   ...connectEn,
+  ...connectStepsEn,
   ...signInEn,
   ...toastEn,
   ...transactionsEn,

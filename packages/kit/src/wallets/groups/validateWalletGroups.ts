@@ -2,7 +2,7 @@ import {
   DuplicateWalletError,
   EmptyWalletGroupError,
   InvalidAccentColorError,
-} from '../../errors/config.ts'
+} from '../../errors/walletList.ts'
 import type { LoadWalletGroups, WalletGroupDefinition } from '../walletDefinition.ts'
 
 const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
