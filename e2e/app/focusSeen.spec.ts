@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { standStill } from '../a11y.ts'
-import { endTabbing, lookAtFocus } from '../inPage/focusStop.ts'
+import { forgetStops, lookAtFocus } from '../inPage/focusStop.ts'
 import { views, viewWallet } from '../views.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -23,7 +23,7 @@ async function tabAround(page: Page): Promise<{ hidden: readonly string[]; seen:
     if (stop.isSeen) seen += 1
     else hidden.push(stop.name)
   }
-  await page.evaluate(endTabbing)
+  await page.evaluate(forgetStops)
   return { hidden, seen }
 }
 

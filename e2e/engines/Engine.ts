@@ -1,5 +1,5 @@
-export type Role = 'button' | 'link' | 'textbox' | 'heading'
-export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Escape'
+export type Role = 'button' | 'link' | 'textbox' | 'searchbox' | 'heading'
+export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Escape' | 'F6'
 
 /** One browser engine with one open page: keys go in, and what its accessibility tree says comes out. */
 export interface Engine {
@@ -10,6 +10,8 @@ export interface Engine {
   press(key: Key): Promise<void>
   /** Types a text, wherever the focus is. */
   type(text: string): Promise<void>
+  /** Moves the mouse, without pressing a button. */
+  pointTo(x: number, y: number): Promise<void>
   /** Role and name of what has the focus, in shadow trees too: 'button Connect Wallet'. */
   focused(): Promise<string>
   /**
@@ -19,6 +21,8 @@ export interface Engine {
   activate(role: Role, name: RegExp): Promise<boolean>
   /** The text of the page that is shown. */
   text(): Promise<string>
+  /** A picture of the window's content, as PNG. */
+  screenshot(): Promise<Buffer>
   /** What axe finds: WCAG 2.2 A and AA, and best practice. */
   violations(): Promise<readonly string[]>
   /** Runs a function in the page. It has to contain everything that it uses. */

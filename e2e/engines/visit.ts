@@ -16,8 +16,12 @@ export async function shows(engine: Engine, text: string): Promise<void> {
   await expect.poll(() => engine.text(), { timeout }).toContain(text)
 }
 
-/** Opens a page as a visitor who was never here. */
-export async function openPage(engine: Engine, url: string): Promise<void> {
+/** Opens a page as a visitor who was never here, and goes on as one who has connected. */
+export async function openPage(
+  engine: Engine,
+  url: string,
+  { connected = false }: { readonly connected?: boolean } = {},
+): Promise<void> {
   await engine.open(url)
   await engine.run(() => {
     localStorage.clear()
@@ -26,6 +30,11 @@ export async function openPage(engine: Engine, url: string): Promise<void> {
   await engine.open(url)
   const hasHeading = () => engine.run(() => document.querySelector('main h1') !== null)
   await expect.poll(hasHeading, { timeout }).toBe(true)
+  if (!connected) return
+  await choose(engine, /^Connect Wallet$/)
+  await choose(engine, /^Demo Wallet/)
+  await choose(engine, /^Approve$/)
+  await expect.poll(() => engine.focused(), { timeout }).toMatch(/^button Account/)
 }
 
 /** Stores a setting as another tab would, which the page then follows. */

@@ -11,6 +11,7 @@ const keys: Readonly<Record<Key, string>> = {
   'Shift+Tab': Keys.TAB,
   Enter: Keys.ENTER,
   Escape: Keys.ESCAPE,
+  F6: Keys.F6,
 }
 
 /** Every control that may be exposed, in shadow trees too. */
@@ -73,6 +74,7 @@ export async function startWebKitEngine(
       await actions.perform()
     },
     type: send,
+    pointTo: (x, y) => browser.actions().move({ x, y, duration: 0 }).perform(),
     async focused() {
       return unlessGone(async () => {
         const active = await browser.executeScript<WebElement | null>(`return ${deepestFocus}`)
@@ -90,6 +92,7 @@ export async function startWebKitEngine(
       return false
     },
     text: () => browser.executeScript<string>('return document.body.innerText'),
+    screenshot: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
     async violations() {
       await run(endMotion)
       const hasAxe = await browser.executeScript<boolean>("return 'axe' in window")

@@ -5,7 +5,7 @@ export interface FocusStop {
   readonly isSeen: boolean
   /** Whether the Tab key has come around: to the page itself, or to where it already was. */
   readonly isEnd: boolean
-  /** The outline around it. */
+  /** The outline around it, or around the box that it is in. */
   readonly ring: { readonly style: string; readonly width: number; readonly colour: string }
 }
 
@@ -32,7 +32,10 @@ export async function lookAtFocus(): Promise<FocusStop> {
   const before: Set<Element> = Reflect.get(window, 'foyerStops') ?? new Set()
   const isEnd = active === document.body || before.has(active)
   Reflect.set(window, 'foyerStops', before.add(active))
-  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(active)
+  // A field's ring may be around its box.
+  const ringed = [active, active.parentElement ?? active].map((box) => getComputedStyle(box))
+  const { outlineStyle, outlineWidth, outlineColor } =
+    ringed.find((style) => style.outlineStyle !== 'none') ?? getComputedStyle(active)
   const ring = {
     style: outlineStyle,
     width: Number.parseFloat(outlineWidth),
@@ -42,14 +45,19 @@ export async function lookAtFocus(): Promise<FocusStop> {
 }
 
 /**
- * Forgets where the Tab key was. Returns the controls that it has not reached, in the open dialog or
- * the page. Runs in the page.
+ * The controls that the Tab key has not reached, in the open dialog or the page, shadow trees
+ * included. Runs in the page.
  */
-export function endTabbing(): readonly string[] {
+export function unreached(): readonly string[] {
   const reached: Set<Element> = Reflect.get(window, 'foyerStops') ?? new Set()
-  Reflect.deleteProperty(window, 'foyerStops')
   const part = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
-  return [...part.querySelectorAll<HTMLElement>('button, a[href], input, select, summary')]
+  const inside = (root: Element | ShadowRoot): readonly HTMLElement[] => [
+    ...root.querySelectorAll<HTMLElement>('button, a[href], input, select, summary'),
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+      shadowRoot ? inside(shadowRoot) : [],
+    ),
+  ]
+  return inside(part)
     .filter(
       (control) =>
         control.tabIndex >= 0 &&
@@ -58,4 +66,9 @@ export function endTabbing(): readonly string[] {
         !reached.has(control),
     )
     .map((control) => `${control.localName} ${control.ariaLabel ?? control.textContent}`)
+}
+
+/** Forgets where the Tab key was. Runs in the page. */
+export function forgetStops(): void {
+  Reflect.deleteProperty(window, 'foyerStops')
 }

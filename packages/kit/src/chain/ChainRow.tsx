@@ -36,19 +36,21 @@ export function ChainRow({ current, onChoose, chain, state, wallet }: ChainRowPr
           background={chain.iconBackground}
           size={28}
         />
-        <span className={styles.name}>{chain.name}</span>
-        {current ? (
-          <span className={styles.state}>
-            {t('chain.connected')}
-            <span className={styles.dot} />
-          </span>
-        ) : null}
-        {asked ? (
-          <span className={styles.state}>
-            {isOnTop(chain, state) ? t('chain.confirm') : t('chain.unanswered')}
-            <Ring />
-          </span>
-        ) : null}
+        <span className={styles.words}>
+          <span className={styles.name}>{chain.name}</span>
+          {current ? (
+            <span className={styles.state}>
+              {t('chain.connected')}
+              <span className={styles.dot} />
+            </span>
+          ) : null}
+          {asked ? (
+            <span className={styles.state}>
+              {isOnTop(chain, state) ? t('chain.confirm') : t('chain.unanswered')}
+              <Ring />
+            </span>
+          ) : null}
+        </span>
       </ListRow>
       {failure ? (
         <p role="alert" className={cx(styles.failure, isQuiet(failure) && styles.quiet)}>
