@@ -1,10 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { vaultOn } from '../../apps/shell/config/vault.ts'
 import { approveCall, faucetCall } from '../../apps/shell/web/features/vault/actions/vaultCalls.ts'
 import { violations } from '../a11y.ts'
 import { expect, type Stack, test } from './fixtures.ts'
 import { connect, header, networkButton, networkDialog } from './journey.ts'
 import { stoppedNode } from './node.ts'
+import { button, fill, main, open, position, typeAmount } from './vaultPage.ts'
 
 const contracts = vaultOn(1, { mode: 'demo' }) ?? { token: '0x', timeLock: '0x' }
 const day = 86_400
@@ -12,31 +13,6 @@ const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 /** A wallet without EIP-5792. */
 const singleCalls = { personality: 'metamask12' } as const
-
-const main = (page: Page): Locator => page.getByRole('main')
-const button = (page: Page, name: string): Locator =>
-  main(page).getByRole('button', { name, exact: true })
-const position = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Locked positions' }).getByRole('listitem')
-
-/** Connects and gets 1,000 test tokens on the vault's page. */
-async function open(page: Page): Promise<void> {
-  await page.goto('/vault')
-  await connect(page)
-  await button(page, 'Get test tokens').click()
-  await expect(main(page)).toContainText('Balance 1,000 FOYER')
-}
-
-/** Types, since React does not notice Playwright's `fill` in Firefox. */
-async function typeAmount(page: Page, amount: string): Promise<void> {
-  await page.getByLabel('Amount').press('ControlOrMeta+A')
-  await page.keyboard.type(amount)
-}
-
-async function fill(page: Page, amount: string): Promise<void> {
-  await typeAmount(page, amount)
-  await page.getByRole('button', { name: /^1 month/ }).click()
-}
 
 async function rpc(stack: Stack, method: string, ...params: unknown[]): Promise<unknown> {
   const response = await fetch(`${stack.url}/rpc/1`, {
@@ -265,6 +241,29 @@ test('an amount is parsed in the page’s language and refused if ambiguous', as
   await rpc(stack, 'anvil_setBalance', alice, '0x1')
   await page.getByRole('button', { name: /^1 week/ }).click()
   await expect(main(page)).toContainText('Your account doesn’t have enough ETH for this fee.')
+})
+
+test('an amount is cleared once its lock is confirmed, even if the page was left', {
+  tag: '@long',
+}, async ({ addWallet, page, stack }) => {
+  await addWallet(singleCalls)
+  await open(page)
+  await typeAmount(page, '10')
+  await page.getByRole('button', { name: /^1 week/ }).click()
+  await button(page, 'Approve').click()
+  await expect(button(page, 'Lock')).toBeVisible()
+  const node = await stoppedNode(stack)
+  await button(page, 'Lock').click()
+  await expect(main(page).getByRole('button', { name: 'Waiting for Ethereum' })).toBeVisible()
+  const link = (name: string) => header(page).getByRole('link', { name, exact: true })
+  await link('Home').click()
+  await expect(main(page)).not.toContainText('Will lock')
+  await link('Vault').click()
+  await expect(main(page)).toContainText('In progress on Ethereum: Lock 10 FOYER')
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await expect(amount).toHaveValue('10')
+  await node.mine()
+  await expect(amount).toHaveValue('')
 })
 
 test('a pending transaction is shown after a reload, and a reverted lock is reported', {

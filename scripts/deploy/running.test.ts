@@ -67,6 +67,19 @@ it('in Compose, Caddy checks each process by itself, and each trusts the network
   expect(compose).toContain(`config: [{ subnet: ${trusted} }]`)
 })
 
+it('the passwords of Compose are in neither git nor the image, and the guide says who must read them', async () => {
+  const files = [...(await sample('compose.yaml')).matchAll(/file: \.\/(secrets)\//g)]
+  expect(files.length).toBeGreaterThan(0)
+  for (const list of ['../.gitignore', '../.dockerignore']) {
+    expect(await sample(list)).toMatch(/^\/?deploy\/secrets\/?$/m)
+  }
+  // The user `node` of the base image.
+  expect(await sample('Dockerfile')).toContain('\nUSER node\n')
+  expect(await sample('../docs/for-operators.md')).toContain(
+    'sudo chown 1000 deploy/secrets/database-url',
+  )
+})
+
 it("the image's health check asks the port that PORT names", async () => {
   const dockerfile = await sample('Dockerfile')
   const command = /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]'

@@ -21,6 +21,7 @@ import {
 } from './vaultCalls.ts'
 import { isChainMismatch } from './vaultErrorKey.ts'
 import {
+  followAfterLeaving,
   lockByPermit,
   sendAndFollow,
   sendAsBatch,
@@ -158,7 +159,7 @@ export function useVaultActions({
 
     /**
      * @param time Unix seconds.
-     * @param onLocked Called once the lock is confirmed.
+     * @param onLocked Called once the lock is confirmed, even after the page was left.
      */
     lock: (amount: bigint, time: number, signed: Permit | undefined, onLocked: () => void) =>
       runs.run('lock', async (work) => {
@@ -167,10 +168,11 @@ export function useVaultActions({
         const calls = [lockCall(contracts, amount, time, signed)]
         const sending = { calls, description, change: `\u2212${write(amount)}` }
         const drop = () => setPermit((now) => (now === signed ? undefined : now))
-        const isLocked = signed
-          ? await lockByPermit(ports, work, sending, { drop, shows: hasNew })
-          : await sendAndFollow(ports, work, sending, hasNew)
-        if (isLocked) onLocked()
+        const follow = (ports: VaultPorts) =>
+          signed
+            ? lockByPermit(ports, work, sending, { drop, shows: hasNew })
+            : sendAndFollow(ports, work, sending, hasNew)
+        await followAfterLeaving(ports, work, follow, onLocked)
       }),
 
     /** Approves and locks in one confirmation (EIP-5792). */
@@ -182,7 +184,8 @@ export function useVaultActions({
         const onRefused = () => setOneByOne(true)
         const batch = { onRefused, shows: hasNew }
         const sending = { calls, description, change: `\u2212${write(amount)}` }
-        if (await sendAsBatch(ports, work, sending, batch)) onLocked()
+        const follow = (ports: VaultPorts) => sendAsBatch(ports, work, sending, batch)
+        await followAfterLeaving(ports, work, follow, onLocked)
       }),
 
     unlock: (id: bigint, amount: bigint) =>

@@ -7,6 +7,7 @@ import { SimulationError } from './simulateCall.ts'
 import { approveCall, lockCall, type Permit } from './vaultCalls.ts'
 import { vaultErrorKey } from './vaultErrorKey.ts'
 import {
+  followAfterLeaving,
   lockByPermit,
   sendAndFollow,
   sendAsBatch,
@@ -62,6 +63,47 @@ const keyOf = (work: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => vaultErrorKey(error, 'node'),
   )
+
+describe('followAfterLeaving', () => {
+  const left = (end: TransactionRecord) => {
+    const held = Promise.withResolvers<TransactionRecord>()
+    const settled: VaultPorts['settled'] = (_, signal) =>
+      signal
+        ? new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined)))
+        : held.promise
+    return { ...start({ settled }), finish: () => held.resolve(end) }
+  }
+
+  it.each([
+    [confirmed, 1],
+    [{ ...sent, status: 'failed' as const }, 0],
+  ])('reports the end of what was sent, after the page was left: %o', async (end, times) => {
+    const { finish, places, ports, stop, work } = left(end)
+    const onConfirmed = vi.fn()
+    const following = followAfterLeaving(
+      ports,
+      work,
+      (own) => sendAndFollow(own, work, approving, shows),
+      onConfirmed,
+    )
+    await vi.waitFor(() => expect(places).toContain('chain'))
+    stop.abort()
+    await following
+    expect(onConfirmed).not.toHaveBeenCalled()
+    finish()
+    await ports.settled.mock.results.at(-1)?.value
+    await vi.waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(times))
+  })
+
+  it('reports it once while the page stays, after the read', async () => {
+    const { ports, work } = start()
+    const onConfirmed = vi.fn(() => expect(ports.reread).toHaveBeenCalled())
+    const follow = (own: VaultPorts) => sendAndFollow(own, work, approving, shows)
+    await followAfterLeaving(ports, work, follow, onConfirmed)
+    expect(onConfirmed).toHaveBeenCalledOnce()
+    expect(ports.settled).toHaveBeenCalledOnce()
+  })
+})
 
 describe('sendAndFollow', () => {
   it('simulates, asks the wallet, waits for the block and for a read after it', async () => {

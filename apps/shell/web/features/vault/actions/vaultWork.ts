@@ -22,7 +22,7 @@ export interface VaultPorts {
   simulate(calls: readonly VaultCall[]): Promise<void>
   /** One call as a transaction, several as a batch. Nothing more is requested once aborted. */
   send(sending: VaultSending, signal: AbortSignal): Promise<TransactionRecord>
-  settled(record: TransactionRecord, signal: AbortSignal): Promise<TransactionRecord | undefined>
+  settled(record: TransactionRecord, signal?: AbortSignal): Promise<TransactionRecord | undefined>
   /** Reads the vault again; undefined if no endpoint answers. */
   reread(): Promise<VaultReading | undefined>
   pause(): Promise<void>
@@ -56,6 +56,33 @@ export async function sendAndFollow(
   if (end.status === 'failed') throw new NotDoneError(end)
   if (isLess) throw new LoweredError(end)
   return end.status === 'confirmed'
+}
+
+/**
+ * Calls `onConfirmed` once what `follow` sends is confirmed, even if the visitor leaves or stops
+ * waiting before that.
+ */
+export async function followAfterLeaving(
+  ports: VaultPorts,
+  { signal }: VaultWork,
+  follow: (ports: VaultPorts) => Promise<boolean>,
+  onConfirmed: () => void,
+): Promise<void> {
+  let record: TransactionRecord | undefined
+  let isConfirmed = false
+  const send: VaultPorts['send'] = async (...args) => {
+    record = await ports.send(...args)
+    return record
+  }
+  try {
+    isConfirmed = await follow({ ...ports, send })
+  } finally {
+    if (isConfirmed) onConfirmed()
+    else if (signal.aborted && record) {
+      // Not awaited: the action has ended for the page.
+      void ports.settled(record).then((end) => end?.status === 'confirmed' && onConfirmed())
+    }
+  }
 }
 
 /** Whether the amount was lowered in the wallet. */

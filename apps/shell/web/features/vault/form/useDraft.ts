@@ -34,8 +34,13 @@ export function useDraft(account: Address, chainId: number) {
   return { draft, setAmount, setTime }
 }
 
+/** Shared, so that a lock that is confirmed after the form was left clears the next form. */
+const stores = new Map<string, SafeStore<Draft>>()
+
 function draftStore(key: string, instanceId: string): SafeStore<Draft> {
-  return createSafeStore({
+  const known = stores.get(`${instanceId} ${key}`)
+  if (known) return known
+  const store = createSafeStore({
     key,
     version: 1,
     parse: parseDraft,
@@ -48,6 +53,8 @@ function draftStore(key: string, instanceId: string): SafeStore<Draft> {
     },
     instanceId,
   })
+  stores.set(`${instanceId} ${key}`, store)
+  return store
 }
 
 function parseDraft(value: unknown): Draft | undefined {
