@@ -12,7 +12,9 @@ const wholePages = ['apps/shell/web/Root.test.tsx', 'apps/shell/web/prerender.te
  * if one renders while the other is half-way through in an earlier file, its values can stay behind.
  */
 const withoutProviders = ['packages/kit/src/kit/developmentChecks.test.tsx']
-const alone = [...wholePages, ...withoutProviders]
+/** Announces thousands of wallets. Every wagmi config of earlier files would set up each of them. */
+const announcing = ['packages/kit/src/growthOfRenders.test.tsx']
+const alone = [...wholePages, ...withoutProviders, ...announcing]
 const exclude = ['**/node_modules/**', '**/dist/**', 'packages/create-foyer/templates/**']
 
 export default defineConfig({
