@@ -24,7 +24,7 @@ test('the HTML of each page names all code that the page needs, and none of anot
   const ownFiles = new Set<string>()
   for (const path of paths) {
     const named = await openWithNamedCode(page, path, 'en-US')
-    const own = named.filter((file) => /\/\w+Page-/.test(file))
+    const own = named.filter((file) => /\/[A-Z]\w+Page-/.test(file))
     expect(own, path).toHaveLength(1)
     for (const file of own) ownFiles.add(file)
   }

@@ -75,6 +75,8 @@ async function goThrough(engine: Engine, { choose, fill, leave }: Means): Promis
   await focus(/^heading alice\.foyer\.eth/)
   await clean('the account')
   await choose('button', /^Verify your account/)
+  // Or Tab would go on in the page, between the two dialogs.
+  await focus(/^heading Verify your account/)
   await choose('button', /^Sign message/)
   await approve()
   await focus(/^button Account/)
@@ -85,6 +87,8 @@ async function goThrough(engine: Engine, { choose, fill, leave }: Means): Promis
   await focus(/^button Account/)
 
   await choose('link', /^Vault$/, 'before')
+  // Or Tab would leave the page, to where Firefox stays.
+  await shows('Get test tokens')
   await choose('button', /^Get test tokens/)
   await approve()
   await shows('Balance 1,000 FOYER')

@@ -55,9 +55,14 @@ export async function startFirefox(
     ...withoutTree(browser, page),
     async focused() {
       const found = page.locator(':focus').last()
-      // What has the focus may go at any time.
-      const snapshot = await found.ariaSnapshot({ timeout: 1000 }).catch(() => '')
-      return snapshot.replace(/^- (\w+)(?: "(.*?)")?[\s\S]*$/, '$1 $2')
+      // What has the focus may go at any time, and a busy machine may take seconds.
+      while ((await found.count()) > 0) {
+        const snapshot = await found.ariaSnapshot({ timeout: 5000 }).catch(() => undefined)
+        if (snapshot !== undefined) {
+          return snapshot.replace(/^- (\w+)(?: "(.*?)")?[\s\S]*$/, '$1 $2')
+        }
+      }
+      return ''
     },
     async activate(role, name) {
       const found = page.getByRole(role, { name }).first()

@@ -5,7 +5,6 @@ import { useKit } from '../config/useKit.ts'
 import { disconnectAll } from '../connection/disconnectAll.ts'
 import { useAuthentication, useConnectionState } from '../connection/useConnectionState.ts'
 import { AccountAvatar } from '../ens/AccountAvatar.tsx'
-import { explorerPage } from '../format/explorerPage.ts'
 import { shortenAddress } from '../format/shorten.ts'
 import { accountEn } from '../i18n/accountEn.ts'
 import { useText } from '../i18n/useText.ts'
@@ -111,7 +110,7 @@ function Content(content: ContentProps) {
           {explorer ? (
             <a
               className={styles.explorer}
-              href={explorerPage(explorer.url, `address/${address}`)}
+              href={`${explorer.url.replace(/\/$/, '')}/address/${address}`}
               target="_blank"
               rel="noopener noreferrer"
             >

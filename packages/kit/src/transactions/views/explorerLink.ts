@@ -1,6 +1,5 @@
 import type { Hex } from 'viem'
 import type { Chain } from '../../config/chain.ts'
-import { explorerPage } from '../../format/explorerPage.ts'
 import type { TransactionRecord } from '../store/record.ts'
 
 /**
@@ -13,7 +12,8 @@ export function explorerLink(
 ): string | undefined {
   const hash = chainHashOf(record)
   const explorer = chains.find(({ id }) => id === record.chainId)?.blockExplorers?.default
-  return explorer && hash ? explorerPage(explorer.url, `tx/${hash}`) : undefined
+  // Dozens of viem's chains have explorers whose URL ends in a slash.
+  return explorer && hash ? `${explorer.url.replace(/\/$/, '')}/tx/${hash}` : undefined
 }
 
 /** The hash that is, or will be, on the chain. */
