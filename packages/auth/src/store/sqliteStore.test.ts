@@ -117,6 +117,39 @@ describe('a database that cannot be written', () => {
   })
 })
 
+it('deletes many expired rows in short transactions, between which the process answers', async () => {
+  const file = await temporaryFile()
+  const store = sqliteStore({ file })
+  const other = new DatabaseSync(file)
+  onTestFinished(() => other.close())
+  onTestFinished(() => store.close())
+  const numbers = 'WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r WHERE n < 2500)'
+  // Half of the sessions have ended, and the others have not been used.
+  other.exec(`
+    INSERT INTO nonces ${numbers} SELECT n, '', n FROM r;
+    INSERT INTO uses ${numbers} SELECT n, 1, n FROM r;
+    INSERT INTO sessions ${numbers}
+      SELECT n, n, '0x', 1, 1, iif(n % 2, n, 9000), iif(n % 2, 9000, n), '', NULL, NULL, NULL FROM r;`)
+  const counting = other.prepare(
+    `SELECT (SELECT COUNT(*) FROM nonces) + (SELECT COUNT(*) FROM uses)
+      + (SELECT COUNT(*) FROM sessions) AS n`,
+  )
+  const rows = () => Number(counting.get()?.n)
+  const counts = [rows()]
+  let isSwept = false
+  const sweeping = store.sweep(2400, { idleTime: 0, perAddress: 1 }).then(() => {
+    isSwept = true
+  })
+  while (!isSwept) {
+    await new Promise((resolve) => setImmediate(resolve))
+    counts.push(rows())
+  }
+  await sweeping
+  expect(counts.at(-1)).toBe(3 * 100)
+  const deleted = counts.slice(1).map((count, index) => (counts[index] ?? 0) - count)
+  expect(Math.max(...deleted)).toBe(1000)
+})
+
 it('waits for the disk before it resolves: write-ahead log, synchronous FULL', async () => {
   const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
   const store = sqliteStore({ file: await temporaryFile() })

@@ -40,6 +40,13 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
   const count = (table: 'nonces' | 'sessions') =>
     Number(sql(`SELECT COUNT(*) AS n FROM ${table}`).get()?.n)
 
+  /** Deletes the rows up to `time`, in transactions between which the process does other work. */
+  async function deleteInBatches(table: string, key: string, column: string, time: number) {
+    const text = `DELETE FROM ${table} WHERE ${key} IN (
+      SELECT ${key} FROM ${table} WHERE ${column} <= ? LIMIT ${batchSize})`
+    while ((await write(() => changed(text, time))) === batchSize);
+  }
+
   return {
     kind: 'sqlite',
     putNonce: ({ nonce, binding, expiresAt }) =>
@@ -97,12 +104,12 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
           ON CONFLICT (name) DO UPDATE SET uses = uses + excluded.uses RETURNING uses`
         return Number(sql(text).get(name, uses, endsAt)?.uses)
       }),
-    sweep: (now, { idleTime }) =>
-      write(() => {
-        changed('DELETE FROM uses WHERE ends_at <= ?', now)
-        changed('DELETE FROM nonces WHERE expires_at <= ?', now)
-        changed('DELETE FROM sessions WHERE ends_at <= ? OR last_seen_at <= ?', now, now - idleTime)
-      }),
+    async sweep(now, { idleTime }) {
+      await deleteInBatches('uses', 'name', 'ends_at', now)
+      await deleteInBatches('nonces', 'nonce', 'expires_at', now)
+      await deleteInBatches('sessions', 'token_hash', 'ends_at', now)
+      await deleteInBatches('sessions', 'token_hash', 'last_seen_at', now - idleTime)
+    },
     async check() {
       // SQLite silently keeps using a deleted file.
       if (identityOf(file) !== opened) throw new StoreError(`The database file ${file} is gone.`)
@@ -119,6 +126,9 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
     },
   }
 }
+
+/** The most rows that one transaction of a sweep deletes. */
+const batchSize = 1_000
 
 /**
  * Device and inode of a file, to notice that a path refers to another one. Undefined if there is
