@@ -210,7 +210,7 @@ test('an amount is parsed in the page’s language and refused if ambiguous', as
   for (const [typed, said] of [
     ['1,000', 'This could mean thousands or decimals. Enter 1000 or 1 instead.'],
     ['1.250', 'Enter 1250 or 1.25 instead.'],
-    ['1,5', 'Enter a number, for example 1,250.5.'],
+    ['1,234,56', 'Enter a number, for example 1,250.5.'],
     ['0', 'Enter an amount above 0.'],
     ['0.0000000000000000001', 'FOYER has at most 18 decimals.'],
     ['1000.5', 'You have 1,000 FOYER. Enter less, or get test tokens.'],
@@ -227,8 +227,13 @@ test('an amount is parsed in the page’s language and refused if ambiguous', as
     options: { address: contracts.token, symbol: 'FOYER', decimals: 18 },
   })
 
+  for (const typed of ['12,5', '12.5']) {
+    await typeAmount(page, typed)
+    await expect(main(page)).toContainText('Understood as 12.5 FOYER (twelve point five).')
+    await typeAmount(page, '1')
+    await expect(main(page)).toContainText('Understood as 1 FOYER (one).')
+  }
   await typeAmount(page, '12.5')
-  await expect(main(page)).toContainText('Understood as 12.5 FOYER (twelve point five).')
   await page.getByRole('button', { name: /^Other date/ }).click()
   const date = page.getByLabel('Other date')
   await expect(date).toBeFocused()

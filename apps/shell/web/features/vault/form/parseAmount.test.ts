@@ -64,8 +64,53 @@ describe('parseAmount', () => {
     ['999.999', 'en'],
     ['12.500', 'fa'],
     ['12,500', 'fa'],
+    ['1.500', 'fr'],
+    ['1,500', 'de-CH'],
+    ['1234,567', 'en'],
+    ['1234.567', 'de'],
+    ['1234,567', 'fa'],
   ])('%s in %s is ambiguous and refused', (text, locale) => {
     expect(read(text, locale)).toMatchObject(refused('ambiguous'))
+  })
+
+  // A phone's keypad has the decimal mark of its region, whatever the page's language is.
+  it.each([
+    ['1,5', 'en', 1_500n],
+    ['1.5', 'de', 1_500n],
+    ['1.5', 'fr', 1_500n],
+    ['12,5', 'fa', 12_500n],
+    ['١٢,٥', 'ar', 12_500n],
+    ['1,', 'en', 1_000n],
+    ['1,00', 'en', 1_000n],
+    ['1,5000', 'en', 1_500n],
+    ['1234,5', 'en', 1_234_500n],
+    [',5', 'en', 500n],
+    ['.5', 'de', 500n],
+    // Half a token, never 500.
+    ['0,500', 'en', 500n],
+    ['0.500', 'de', 500n],
+    ['0,500', 'fa', 500n],
+    ['0,125', 'en', 125n],
+  ])('%s in %s has the other decimal mark', (text, locale, expected) => {
+    expect(units(text, locale, 3)).toBe(expected)
+  })
+
+  it('refuses more decimals than the token has, with either mark', () => {
+    expect(read('1,2345', 'en', 3)).toEqual(refused('tooManyDecimals'))
+    expect(read('0,0', 'en', 3)).toEqual(refused('zero'))
+  })
+
+  it('never reads one text as two amounts in two languages', () => {
+    const locales = ['en', 'de', 'fr', 'de-CH', 'pt-PT', 'pl', 'en-IN', 'hi', 'ar', 'ar-EG', 'fa']
+    const unit = fc.constantFrom('0', '1', '5', '.', ',', "'", ' ', '٫', '٬')
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 9 }), (text) => {
+        const parsed = locales.map((locale) => units(text, locale, 6))
+        const amounts = new Set(parsed.filter((one) => typeof one === 'bigint'))
+        expect(amounts.size).toBeLessThanOrEqual(1)
+      }),
+      { numRuns: 1_000 },
+    )
   })
 
   it('offers both readings in an accepted format', () => {
@@ -91,12 +136,12 @@ describe('parseAmount', () => {
   })
 
   it.each([
-    ['1,5', 'en'],
-    ['1.5', 'de'],
-    ['1,00', 'en'],
-    ['1,2345', 'en'],
     ['1,234,56', 'en'],
-    [',5', 'en'],
+    [',', 'en'],
+    ['1,5,', 'en'],
+    ['1,5.', 'en'],
+    ['1,2.5', 'en'],
+    ['-1,5', 'en'],
     ['1.2.3', 'en'],
     ['1.234,5', 'en'],
     ['.', 'en'],
@@ -112,15 +157,13 @@ describe('parseAmount', () => {
     ['1٬5', 'fr'],
     // Mathematical digits.
     ['\u{1d7d8}', 'en'],
-    // Half a token with another language's decimal mark, not 500.
-    ['0.500', 'de'],
-    ['0,500', 'en'],
+    // Three digits, and no zero that says that they are decimals.
+    [',500', 'en'],
+    ['.500', 'de'],
     ['00.500', 'de'],
     ['012,500', 'en'],
     ['0.500.000', 'de'],
     ["0'500", 'de-CH'],
-    ['0,500', 'fa'],
-    ['12,5', 'fa'],
     ['1.234٫5', 'fa'],
     ['1.234.567', 'fa'],
     ['1٫5.5', 'fa'],

@@ -39,7 +39,9 @@ const invisible = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u200b\ufeff]/g
 /**
  * Parses an amount typed in the page's language. Digits of other scripts are accepted in every
  * language, since a keyboard may have others than the page shows: an Arabic page shows 12.5, and
- * its visitor types ١٢٫٥. Ambiguous text is invalid, never guessed.
+ * its visitor types ١٢٫٥. So is the other decimal mark where it cannot group thousands, as in
+ * '1,5' and '0,125' in English: some keypads have only the mark of the phone's region. Ambiguous
+ * text is invalid, never guessed; no text is two different amounts in two languages.
  */
 export function parseAmount(text: string, { locale, decimals }: AmountFormat): ParsedAmount {
   const { decimal, group } = marksOf(locale)
@@ -47,8 +49,11 @@ export function parseAmount(text: string, { locale, decimals }: AmountFormat): P
   if (typed === '') return { state: 'empty' }
 
   const latin = toLatin(typed).replace(apostrophes, "'")
+  const other = otherMark(latin, decimal)
+  if (other === 'ambiguous') return ambiguous(latin)
+  const own = other ?? latin
   // Keyboards with Latin digits have a point and a comma instead of the Arabic marks.
-  const marked = decimal === '٫' ? latin.replaceAll('.', '٫').replaceAll(',', '٬') : latin
+  const marked = decimal === '٫' ? own.replaceAll('.', '٫').replaceAll(',', '٬') : own
   // The Arabic marks mean the same in every language.
   const local = marked.replaceAll('٫', decimal).replaceAll('٬', group || ' ')
   const [whole = '', fraction, ...more] = local.split(decimal)
@@ -58,11 +63,7 @@ export function parseAmount(text: string, { locale, decimals }: AmountFormat): P
 
   const groups = splitGroups(whole, group)
   if (groups === undefined) return invalid('notANumber')
-  const [before, after] = /^([1-9]\d{0,2})[.,'](\d{3})$/.exec(latin)?.slice(1) ?? []
-  if (before !== undefined && after !== undefined) {
-    const [whole, fraction] = [`${before}${after}`, `${before}.${after}`.replace(/\.?0+$/, '')]
-    return { state: 'invalid', reason: 'ambiguous', whole, fraction }
-  }
+  if (/^[1-9]\d{0,2}[.,']\d{3}$/.test(latin)) return ambiguous(latin)
 
   const kept = (fraction ?? '').replace(/0+$/, '')
   if (kept.length > decimals) return invalid('tooManyDecimals')
@@ -75,6 +76,25 @@ export function parseAmount(text: string, { locale, decimals }: AmountFormat): P
 
 function invalid(reason: InvalidAmountReason): ParsedAmount {
   return { state: 'invalid', reason }
+}
+
+/** Both readings of digits with one mark. */
+function ambiguous(text: string): ParsedAmount {
+  const [before = '', after = ''] = text.split(/[.,']/)
+  const fraction = `${before}.${after}`.replace(/\.?0+$/, '')
+  return { state: 'invalid', reason: 'ambiguous', whole: `${before}${after}`, fraction }
+}
+
+/**
+ * The text with the language's decimal mark, if its only mark is the other one of point and comma;
+ * undefined if it is not. Three digits after it may be a group, unless a single zero precedes it.
+ */
+function otherMark(text: string, decimal: string): string | 'ambiguous' | undefined {
+  const [before, mark, after] = /^(\d*)([.,])(\d*)$/.exec(text)?.slice(1) ?? []
+  if (before === undefined || after === undefined) return undefined
+  if (mark === (decimal === '٫' ? '.' : decimal)) return undefined
+  if (after.length !== 3 || before === '0') return `${before}${decimal}${after}`
+  return /^[1-9]/.test(before) ? 'ambiguous' : undefined
 }
 
 interface Marks {
