@@ -248,29 +248,6 @@ test('an amount is parsed in the page’s language and refused if ambiguous', as
   await expect(main(page)).toContainText('Your account doesn’t have enough ETH for this fee.')
 })
 
-test('an amount is cleared once its lock is confirmed, even if the page was left', {
-  tag: '@long',
-}, async ({ addWallet, page, stack }) => {
-  await addWallet(singleCalls)
-  await open(page)
-  await typeAmount(page, '10')
-  await page.getByRole('button', { name: /^1 week/ }).click()
-  await button(page, 'Approve').click()
-  await expect(button(page, 'Lock')).toBeVisible()
-  const node = await stoppedNode(stack)
-  await button(page, 'Lock').click()
-  await expect(main(page).getByRole('button', { name: 'Waiting for Ethereum' })).toBeVisible()
-  const link = (name: string) => header(page).getByRole('link', { name, exact: true })
-  await link('Home').click()
-  await expect(main(page)).not.toContainText('Will lock')
-  await link('Vault').click()
-  await expect(main(page)).toContainText('In progress on Ethereum: Lock 10 FOYER')
-  const amount = page.getByRole('textbox', { name: 'Amount' })
-  await expect(amount).toHaveValue('10')
-  await node.mine()
-  await expect(amount).toHaveValue('')
-})
-
 test('a pending transaction is shown after a reload, and a reverted lock is reported', {
   tag: '@long',
 }, async ({ addWallet, page, stack }) => {

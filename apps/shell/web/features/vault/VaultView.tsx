@@ -1,4 +1,4 @@
-import { Button, type Chain } from '@foyer/kit'
+import { Button, type Chain, useRecentTransactions } from '@foyer/kit'
 import { type ReactElement, useMemo } from 'react'
 import type { Address } from 'viem'
 import type { VaultContracts } from '../../../config/vault.ts'
@@ -10,7 +10,7 @@ import type { FormState } from './form/formState.ts'
 import { LockForm } from './form/LockForm.tsx'
 import { parseLockTime } from './form/lockTimes.ts'
 import { parseAmount } from './form/parseAmount.ts'
-import { useDraft } from './form/useDraft.ts'
+import { useDraft, useSentLock } from './form/useDraft.ts'
 import { progressOfForm } from './form/vaultStep.ts'
 import { WhatHappens } from './form/WhatHappens.tsx'
 import { PositionsCard } from './positions/PositionsCard.tsx'
@@ -71,7 +71,7 @@ interface OpenVaultProps extends VaultViewProps {
 function OpenVault(props: OpenVaultProps): ReactElement {
   const { account, chain, contracts, isStale, readAt, reading } = props
   const { locale, t, time: writeTime } = useVaultText()
-  const { draft, setAmount, setTime } = useDraft(account, chain.id)
+  const { draft, endSent, setAmount, setSent, setTime } = useDraft(account, chain.id)
   const { amount: amountText, time: timeText } = draft
   const actions = useVaultActions({ account, chainId: chain.id, contracts, reading })
   const chainTime = useChainTime(reading.chainTime, readAt)
@@ -87,6 +87,8 @@ function OpenVault(props: OpenVaultProps): ReactElement {
   const permitted = permit?.value
   const approveBy = actions.batches === 'yes' ? 'batch' : 'transaction'
   const isLocking = actions.busy.some(({ action }) => action === 'lock')
+  const records = useRecentTransactions({ chainId: chain.id })
+  useSentLock({ draft, endSent, isLocking, records })
   const progress = progressOfForm({
     amount,
     time,
@@ -136,6 +138,8 @@ function OpenVault(props: OpenVaultProps): ReactElement {
           permit={permit}
           onAmount={setAmount}
           onTime={setTime}
+          onSent={setSent}
+          onLocked={() => endSent(true)}
         />
         <WhatHappens {...form} account={account} allowance={allowance} permit={permit} />
       </div>

@@ -1,4 +1,11 @@
-import { useAnnounce, useKit, useSignIn, useTransactionSender, useWatchAsset } from '@foyer/kit'
+import {
+  type TransactionRecord,
+  useAnnounce,
+  useKit,
+  useSignIn,
+  useTransactionSender,
+  useWatchAsset,
+} from '@foyer/kit'
 import { toast } from '@foyer/kit/toasts'
 import { useState, useSyncExternalStore } from 'react'
 import { useConnection } from 'wagmi'
@@ -21,8 +28,8 @@ import {
 } from './vaultCalls.ts'
 import { isChainMismatch } from './vaultErrorKey.ts'
 import {
-  followAfterLeaving,
   lockByPermit,
+  reportingSent,
   sendAndFollow,
   sendAsBatch,
   signPrepared,
@@ -32,6 +39,14 @@ import {
 interface UseVaultActionsParameters extends VaultAccount {
   /** The reading that is shown now. */
   readonly reading: VaultReading
+}
+
+/** What the form hears of its lock. */
+interface LockListeners {
+  /** Called even after the page was left. */
+  readonly sent: (record: TransactionRecord) => void
+  /** Called once it is confirmed and shown. Not called once the visitor has left or given up. */
+  readonly locked: () => void
 }
 
 /** Pause between two reads after a change, in ms. */
@@ -159,24 +174,23 @@ export function useVaultActions({
 
     /**
      * @param time Unix seconds.
-     * @param onLocked Called once the lock is confirmed, even after the page was left.
      */
-    lock: (amount: bigint, time: number, signed: Permit | undefined, onLocked: () => void) =>
+    lock: (amount: bigint, time: number, signed: Permit | undefined, on: LockListeners) =>
       runs.run('lock', async (work) => {
         if (!(await mayLock(work))) return
         const description = t('vault.describeLock', { amount: write(amount) })
         const calls = [lockCall(contracts, amount, time, signed)]
         const sending = { calls, description, change: `\u2212${write(amount)}` }
         const drop = () => setPermit((now) => (now === signed ? undefined : now))
-        const follow = (ports: VaultPorts) =>
-          signed
-            ? lockByPermit(ports, work, sending, { drop, shows: hasNew })
-            : sendAndFollow(ports, work, sending, hasNew)
-        await followAfterLeaving(ports, work, follow, onLocked)
+        const own = reportingSent(ports, on.sent)
+        const isLocked = signed
+          ? await lockByPermit(own, work, sending, { drop, shows: hasNew })
+          : await sendAndFollow(own, work, sending, hasNew)
+        if (isLocked) on.locked()
       }),
 
     /** Approves and locks in one confirmation (EIP-5792). */
-    approveAndLock: (amount: bigint, time: number, onLocked: () => void) =>
+    approveAndLock: (amount: bigint, time: number, on: LockListeners) =>
       runs.run('lock', async (work) => {
         if (!(await mayLock(work))) return
         const description = t('vault.describeBoth', { amount: write(amount) })
@@ -184,8 +198,7 @@ export function useVaultActions({
         const onRefused = () => setOneByOne(true)
         const batch = { onRefused, shows: hasNew }
         const sending = { calls, description, change: `\u2212${write(amount)}` }
-        const follow = (ports: VaultPorts) => sendAsBatch(ports, work, sending, batch)
-        await followAfterLeaving(ports, work, follow, onLocked)
+        if (await sendAsBatch(reportingSent(ports, on.sent), work, sending, batch)) on.locked()
       }),
 
     unlock: (id: bigint, amount: bigint) =>

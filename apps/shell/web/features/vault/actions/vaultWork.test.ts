@@ -7,8 +7,8 @@ import { SimulationError } from './simulateCall.ts'
 import { approveCall, lockCall, type Permit } from './vaultCalls.ts'
 import { vaultErrorKey } from './vaultErrorKey.ts'
 import {
-  followAfterLeaving,
   lockByPermit,
+  reportingSent,
   sendAndFollow,
   sendAsBatch,
   signPrepared,
@@ -64,44 +64,25 @@ const keyOf = (work: Promise<unknown>) =>
     (error: unknown) => vaultErrorKey(error, 'node'),
   )
 
-describe('followAfterLeaving', () => {
-  const left = (end: TransactionRecord) => {
+describe('reportingSent', () => {
+  it('reports what the wallet sends, even after the page was left', async () => {
     const held = Promise.withResolvers<TransactionRecord>()
-    const settled: VaultPorts['settled'] = (_, signal) =>
-      signal
-        ? new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined)))
-        : held.promise
-    return { ...start({ settled }), finish: () => held.resolve(end) }
-  }
-
-  it.each([
-    [confirmed, 1],
-    [{ ...sent, status: 'failed' as const }, 0],
-  ])('reports the end of what was sent, after the page was left: %o', async (end, times) => {
-    const { finish, places, ports, stop, work } = left(end)
-    const onConfirmed = vi.fn()
-    const following = followAfterLeaving(
-      ports,
-      work,
-      (own) => sendAndFollow(own, work, approving, shows),
-      onConfirmed,
-    )
-    await vi.waitFor(() => expect(places).toContain('chain'))
+    const { places, ports, stop, work } = start({ send: () => held.promise })
+    const onSent = vi.fn()
+    const sending = sendAndFollow(reportingSent(ports, onSent), work, approving, shows)
+    await vi.waitFor(() => expect(places).toContain('wallet'))
     stop.abort()
-    await following
-    expect(onConfirmed).not.toHaveBeenCalled()
-    finish()
-    await ports.settled.mock.results.at(-1)?.value
-    await vi.waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(times))
+    expect(onSent).not.toHaveBeenCalled()
+    held.resolve(sent)
+    await expect(sending).rejects.toThrow()
+    expect(onSent).toHaveBeenCalledExactlyOnceWith(sent)
   })
 
-  it('reports it once while the page stays, after the read', async () => {
-    const { ports, work } = start()
-    const onConfirmed = vi.fn(() => expect(ports.reread).toHaveBeenCalled())
-    const follow = (own: VaultPorts) => sendAndFollow(own, work, approving, shows)
-    await followAfterLeaving(ports, work, follow, onConfirmed)
-    expect(onConfirmed).toHaveBeenCalledOnce()
-    expect(ports.settled).toHaveBeenCalledOnce()
+  it('reports nothing that was refused', async () => {
+    const { ports, work } = start({ send: () => Promise.reject(new Error('refused')) })
+    const onSent = vi.fn()
+    await keyOf(sendAndFollow(reportingSent(ports, onSent), work, approving, shows))
+    expect(onSent).not.toHaveBeenCalled()
   })
 })
 

@@ -58,30 +58,18 @@ export async function sendAndFollow(
   return end.status === 'confirmed'
 }
 
-/**
- * Calls `onConfirmed` once what `follow` sends is confirmed, even if the visitor leaves or stops
- * waiting before that.
- */
-export async function followAfterLeaving(
+/** The same side effects; reports what was sent, even after the page was left. */
+export function reportingSent(
   ports: VaultPorts,
-  { signal }: VaultWork,
-  follow: (ports: VaultPorts) => Promise<boolean>,
-  onConfirmed: () => void,
-): Promise<void> {
-  let record: TransactionRecord | undefined
-  let isConfirmed = false
-  const send: VaultPorts['send'] = async (...args) => {
-    record = await ports.send(...args)
-    return record
-  }
-  try {
-    isConfirmed = await follow({ ...ports, send })
-  } finally {
-    if (isConfirmed) onConfirmed()
-    else if (signal.aborted && record) {
-      // Not awaited: the action has ended for the page.
-      void ports.settled(record).then((end) => end?.status === 'confirmed' && onConfirmed())
-    }
+  onSent: (record: TransactionRecord) => void,
+): VaultPorts {
+  return {
+    ...ports,
+    async send(...args) {
+      const record = await ports.send(...args)
+      onSent(record)
+      return record
+    },
   }
 }
 

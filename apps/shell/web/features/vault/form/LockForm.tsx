@@ -1,9 +1,8 @@
-import { Button, useAnnounce } from '@foyer/kit'
+import { Button, type TransactionRecord, useAnnounce } from '@foyer/kit'
 import {
   type FormEvent,
   type KeyboardEvent,
   type ReactElement,
-  type SetStateAction,
   useEffect,
   useId,
   useRef,
@@ -24,6 +23,7 @@ import { PendingNote } from './PendingNote.tsx'
 import { SignInstead } from './SignInstead.tsx'
 import { TimeField } from './TimeField.tsx'
 import { TokenTools } from './TokenTools.tsx'
+import type { SentLock } from './useDraft.ts'
 import { WillLock } from './WillLock.tsx'
 
 interface LockFormProps extends FormState {
@@ -31,8 +31,10 @@ interface LockFormProps extends FormState {
   readonly actions: VaultActions
   /** A signed permit that covers the amount typed. */
   readonly permit: Permit | undefined
-  readonly onAmount: (change: SetStateAction<string>) => void
+  readonly onAmount: (text: string) => void
   readonly onTime: (text: string) => void
+  readonly onSent: (sent: SentLock) => void
+  readonly onLocked: () => void
 }
 
 const formSteps: readonly VaultAction[] = ['approve', 'sign', 'lock']
@@ -40,7 +42,7 @@ const formSteps: readonly VaultAction[] = ['approve', 'sign', 'lock']
 /** Amount, unlock time, and one button whose label is the next step. */
 export function LockForm(props: LockFormProps): ReactElement {
   const { account, actions, amount, amountText, approveBy, chain, chainTime, permit } = props
-  const { onAmount, progress, time } = props
+  const { onLocked, onSent, progress, time } = props
   const { t } = useVaultText()
   const titleId = useId()
   const amountRef = useRef<HTMLInputElement>(null)
@@ -52,8 +54,10 @@ export function LockForm(props: LockFormProps): ReactElement {
   const step = actions.busy.find(({ action }) => formSteps.includes(action))
   const isSending = step !== undefined
   const willId = useId()
-  // Clears the amount that was locked, unless another one was entered in the meantime.
-  const onLocked = () => onAmount((now) => (now === amountText ? '' : now))
+  const listeners = {
+    sent: ({ id }: TransactionRecord) => onSent({ id, amount: amountText }),
+    locked: onLocked,
+  }
 
   const announce = useAnnounce()
   const lastStep = useRef(progress.step)
@@ -79,9 +83,9 @@ export function LockForm(props: LockFormProps): ReactElement {
     if (time.state !== 'ok') return focusTime(timeRef.current)
     if (progress.step === 'approve') return void actions.approve(amount.value)
     if (approveBy === 'batch' && !progress.isApproved) {
-      return void actions.approveAndLock(amount.value, time.time, onLocked)
+      return void actions.approveAndLock(amount.value, time.time, listeners)
     }
-    return void actions.lock(amount.value, time.time, permit, onLocked)
+    return void actions.lock(amount.value, time.time, permit, listeners)
   }
 
   /** Stops waiting. The transaction is still tracked. */

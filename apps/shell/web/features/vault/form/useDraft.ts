@@ -1,5 +1,5 @@
-import { createSafeStore, type SafeStore } from '@foyer/kit'
-import { type SetStateAction, useCallback, useState, useSyncExternalStore } from 'react'
+import { createSafeStore, type SafeStore, type TransactionRecord } from '@foyer/kit'
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { useApp } from '../../../AppContext.ts'
 
@@ -7,6 +7,15 @@ import { useApp } from '../../../AppContext.ts'
 interface Draft {
   readonly amount: string
   readonly time: string
+  /** The last lock that was sent, until its end is known. */
+  readonly sent?: SentLock | undefined
+}
+
+export interface SentLock {
+  /** The id of its record. */
+  readonly id: string
+  /** The text of the amount field when it was sent. */
+  readonly amount: string
 }
 
 const empty: Draft = { amount: '', time: '' }
@@ -22,19 +31,38 @@ export function useDraft(account: Address, chainId: number) {
     draftStore(`foyer.vaultDraft.${chainId}.${account}`, deployment.instanceId),
   )
   const draft = useSyncExternalStore(store.subscribe, store.get)
-  const setAmount = useCallback(
-    (change: SetStateAction<string>) => {
-      const now = store.get()
-      const amount = typeof change === 'function' ? change(now.amount) : change
-      store.set({ ...now, amount })
+  const setAmount = useCallback((amount: string) => store.set({ ...store.get(), amount }), [store])
+  const setTime = useCallback((time: string) => store.set({ ...store.get(), time }), [store])
+  const setSent = useCallback((sent: SentLock) => store.set({ ...store.get(), sent }), [store])
+  /** Clears the amount that was locked, unless another one was entered in the meantime. */
+  const endSent = useCallback(
+    (isConfirmed: boolean) => {
+      const { sent, ...now } = store.get()
+      if (sent === undefined) return
+      store.set(isConfirmed && now.amount === sent.amount ? { ...now, amount: '' } : now)
     },
     [store],
   )
-  const setTime = useCallback((time: string) => store.set({ ...store.get(), time }), [store])
-  return { draft, setAmount, setTime }
+  return { draft, setAmount, setTime, setSent, endSent }
 }
 
-/** Shared, so that a lock that is confirmed after the form was left clears the next form. */
+interface UseSentLockParameters extends Pick<ReturnType<typeof useDraft>, 'draft' | 'endSent'> {
+  /** Whether the page itself follows a lock to its end. */
+  readonly isLocking: boolean
+  readonly records: readonly TransactionRecord[]
+}
+
+/** Finds the end of a lock that the page has not followed: it was left, reloaded, or given up. */
+export function useSentLock({ draft, endSent, isLocking, records }: UseSentLockParameters): void {
+  const status = records.find(({ id }) => id === draft.sent?.id)?.status
+  // Before the next frame, which would offer to lock the same amount again.
+  useLayoutEffect(() => {
+    if (isLocking || status === undefined || status === 'pending') return
+    endSent(status === 'confirmed')
+  }, [endSent, isLocking, status])
+}
+
+/** Shared, so that a lock that the wallet sends after the form was left is in the next form. */
 const stores = new Map<string, SafeStore<Draft>>()
 
 function draftStore(key: string, instanceId: string): SafeStore<Draft> {
@@ -62,7 +90,14 @@ function parseDraft(value: unknown): Draft | undefined {
   const amount: unknown = Reflect.get(value, 'amount')
   const time: unknown = Reflect.get(value, 'time')
   if (!isText(amount) || !isText(time)) return undefined
-  return { amount, time }
+  return { amount, time, sent: parseSent(Reflect.get(value, 'sent')) }
+}
+
+function parseSent(value: unknown): SentLock | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const id: unknown = Reflect.get(value, 'id')
+  const amount: unknown = Reflect.get(value, 'amount')
+  return typeof id === 'string' && isText(amount) ? { id, amount } : undefined
 }
 
 function isText(value: unknown): value is string {
