@@ -102,6 +102,10 @@ describe('wallet_sendCalls', () => {
       [{ calls: [] }, -32602],
       [{ calls: [{ to: 'x' }] }, -32602],
       [{ from: bob.address }, 4100],
+      [{ version: undefined }, -32602],
+      [{ version: '1.0' }, -32602],
+      [{ atomicRequired: undefined }, -32602],
+      [{ atomicRequired: 'true' }, -32602],
     ]
     for (const [wrong, code] of cases)
       expect(await rejectionOf(request('wallet_sendCalls', { ...batch, ...wrong }))).toMatchObject({

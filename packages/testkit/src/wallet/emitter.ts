@@ -8,19 +8,24 @@ export interface Emitter {
   emit(event: string, payload: unknown): void
 }
 
-/** Creates a provider's events. A listener that throws does not affect the others. */
+/**
+ * Creates a provider's events. As in Node, a listener that was added twice is called twice and has
+ * to be removed twice. A listener that throws does not affect the others.
+ */
 export function createEmitter(): Emitter {
-  const listeners = new Map<string, Set<Listener>>()
+  const listeners = new Map<string, readonly Listener[]>()
+  const known = (event: string) => listeners.get(event) ?? []
   return {
     on(event, listener) {
-      const known = listeners.get(event) ?? new Set()
-      listeners.set(event, known.add(listener))
+      listeners.set(event, [...known(event), listener])
     },
     removeListener(event, listener) {
-      listeners.get(event)?.delete(listener)
+      const last = known(event).lastIndexOf(listener)
+      const others = known(event).filter((_, index) => index !== last)
+      listeners.set(event, others)
     },
     emit(event, payload) {
-      for (const listener of [...(listeners.get(event) ?? [])]) {
+      for (const listener of known(event)) {
         try {
           listener(payload)
         } catch (error) {

@@ -1,6 +1,6 @@
 import type { EIP1193Provider } from 'viem'
 import type { WalletContext } from './context.ts'
-import { createEmitter, type Emitter } from './emitter.ts'
+import { createEmitter, type Emitter, type Listener } from './emitter.ts'
 import { walletErrors } from './errors.ts'
 import { createEvents } from './events.ts'
 import { type Personality, personalities } from './personalities.ts'
@@ -120,12 +120,18 @@ function createProvider(
   emitter: Emitter,
   personality: Personality,
 ): EIP1193Provider {
-  const { events } = personality
+  // They return the provider, as in Node's EventEmitter, which EIP-1193 refers to.
   const provider = {
     request,
-    on: events ? emitter.on : () => {},
-    removeListener: events ? emitter.removeListener : () => {},
+    on(event: string, listener: Listener) {
+      if (personality.events) emitter.on(event, listener)
+      return provider
+    },
+    removeListener(event: string, listener: Listener) {
+      emitter.removeListener(event, listener)
+      return provider
+    },
     ...Object.fromEntries(personality.flags.map((flag) => [flag, true])),
   }
-  return provider as EIP1193Provider
+  return provider as unknown as EIP1193Provider
 }

@@ -169,7 +169,8 @@ describe('batches and capabilities', () => {
     const { request, script, node } = await setupConnected(as('metamask13'))
     script.set('*', 'hang')
     const calls = [{ to: bob.address }]
-    const answer = await request('wallet_sendCalls', { version: '2.0.0', chainId: '0x1', calls })
+    const batch = { version: '2.0.0', chainId: '0x1', atomicRequired: false, calls }
+    const answer = await request('wallet_sendCalls', batch)
     const { id } = answer as { id: string }
     expect(node.sent).toEqual([])
     expect(await request('wallet_getCallsStatus', id)).toMatchObject({ status: 100 })
@@ -177,7 +178,7 @@ describe('batches and capabilities', () => {
     await vi.waitFor(async () =>
       expect(await request('wallet_getCallsStatus', id)).toMatchObject({ status: 400 }),
     )
-    const two = { version: '2.0.0', chainId: '0x1', calls: [...calls, ...calls] }
+    const two = { ...batch, calls: [...calls, ...calls] }
     expect(await rejectionOf(request('wallet_sendCalls', two))).toMatchObject({ code: 5740 })
   })
 })

@@ -17,7 +17,8 @@ describe("the wallet's storage", () => {
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
       rpcUrls: ['http://localhost:4700/rpc/185/a'],
     })
-    const batch = { chainId: '0xb9', calls: [{ to: bob.address }], id: 'batch' }
+    const calls = [{ to: bob.address }]
+    const batch = { version: '2.0.0', atomicRequired: false, chainId: '0xb9', calls, id: 'batch' }
     await before.request('wallet_sendCalls', batch)
     before.engine.lock()
 

@@ -21,6 +21,8 @@ import {
 import type { Batch, WalletAccount } from '../types.ts'
 
 const maxCalls = 50
+/** The version of EIP-5792's final text. */
+const apiVersion = '2.0.0'
 
 /** A validated batch request (EIP-5792). */
 interface BatchInput {
@@ -63,7 +65,10 @@ export const sendCalls: Method = async (wallet, call) => {
 
 function parseBatch(wallet: WalletContext, fields: Fields): BatchInput {
   const { store, personality } = wallet
-  const { calls, from } = fields
+  const { atomicRequired, calls, from, version } = fields
+  if (version !== apiVersion) throw walletErrors.invalidParams(`"version" must be "${apiVersion}".`)
+  if (typeof atomicRequired !== 'boolean')
+    throw walletErrors.invalidParams('"atomicRequired" must be true or false.')
   const chainId = chainIdParam(fields.chainId)
   if (!findChain(wallet, chainId)) throw walletErrors.unsupportedBatchChain(chainId)
   if (!Array.isArray(calls) || calls.length === 0)
@@ -78,7 +83,7 @@ function parseBatch(wallet: WalletContext, fields: Fields): BatchInput {
     chainId,
     account: permittedAccount(wallet, address),
     calls: calls.map((call) => parseTransaction(onlyCall(call), chainId)),
-    atomicRequired: fields.atomicRequired === true,
+    atomicRequired,
   }
 }
 
@@ -173,7 +178,7 @@ export const getCallsStatus: Method = async (wallet, call) => {
   )
   const status = batch.failed ? 400 : statusOf(receipts)
   return {
-    version: '2.0.0',
+    version: apiVersion,
     id,
     chainId: numberToHex(batch.chainId),
     status,
