@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { installWallets, type WalletHandle, walletHandle } from '../fixtures/wallets.ts'
+import {
+  installInPopups,
+  installWallets,
+  type WalletHandle,
+  walletHandle,
+} from '../fixtures/wallets.ts'
 import type { Rule } from '../wallet/rules.ts'
 import { completeOptions, type WalletOptions } from '../wallet/walletOptions.ts'
 
@@ -26,7 +31,9 @@ export interface PageWallet extends WalletHandle {
 /**
  * Puts a scripted wallet into every document that the page loads from now on. It announces itself
  * (EIP-6963), signs with the local chains' accounts, and approves everything by default. It stays
- * connected across reloads. Call it once for each wallet, before `page.goto`.
+ * connected across reloads. Call it once for each wallet, before `page.goto`. Windows that the page
+ * opens have it too, with the same rules, unless they are opened with `noopener`; the other methods
+ * act in the page.
  *
  * @example
  *   const wallet = await installWallet(page)
@@ -38,6 +45,8 @@ export async function installWallet(page: Page, options: WalletOptions = {}): Pr
   const config = completeOptions(options)
   const { name, rdns } = config
   await installWallets(page, [config])
+  await installInPopups(page.context(), [config])
+  const popups = popupsOf(page)
   const handle = walletHandle(page, rdns)
   const needed = async () => {
     const isThere = await page.evaluate((rdns) => rdns in (window.foyerTestWallets ?? {}), rdns)
@@ -54,15 +63,16 @@ export async function installWallet(page: Page, options: WalletOptions = {}): Pr
     name,
     rdns,
     async set(method, rule) {
-      await page.addInitScript(
-        ([rdns, method, rule]) => window.foyerTestWallets?.[rdns]?.set(method, rule),
-        [rdns, method, rule] as const,
-      )
+      await page.addInitScript(setRule, [rdns, method, rule, false] as const)
+      await page.context().addInitScript(setRule, [rdns, method, rule, true] as const)
       await handle.set(method, rule)
+      await inEach(popups, (popup) => walletHandle(popup, rdns).set(method, rule))
     },
     async reset() {
-      await page.addInitScript((rdns) => window.foyerTestWallets?.[rdns]?.reset(), rdns)
+      await page.addInitScript(resetRules, [rdns, false] as const)
+      await page.context().addInitScript(resetRules, [rdns, true] as const)
       await handle.reset()
+      await inEach(popups, (popup) => walletHandle(popup, rdns).reset())
     },
     log: handle.log,
     freeze: afterLoad(handle.freeze),
@@ -75,4 +85,34 @@ export async function installWallet(page: Page, options: WalletOptions = {}): Pr
     waitFor: afterLoad(handle.waitFor),
     answer: afterLoad(handle.answer),
   }
+}
+
+/** The open windows that a page and its windows have opened. */
+function popupsOf(page: Page): ReadonlySet<Page> {
+  const popups = new Set<Page>()
+  const watch = (opener: Page) =>
+    opener.on('popup', (popup) => {
+      popups.add(popup)
+      popup.on('close', () => popups.delete(popup))
+      watch(popup)
+    })
+  watch(page)
+  return popups
+}
+
+/** Acts in each window. One that navigates or closes meanwhile is left to its scripts. */
+async function inEach(popups: ReadonlySet<Page>, act: (popup: Page) => Promise<void>) {
+  await Promise.allSettled([...popups].map(act))
+}
+
+// These run in the page. The context's scripts are only for the windows that the page opens.
+
+function setRule([rdns, method, rule, onlyPopups]: readonly [string, string, Rule, boolean]): void {
+  if (onlyPopups && window.opener === null) return
+  window.foyerTestWallets?.[rdns]?.set(method, rule)
+}
+
+function resetRules([rdns, onlyPopups]: readonly [string, boolean]): void {
+  if (onlyPopups && window.opener === null) return
+  window.foyerTestWallets?.[rdns]?.reset()
 }

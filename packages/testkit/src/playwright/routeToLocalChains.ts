@@ -9,8 +9,8 @@ export interface PublicChain {
 }
 
 /**
- * Routes the page's requests to the networks' endpoints (`rpcUrls.default.http`) to local nodes, so
- * that the app under test stays unchanged.
+ * Routes the requests of the page, and of the windows that it opens, to the networks' endpoints
+ * (`rpcUrls.default.http`) to local nodes, so that the app under test stays unchanged.
  */
 export async function routeToLocalChains(
   page: Page,
@@ -19,7 +19,7 @@ export async function routeToLocalChains(
 ): Promise<void> {
   for (const { id, rpcUrls } of networks) {
     for (const endpoint of rpcUrls.default.http) {
-      await page.route(
+      await page.context().route(
         ({ href }) => isAt(endpoint, href),
         async (route) => {
           const response = await route.fetch({ url: chains.url(id) })

@@ -56,10 +56,13 @@ export const test = base.extend<WalletFixtures, ChainFixtures>({
     const own = networks.length > 0 ? { chains: networks } : {}
     await use(await installWallet(page, { ...own, ...walletOptions }))
     try {
+      // Ends the pages' polls, which would reach the public endpoints once nothing replaces them.
+      const context = page.context()
+      for (const other of context.pages()) if (other !== page) await other.close()
       if (page.isClosed()) return
-      // Ends the page's polls, which would reach the public endpoints once nothing replaces them.
       await page.goto('about:blank')
       await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
     } finally {
       await chains.revert(snapshot)
     }

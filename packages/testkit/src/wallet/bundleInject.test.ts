@@ -25,7 +25,13 @@ function runInPage(script: string, configs: readonly TestWalletConfig[]) {
   })
   runInContext(script, context)
   const installed: unknown = Reflect.get(window, 'foyerTestWallets')
-  return { announced, wallets: installed as Record<string, TestWallet> }
+  const again = (configs: readonly TestWalletConfig[]) => {
+    Object.assign(window, { __foyerTestWallets: configs })
+    runInContext(script, context)
+    announced.length = 0
+    page.dispatchEvent(new Event('eip6963:requestProvider'))
+  }
+  return { announced, again, wallets: installed as Record<string, TestWallet> }
 }
 
 it('installs the configured wallets when bundled', async () => {
@@ -43,6 +49,17 @@ it('installs the configured wallets when bundled', async () => {
   wallets['io.metamask']?.switchChain(56)
   expect(wallets['io.metamask']?.state().chainId).toBe(56)
   expect(wallets['evil.test']?.state().chainId).toBe(1)
+})
+
+it('announces each wallet once if it runs again, the newest of those with one rdns', async () => {
+  const script = await bundleInject()
+  const chains = [{ id: 1, name: 'Ethereum' }]
+  const { announced, again } = runInPage(script, [
+    { rdns: 'kept.test', name: 'Kept', chains },
+    { rdns: 'both.test', name: 'Old', chains },
+  ])
+  again([{ rdns: 'both.test', name: 'New', chains }])
+  expect(announced.map(({ name }) => name)).toEqual(['Kept', 'New'])
 })
 
 it('contains nothing that a strict content policy forbids', async () => {

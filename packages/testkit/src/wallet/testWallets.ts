@@ -1,7 +1,12 @@
 import { demoAccounts } from '../chains/accounts.ts'
 import { type PersonalityName, personalities } from './personalities.ts'
 import type { Rule } from './rules.ts'
-import { createScriptedWallet, type WalletControls, type WalletScript } from './scripted.ts'
+import {
+  createScriptedWallet,
+  type ScriptedWallet,
+  type WalletControls,
+  type WalletScript,
+} from './scripted.ts'
 import { clearState } from './storage.ts'
 import type { WalletAccount, WalletChain } from './types.ts'
 
@@ -35,7 +40,7 @@ export interface TestWalletConfig {
 }
 
 /** The control of one wallet in the page: its script and the user's actions. */
-export type TestWallet = WalletScript & WalletControls
+export type TestWallet = WalletScript & WalletControls & Pick<ScriptedWallet, 'stop'>
 
 declare global {
   interface Window {
@@ -112,7 +117,7 @@ export function createTestWallet(config: TestWalletConfig): InstalledWallet {
   }
   return {
     rdns,
-    wallet: { ...script, ...controls },
+    wallet: { ...script, ...controls, stop },
     remove() {
       stop()
       clearState(storage)
