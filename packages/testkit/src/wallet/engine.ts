@@ -123,15 +123,15 @@ function createProvider(
   // They return the provider, as in Node's EventEmitter, which EIP-1193 refers to.
   const provider = {
     request,
-    on(event: string, listener: Listener) {
+    on(event: string, listener: Listener): unknown {
       if (personality.events) emitter.on(event, listener)
       return provider
     },
-    removeListener(event: string, listener: Listener) {
+    removeListener(event: string, listener: Listener): unknown {
       emitter.removeListener(event, listener)
       return provider
     },
     ...Object.fromEntries(personality.flags.map((flag) => [flag, true])),
   }
-  return provider as unknown as EIP1193Provider
+  return provider as EIP1193Provider
 }
