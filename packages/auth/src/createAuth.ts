@@ -22,7 +22,10 @@ export interface RequestInfo {
    * the limits over all clients apply.
    */
   readonly peerAddress?: string | undefined
-  /** Named in the events of this request, such as the `X-Request-Id` of the response. */
+  /**
+   * Named in the events of this request, such as the `X-Request-Id` of the response. Default: the
+   * events name none.
+   */
   readonly requestId?: string | undefined
 }
 
@@ -45,9 +48,15 @@ export interface Auth {
    * second.
    */
   ready(): Promise<boolean>
-  /** Counters and gauges in the text format of Prometheus. */
+  /**
+   * Counters and gauges in the text format of Prometheus. If the store fails,
+   * `foyer_auth_store_up` is 0 and its other gauges are missing.
+   */
   metrics(): Promise<string>
-  /** Deletes expired nonces and sessions. `fetch` also does this once a minute. */
+  /**
+   * Deletes expired nonces and sessions. `fetch` also does this once a minute. Rejects if the store
+   * fails.
+   */
   sweep(): Promise<void>
   /** Closes the store. Finish pending requests first. */
   close(): Promise<void>

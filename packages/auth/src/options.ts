@@ -48,9 +48,14 @@ export interface AuthOptions {
  * client address.
  */
 export interface AuthEvent {
+  /**
+   * 'error': a response with status 500 or higher, or a failure of the store. 'warn': the
+   * configuration seems wrong.
+   */
   readonly level: 'info' | 'warn' | 'error'
   /** Such as 'answered' or 'sweep failed'. */
   readonly event: string
+  /** Such as `route`, `status`, `ms` and, if `RequestInfo` has a `requestId`, `request`. */
   readonly fields: Readonly<Record<string, string | number>>
 }
 
@@ -97,6 +102,7 @@ export interface AuthTimes {
 const minute = 60_000
 const day = 24 * 60 * minute
 
+/** The limits that apply where `AuthOptions.limits` sets none. */
 export const defaultLimits: AuthLimits = {
   windowMs: 10_000,
   nonces: { perClient: 200, overall: 3000 },
@@ -116,7 +122,10 @@ export const defaultTimes: AuthTimes = {
   recheck: 15 * minute,
 }
 
-/** An option of `createAuth` is invalid. The message says what to write instead. */
+/**
+ * Thrown by `createAuth` and `createClientNetwork` for an invalid option. The message says what to
+ * write instead.
+ */
 export class AuthOptionsError extends Error {
   override readonly name = 'AuthOptionsError'
 }

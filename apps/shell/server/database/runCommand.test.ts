@@ -136,12 +136,20 @@ describe('npm run database', () => {
     expect((await stat(settings.databaseFile ?? '')).mode & 0o077).toBe(0)
   })
 
+  it('refuses to back up a file that does not exist', async () => {
+    const databaseFile = join(await temporaryDir(), 'none')
+    const backup = runCommand(['backup', `${databaseFile}.backup`], { databaseFile })
+    await expect(backup).rejects.toThrow(`There is no database file ${databaseFile}.`)
+  })
+
   it('refuses to restore a damaged file or to overwrite a backup', async () => {
     const settings = await onSqlite()
     await (await opened(settings)).close()
     const other = join(await temporaryDir(), 'other')
     await writeFile(other, 'not a database')
-    await expect(runCommand(['restore', other], settings)).rejects.toThrow()
+    await expect(runCommand(['restore', other], settings)).rejects.toThrow(
+      `The backup ${other} is damaged: file is not a database`,
+    )
     await expect(runCommand(['backup', other], settings)).rejects.toThrow('exists already')
     expect(await runCommand(['status'], settings)).toContain('has schema version')
   })

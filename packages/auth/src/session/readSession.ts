@@ -8,12 +8,16 @@ import { type SessionView, sessionView } from './sessionView.ts'
  * `{ headers: await headers() }` in Next.
  */
 export interface RequestLike {
+  /** Only `Cookie`, `User-Agent` and `X-Foyer-Frame` are read. */
   readonly headers: Pick<Headers, 'get'> | NodeHeaders
 }
 
 type NodeHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** It is unknown whether anyone is signed in: the store or the nodes do not respond. */
+/**
+ * Thrown by `auth.session` when it is unknown whether anyone is signed in: the store or a contract
+ * account's nodes do not respond. Answer with status 503.
+ */
 export class SessionUnavailableError extends Error {
   override readonly name = 'SessionUnavailableError'
 }

@@ -12,7 +12,7 @@ export interface SessionView {
   readonly chainId: number
   /** When the visitor signed in, by the server's clock. */
   readonly issuedAt: string
-  /** When the session ends unless it is used again. */
+  /** When the session ends unless it is used again. Use extends it up to `times.absolute`. */
   readonly expiresAt: string
 }
 
@@ -22,9 +22,11 @@ export interface SessionEntry {
   readonly id: string
   /** Whether it is the session of this request. */
   readonly current: boolean
+  /** When the visitor signed in, by the server's clock. */
   readonly createdAt: string
+  /** When it was last used. Updated at most once a minute. */
   readonly lastSeenAt: string
-  /** Browser and system, such as 'Chrome on Windows'. */
+  /** Browser and system, such as 'Chrome on Windows', or 'Unknown device'. */
   readonly device: string
 }
 

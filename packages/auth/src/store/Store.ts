@@ -1,6 +1,9 @@
 import type { Hex } from 'viem'
 
-/** A database cannot be used. The message says what to do. */
+/**
+ * Thrown when a database cannot be opened or was written by a newer version, and by methods of a
+ * store that is closed. The message says what to do.
+ */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
 }
@@ -10,13 +13,15 @@ export const probe = 'probe of the store'
 
 /** An issued nonce. All times in this file are in ms since the epoch. */
 export interface NonceRow {
+  /** 22 letters and digits, as EIP-4361 requires. */
   readonly nonce: string
   /** Hash of the cookie of the browser it was issued to. */
   readonly binding: string
+  /** In ms since the epoch. */
   readonly expiresAt: number
 }
 
-/** A stored session. */
+/** A stored session. Times are in ms since the epoch. */
 export interface SessionRow {
   /** Hash of the token; only the visitor's cookie holds the token itself. */
   readonly tokenHash: string
@@ -24,14 +29,20 @@ export interface SessionRow {
   readonly id: string
   /** With its EIP-55 checksum. */
   readonly address: Hex
+  /** The chain that the signed message names. */
   readonly chainId: number
+  /** When the visitor signed in. */
   readonly createdAt: number
+  /** When it was last used. Updated at most once a minute. */
   readonly lastSeenAt: number
   /** When it ends, however often it is used. */
   readonly endsAt: number
   /** Browser and system, such as 'Chrome on Windows'. */
   readonly device: string
-  /** What to check again for a contract account, whose owners may change. */
+  /**
+   * What to check again for a contract account, whose owners may change. Undefined for an ordinary
+   * account.
+   */
   readonly proof?: SessionProof | undefined
 }
 
@@ -50,11 +61,13 @@ export function ownerOf({ address, chainId, proof }: SessionRow): SessionOwner {
   return { address, contractChainId: proof && chainId }
 }
 
-/** What a contract account signed, to check it again. `checkedAt` is in ms since the epoch. */
+/** What a contract account signed, to check it again. */
 export interface SessionProof {
   /** The hash that `personal_sign` signed. */
   readonly hash: Hex
+  /** For ERC-1271, or for ERC-6492 if it has that suffix. */
   readonly signature: Hex
+  /** When the contract last accepted the signature, in ms since the epoch. */
   readonly checkedAt: number
 }
 
@@ -73,6 +86,7 @@ export interface SessionLimits {
 export interface Store {
   /** Names the database in metrics, such as 'sqlite'. */
   readonly kind: string
+  /** Rejects if the nonce exists already. */
   putNonce(row: NonceRow): Promise<void>
   /**
    * Uses up a nonce by one atomic delete, so that it is true for exactly one of concurrent callers.
@@ -83,7 +97,10 @@ export interface Store {
   countNonces(): Promise<number>
   /** Includes expired ones that `sweep` has not deleted yet. */
   countSessions(): Promise<number>
-  /** Stores a session, and ends the session it replaces and any beyond the limit. */
+  /**
+   * Stores a session, ends the session it replaces (given by the hash of its token), and ends the
+   * owner's oldest ones beyond `limits.perAddress`.
+   */
   putSession(row: SessionRow, replaces: string | undefined, limits: SessionLimits): Promise<void>
   /** Undefined if there is none. May return an expired session: the caller checks. */
   getSession(tokenHash: string): Promise<SessionRow | undefined>
@@ -97,11 +114,15 @@ export interface Store {
   deleteSessionById(owner: SessionOwner, id: string): Promise<boolean>
   /** Deletes all sessions of an account but one. Returns how many. */
   deleteOtherSessions(owner: SessionOwner, keptTokenHash: string): Promise<number>
-  /** Adds to a shared count, which `sweep` deletes after `endsAt`, and returns its new value. */
+  /**
+   * Adds to a shared count and returns its new value. `sweep` deletes the count after the `endsAt`
+   * of its first addition, in ms since the epoch.
+   */
   addUses(name: string, uses: number, endsAt: number): Promise<number>
   /** Deletes expired nonces, sessions and counts. */
   sweep(now: number, limits: SessionLimits): Promise<void>
   /** Writes a row. Rejects if the store cannot be used. */
   check(): Promise<void>
+  /** Frees the file or connections. Later calls of the other methods reject. */
   close(): Promise<void>
 }

@@ -22,16 +22,23 @@ export interface DatabaseAdmin {
   /**
    * Migrates to a version, older or newer. Migrating back may delete data that the older version
    * has no place for.
+   *
+   * @throws StoreError when the target or the database is newer than `newest`
    */
   migrate(target: number): Promise<void>
   /** Ends all sessions and discards all nonces. Returns how many sessions it ended. */
   clearSessions(): Promise<number>
+  /** Closes the connection to the database. */
   close(): Promise<void>
 }
 
-/** Opens a SQLite database for administration. Throws a StoreError if the file does not exist. */
+/**
+ * Opens a SQLite database for administration.
+ *
+ * @throws StoreError when the file does not exist
+ */
 export function openSqliteAdmin(file: string): DatabaseAdmin {
-  if (!existsSync(file)) throw new StoreError(`There is no database file ${file}.`)
+  requireFile(file)
   const database = new DatabaseSync(file, { timeout: 5000 })
   return {
     newest: sqliteSteps.length,
@@ -45,7 +52,7 @@ export function openSqliteAdmin(file: string): DatabaseAdmin {
   }
 }
 
-/** Connects to PostgreSQL. Rejects when it cannot be reached. */
+/** Connects to PostgreSQL for administration. Rejects with the driver's error if that fails. */
 export async function openPostgresAdmin(url: string): Promise<DatabaseAdmin> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -65,9 +72,10 @@ export async function openPostgresAdmin(url: string): Promise<DatabaseAdmin> {
  * Copies the current state of a SQLite database into a new file, which only this user may read,
  * even while servers use it.
  *
- * @throws StoreError when the new file exists already
+ * @throws StoreError when there is no database file, or the new file exists already
  */
 export function backUpSqlite(file: string, target: string): void {
+  requireFile(file)
   if (existsSync(target)) throw new StoreError(`${target} exists already. Choose another file.`)
   closeSync(openSync(target, 'wx', 0o600))
   try {
@@ -87,7 +95,7 @@ export function backUpSqlite(file: string, target: string): void {
  * Replaces a SQLite database with a backup. Stop all servers first: they would keep using the old
  * file.
  *
- * @throws StoreError when the backup is damaged, or not of this or an older version
+ * @throws StoreError when there is no backup, or it is damaged or not of this or an older version
  */
 export function restoreSqlite(backup: string, file: string): void {
   if (!existsSync(backup)) throw new StoreError(`There is no backup ${backup}.`)
@@ -97,8 +105,8 @@ export function restoreSqlite(backup: string, file: string): void {
     chmodSync(copy, 0o600)
     const database = new DatabaseSync(copy)
     try {
-      const found = database.prepare('PRAGMA integrity_check').get()?.integrity_check
-      if (found !== 'ok') throw new StoreError(`The backup ${backup} is damaged: ${String(found)}`)
+      const found = checkIntegrity(database)
+      if (found !== 'ok') throw new StoreError(`The backup ${backup} is damaged: ${found}`)
       const version = sqliteVersion(database)
       if (version < 1 || version > sqliteSteps.length) {
         throw new StoreError(
@@ -113,4 +121,18 @@ export function restoreSqlite(backup: string, file: string): void {
   } finally {
     rmSync(copy, { force: true })
   }
+}
+
+/** SQLite's verdict: 'ok', or what is wrong with the file. */
+function checkIntegrity(database: DatabaseSync): string {
+  try {
+    return String(database.prepare('PRAGMA integrity_check').get()?.integrity_check)
+  } catch (error) {
+    // SQLite throws for a file that is not a database.
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function requireFile(file: string): void {
+  if (!existsSync(file)) throw new StoreError(`There is no database file ${file}.`)
 }

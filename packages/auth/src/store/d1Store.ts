@@ -6,8 +6,11 @@ type Value = string | number | null
 
 /** The part of a Cloudflare D1 statement that the store uses. */
 export interface D1Statement {
+  /** Returns the statement with these values in place of its `?`, in order. */
   bind(...values: Value[]): D1Statement
+  /** Runs a write. `changes` is the number of rows; without it, none counts as changed. */
   run(): Promise<{ readonly meta: { readonly changes?: number | undefined } }>
+  /** Resolves to null if there is no row. */
   first(): Promise<Row | null>
   all(): Promise<{ readonly results: readonly Row[] }>
 }
@@ -21,7 +24,7 @@ export interface D1Like {
 
 /** Options of `d1Store`. */
 export interface D1StoreOptions {
-  /** The binding, such as `env.DB`: without `withSession`, so that no replica is read. */
+  /** The binding, such as `env.DB`. Not `env.DB.withSession()`, which may read from a replica. */
   readonly database: D1Like
 }
 
@@ -50,7 +53,7 @@ const schema = [
 /**
  * A store in Cloudflare D1, for Workers. Creates its tables (`foyer_…`) with the first call. All
  * reads and writes go to the database's primary, so that a nonce works once and an ended session
- * has ended everywhere.
+ * has ended everywhere. Its calls reject with a StoreError if a newer version wrote the tables.
  */
 export function d1Store({ database }: D1StoreOptions): Store {
   let isOpen = true

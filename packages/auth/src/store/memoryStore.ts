@@ -13,7 +13,7 @@ export interface MemoryTables {
   readonly nonces: Map<string, NonceRow>
   /** By the hash of the token. */
   readonly sessions: Map<string, SessionRow>
-  /** Shared counts by name. `endsAt` in ms since the epoch. */
+  /** The counts of `addUses` by name. `endsAt` is in ms since the epoch. */
   readonly uses: Map<string, { readonly uses: number; readonly endsAt: number }>
 }
 
@@ -21,7 +21,7 @@ export interface MemoryTables {
  * A store in the memory of this process, for development and tests, on every platform. All sessions
  * end with the process, and processes share nothing.
  *
- * @param tables What stores share. Default: nothing.
+ * @param tables What this store shares with others. Default: nothing.
  */
 export function memoryStore(
   tables: MemoryTables = { nonces: new Map(), sessions: new Map(), uses: new Map() },

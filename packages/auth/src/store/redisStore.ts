@@ -26,7 +26,8 @@ const version = 1
  * A store in Redis 6.2 or newer, or Valkey, which any number of processes and machines may share.
  * Redis must be configured to keep what it has confirmed: `appendonly yes`, `appendfsync always`
  * and `maxmemory-policy noeviction`. Without the first two a crash can bring a used nonce back, and
- * with eviction visitors are signed out at random.
+ * with eviction visitors are signed out at random. Its calls reject with a StoreError if a newer
+ * version wrote the data.
  */
 export function redisStore({ close, prefix = '{foyer}:', send }: RedisStoreOptions): Store {
   let isOpen = true
