@@ -9,18 +9,30 @@ export interface AccountDisplay {
   readonly address: Address
   /** Decimals of the native currency; undefined while the balance is unknown. */
   readonly balanceDecimals: number | undefined
-  /** The exact balance as a plain decimal number, such as '2.4081'. */
+  /**
+   * The exact balance as a plain decimal number, such as '2.4081'; undefined while it is unknown.
+   */
   readonly balanceFormatted: string | undefined
   /** Symbol of the native currency; undefined while the balance is unknown. */
   readonly balanceSymbol: string | undefined
-  /** The balance, shortened and in the visitor's language, such as '2.408 ETH'. */
+  /**
+   * The balance, shortened and in the visitor's language, such as '2.408 ETH'; undefined while it
+   * is unknown.
+   */
   readonly displayBalance: string | undefined
   /** The name, cut after 24 characters, or the shortened address. */
   readonly displayName: string
-  /** A validated avatar URL that is safe to load. */
+  /** A validated avatar URL that is safe to load; undefined without one and until it is found. */
   readonly ensAvatar: string | undefined
-  /** The primary name; it resolves back to the address. */
+  /**
+   * The primary name, which resolves back to the address; undefined without one and until it is
+   * found.
+   */
   readonly ensName: string | undefined
+  /**
+   * Whether a recorded transaction of the account is pending, on any chain. False unless
+   * `showRecentTransactions` is set.
+   */
   readonly hasPendingTransactions: boolean
 }
 

@@ -3,12 +3,14 @@ import { useKit } from '../config/useKit.ts'
 import type { WatchedAsset } from './watchAsset.ts'
 
 /**
- * Returns a function that asks the connected wallet to show a token. It resolves to whether the
- * wallet does. Decimals default to 18.
+ * Returns a function that asks the connected wallet to show a token (EIP-747). It resolves to
+ * whether the wallet does.
  *
  * @throws (the function) InvalidAddressError, InvalidAssetError, NotConnectedError,
- * WalletChainMismatchError, ResourceUnavailableError, and wallet errors: `classifyWalletError(error) ===
- * 'rejected'` means that the visitor declined.
+ * NoProviderRequestError; WalletChainMismatchError when the wallet is on another chain than
+ * `chainId`; ResourceUnavailableError while an earlier request is pending in the wallet; and wallet
+ * errors: `classifyWalletError(error) === 'rejected'` means that the visitor declined.
+ * @throws ConfigNotLoadedError while the config has not loaded.
  * @example
  * const watch = useWatchAsset()
  * await watch({ address: token, symbol: 'FOYER' })

@@ -12,12 +12,13 @@ import { requestOf } from '../transport/requestOf.ts'
 
 /** An ERC-20 token for a wallet to show (EIP-747; docs/spec-map.md §7). */
 export interface WatchedAsset {
+  /** The token's contract, with a valid checksum (EIP-55) if mixed-case. */
   readonly address: Address
   /** 1 to 11 characters. */
   readonly symbol: string
   /** Integer from 0 to 36. Default 18. */
   readonly decimals?: number | undefined
-  /** `https:` or `data:` URI of an image. */
+  /** `https:` or `data:` URI of an image. Default: none. */
   readonly image?: string | undefined
   /** The token's chain. Default: the wallet's current chain. */
   readonly chainId?: number | undefined
@@ -31,9 +32,10 @@ const mostDecimals = 36
  * Asks the connected wallet to show a token (`wallet_watchAsset`).
  *
  * @returns true when the wallet says that it shows the token.
- * @throws InvalidAddressError, InvalidAssetError, NotConnectedError; WalletChainMismatchError when the
- * wallet is on another chain than `chainId`; ResourceUnavailableError while an earlier request is
- * pending in the wallet; any other wallet error, for `classifyWalletError`.
+ * @throws InvalidAddressError, InvalidAssetError, NotConnectedError, NoProviderRequestError;
+ * WalletChainMismatchError when the wallet is on another chain than `chainId`;
+ * ResourceUnavailableError while an earlier request is pending in the wallet; any other wallet
+ * error, for `classifyWalletError`.
  */
 export async function watchAsset(kit: Kit, asset: WatchedAsset): Promise<boolean> {
   const { address, chainId, decimals = decimalsByDefault, image, symbol } = asset

@@ -15,9 +15,10 @@ import { requestOf } from '../transport/requestOf.ts'
  * some wallets then ask to replace the endpoint that they use on every site; others agree and keep
  * their own. Success therefore proves nothing, and the chain proof is read again.
  *
- * @throws NotConnectedError; ChainSwitchError (its cause an UnconfiguredChainError) for a chain
- * that is not configured; NoPublicEndpointError; ResourceUnavailableError while an earlier request
- * is pending in the wallet; any other wallet error, for `classifyWalletError`.
+ * @throws NotConnectedError, NoProviderRequestError; ChainSwitchError (its cause an
+ * UnconfiguredChainError) for a chain that is not configured; NoPublicEndpointError;
+ * ResourceUnavailableError while an earlier request is pending in the wallet; any other wallet
+ * error, for `classifyWalletError`.
  */
 export async function addChain(kit: Kit, chainId: number): Promise<void> {
   const { connector } = getConnection(kit.wagmi)

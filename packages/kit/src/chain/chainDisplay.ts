@@ -8,7 +8,7 @@ export interface ChainDisplay {
   readonly name: string | undefined
   /** As configured; undefined for a chain without one. */
   readonly iconUrl: string | undefined
-  /** CSS colour behind the icon. */
+  /** CSS colour behind the icon; undefined for a chain without one. */
   readonly iconBackground: string | undefined
   /** Whether the chain is missing from the config. */
   readonly unsupported: boolean

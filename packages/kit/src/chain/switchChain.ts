@@ -9,8 +9,9 @@ import { switchOrAdd } from './switchOrAdd.ts'
  * Asks the connected wallet to switch to a configured chain, and adds the chain when the wallet
  * does not know it. Resolves once the wallet is on it.
  *
- * @throws NotConnectedError; ChainSwitchError (its cause an UnconfiguredChainError) for a chain
- * that is not configured; wagmi's SwitchChainNotSupportedError; NoPublicEndpointError;
+ * @throws NotConnectedError, NoProviderRequestError; ChainSwitchError (its cause an
+ * UnconfiguredChainError) for a chain that is not configured; wagmi's
+ * SwitchChainNotSupportedError for a wallet that cannot switch; NoPublicEndpointError;
  * ChainOnlyAddedError; WalletChainMismatchError; ResourceUnavailableError while an earlier request
  * is pending in the wallet; any other wallet error, for `classifyWalletError`.
  */

@@ -6,6 +6,7 @@ import type { ChainContract, Chain as ViemChain } from 'viem'
  * (docs/spec-map.md §3).
  */
 export interface Chain extends ViemChain {
+  /** viem's contracts. Names need `ensUniversalResolver` on chain 1. Default: none. */
   readonly contracts?: ChainContracts | undefined
   /** Icon, as a URL or a path on the page. Default: the first letter of the name. */
   readonly iconUrl?: string | undefined
@@ -44,7 +45,10 @@ type ViemContracts = NonNullable<ViemChain['contracts']>
  */
 export type ChainContracts = {
   readonly [name in keyof ViemContracts]: ViemContracts[name] | MulticallContract
-} & { readonly multicall3?: MulticallContract | undefined }
+} & {
+  /** Combines reads that are made at the same time into one call. Default: none. */
+  readonly multicall3?: MulticallContract | undefined
+}
 
 /** The multicall3 contract of a chain. */
 export interface MulticallContract extends ChainContract {

@@ -16,6 +16,7 @@ export type SignInMode = 'optional' | 'required'
  * file does not depend on features.
  */
 export interface Kit<chains extends Chains = Chains> {
+  /** For wagmi's own actions, such as `readContract(kit.wagmi, …)`. */
   readonly wagmi: Config<chains>
   /** The cache of all reads. */
   readonly queryClient: QueryClient

@@ -11,14 +11,18 @@ export interface SignInSession {
   readonly address: Address
   /** From the signed message. Undefined if the backend does not return it. */
   readonly chainId?: number | undefined
-  /** ISO 8601. */
+  /** When the visitor signed in (ISO 8601). Undefined if the backend does not return it. */
   readonly issuedAt?: string | undefined
-  /** ISO 8601. The page signs in again after it. */
+  /**
+   * When it ends (ISO 8601); the visitor must then sign in again. Undefined if the backend does not
+   * return it.
+   */
   readonly expiresAt?: string | undefined
 }
 
 /** Whether the visitor is signed in, and the session if so. */
 export interface Authentication {
+  /** 'loading': the backend is asked for the session of an earlier visit. */
   readonly status: AuthenticationStatus
   /** Undefined unless authenticated, and if the backend gave no details. */
   readonly session?: SignInSession | undefined
@@ -30,6 +34,7 @@ export interface MessageFields {
   readonly domain: string
   /** What the visitor signs in to (RFC 3986), such as the origin of the page. */
   readonly uri: string
+  /** The version of EIP-4361. */
   readonly version: '1'
   /** The chain on which the signature of a contract account is checked. */
   readonly chainId: number

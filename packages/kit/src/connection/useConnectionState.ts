@@ -9,7 +9,10 @@ import { type Authentication, type AuthenticationStatus, authentication } from '
 /** True from the first paint until restoring the stored connection has succeeded or failed. */
 export const RestoringContext = createContext(false)
 
-/** 'unauthenticated': connected, but not signed in although it is required. */
+/**
+ * 'reconnecting': an earlier connection, or its session if signing in is required, is being
+ * restored. 'unauthenticated': connected, but not signed in although it is required.
+ */
 export type ConnectionStatus =
   | 'disconnected'
   | 'connecting'
@@ -20,11 +23,11 @@ export type ConnectionStatus =
 /** The connection as the page may show it. */
 export interface ConnectionState {
   readonly status: ConnectionStatus
-  /** Undefined unless connected. */
+  /** As the connector gives it. Undefined unless connected. */
   readonly address: Address | undefined
-  /** The wallet's chain id, configured or not. */
+  /** The wallet's chain id, configured or not. Undefined unless connected. */
   readonly chainId: number | undefined
-  /** The configured chain with that id; undefined if unsupported. */
+  /** The configured chain with that id; undefined if unsupported, and unless connected. */
   readonly chain: Chain | undefined
   /** Connected, with a chain that is not configured. */
   readonly unsupported: boolean

@@ -8,6 +8,7 @@ type ConnectorWith<properties> = ReturnType<CreateConnectorFn> & properties
 export interface LazyConnectorOptions<loaded = unknown> {
   /** Unique among the config's connectors; stored to restore the connection. */
   readonly id: string
+  /** Shown to visitors, and the connector's `name` in wagmi. */
   readonly name: string
   /** wagmi's connector type, such as 'walletConnect'. */
   readonly type: string

@@ -19,7 +19,7 @@ export interface FoundAccount {
  * @throws InvalidAddressError for text that is neither a valid address nor a name;
  * DisallowedCharacterError, IllegalMixtureError, IllegalPlacementError, InvalidNameError for an
  * invalid name; NameNotFoundError for a name without an address; NamesUnavailableError when no
- * configured chain has names.
+ * configured chain has names; viem's errors when the lookup itself fails.
  */
 export async function findAccount(kit: Kit, text: string): Promise<FoundAccount> {
   const typed = text.trim()

@@ -28,7 +28,7 @@ export interface NamesOptions {
   readonly avatarService?: string | undefined
 }
 
-/** `NamesOptions` with defaults applied. */
+/** `NamesOptions` with defaults applied; empty or undefined where an option was left out. */
 export interface NamesConfig {
   /** Undefined without `contracts.ensUniversalResolver`: accounts have no names. */
   readonly chain: Chain | undefined

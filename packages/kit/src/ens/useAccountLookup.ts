@@ -4,6 +4,7 @@ import type { FoundAccount } from './findAccount.ts'
 
 /** The state of a lookup. */
 export type LookupState =
+  /** 'idle': nothing was looked up yet, or `reset` was called. */
   | { readonly phase: 'idle' | 'looking' }
   | { readonly phase: 'found'; readonly account: FoundAccount }
   /** What `findAccount` threw: the kit's name and address errors, or a network error. */
@@ -11,8 +12,9 @@ export type LookupState =
 
 /** The result of `useAccountLookup`. */
 export interface AccountLookup {
+  /** The state of the newest lookup. */
   readonly state: LookupState
-  /** Looks up the account of an address or a name. The newest call wins. */
+  /** Looks up the account of an address or a name as typed. The newest call wins. Never throws. */
   look(text: string): void
   /** Back to 'idle'. Drops the result of a lookup that is still running. */
   reset(): void

@@ -23,12 +23,13 @@ export interface KitErrorOptions {
  */
 export class KitError extends Error {
   override name = 'KitError'
+  /** What happened, in one sentence. */
   readonly shortMessage: string
-  /** What exactly went wrong: as given, or the details or message of the cause. */
+  /** What exactly went wrong: as given, or else the details or message of the cause, if any. */
   readonly details: string | undefined
-  /** How to fix it. */
+  /** How to fix it; undefined when there is nothing to do. */
   readonly hint: string | undefined
-  /** URL of the guide that explains the error. */
+  /** URL of the guide that explains the error; undefined when there is none. */
   readonly docsUrl: string | undefined
 
   constructor(shortMessage: string, options: KitErrorOptions = {}) {

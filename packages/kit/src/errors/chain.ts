@@ -1,13 +1,18 @@
 import { KitError } from './KitError.ts'
 
-/** The wallet is not on the chain that the request is meant for (docs/spec-map.md §8). */
+/**
+ * The wallet is not on the chain that the request is meant for, so nothing is sent, or it agreed to
+ * switch and did not (docs/spec-map.md §8).
+ */
 export class WalletChainMismatchError extends KitError {
   override name = 'WalletChainMismatchError'
   constructor({
     expected,
     received,
   }: {
+    /** A chain id. */
     readonly expected: string | number
+    /** The wallet's chain id, or a word in its place if it gave none. */
     readonly received: string | number
   }) {
     super(`Chain mismatch: Expected ${expected}, received ${received}.`, {
@@ -17,8 +22,8 @@ export class WalletChainMismatchError extends KitError {
 }
 
 /**
- * The wallet did not prove that it is on the app's chain: the chain id matches, but the genesis
- * block differs or is unavailable.
+ * With `requireChainProof`, before something is sent or signed: the wallet did not prove that it is
+ * on the app's chain. The chain id matches, but the genesis block differs or is unavailable.
  */
 export class ChainProofError extends KitError {
   override name = 'ChainProofError'
@@ -32,6 +37,7 @@ export class ChainProofError extends KitError {
     reason,
     cause,
   }: {
+    /** The chain's name. */
     readonly chain: string
     readonly reason: keyof typeof proofDetails
     readonly cause?: unknown
@@ -51,7 +57,10 @@ const proofDetails = {
   nodeSilent: 'The app’s own node did not return its genesis block.',
 } as const
 
-/** Switching failed: the chain is not configured, or the wallet did not switch. */
+/**
+ * `switchChain` or `addChain` was called for a chain that is not configured; `cause` is an
+ * `UnconfiguredChainError`.
+ */
 export class ChainSwitchError extends KitError {
   override name = 'ChainSwitchError'
   constructor({ chainId, cause }: { readonly chainId: number; readonly cause?: unknown }) {
@@ -65,6 +74,7 @@ export class ChainSwitchError extends KitError {
  */
 export class ChainOnlyAddedError extends KitError {
   override name = 'ChainOnlyAddedError'
+  /** @param options.chain the chain's name. */
   constructor({ chain }: { readonly chain: string }) {
     super(`"${chain}" was added to the wallet, which did not switch to it.`, {
       hint: 'Switch again: the wallet knows the network now.',
@@ -75,6 +85,7 @@ export class ChainOnlyAddedError extends KitError {
 /** The wallet does not know the chain, and the app has no public endpoint to add it with. */
 export class NoPublicEndpointError extends KitError {
   override name = 'NoPublicEndpointError'
+  /** @param options.chain the chain's name. */
   constructor({ chain }: { readonly chain: string }) {
     super(
       `"${chain}" cannot be added to the wallet, because the app has no public endpoint for it.`,

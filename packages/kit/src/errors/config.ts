@@ -1,6 +1,6 @@
 import { KitError } from './KitError.ts'
 
-/** The configuration has no chains (docs/spec-map.md §5, §8). */
+/** `createKitConfig` was given no chains (docs/spec-map.md §5, §8). */
 export class NoChainsError extends KitError {
   override name = 'NoChainsError'
   constructor() {
@@ -26,7 +26,9 @@ export interface InvalidChainErrorOptions {
   readonly sentence?: string | undefined
 }
 
-/** A configured chain is invalid. Names the chain, the field and what to set it to. */
+/**
+ * `createKitConfig` was given an invalid chain. Names the chain, the field and what to set it to.
+ */
 export class InvalidChainError extends KitError {
   override name = 'InvalidChainError'
   /** The chain's name, or else its id, or else its position in the list. */
@@ -66,6 +68,7 @@ export class ConfigNotFoundError extends KitError {
 /** A hook that needs the config is called before the config, given as a function, has loaded. */
 export class ConfigNotLoadedError extends KitError {
   override name = 'ConfigNotLoadedError'
+  /** @param options.user the hook. */
   constructor({ user }: { readonly user: string }) {
     super(`\`${user}\` needs the config, which has not loaded yet.`, {
       hint: 'Wrap the component that calls it in <KitReady>, which loads the config.',
@@ -74,7 +77,7 @@ export class ConfigNotLoadedError extends KitError {
   }
 }
 
-/** A theme colour is not a hex value. */
+/** `createTheme` was given an accent that is not a hex value. */
 export class InvalidThemeColorError extends KitError {
   override name = 'InvalidThemeColorError'
   constructor({ value }: { readonly value: string }) {
@@ -85,7 +88,10 @@ export class InvalidThemeColorError extends KitError {
   }
 }
 
-/** A theme colour has too little contrast with its background (WCAG 2.2, 1.4.3 and 1.4.11). */
+/**
+ * In development, `createTheme` was given an accent with too little contrast with its background
+ * (WCAG 2.2, 1.4.3 and 1.4.11).
+ */
 export class LowContrastError extends KitError {
   override name = 'LowContrastError'
   constructor({
@@ -93,8 +99,11 @@ export class LowContrastError extends KitError {
     ratio,
     minimum,
   }: {
+    /** Both colours in words. */
     readonly pair: string
+    /** 1 to 21 (WCAG 2.2). */
     readonly ratio: number
+    /** 4.5 for text, 3 for shapes. */
     readonly minimum: number
   }) {
     super(`The contrast of ${pair} is ${ratio.toFixed(2)}, below ${minimum}.`, {

@@ -6,6 +6,7 @@ import { KitError } from './KitError.ts'
  */
 export class MissingWalletError extends KitError {
   override name = 'MissingWalletError'
+  /** @param options.wallet its name. */
   constructor({ wallet, cause }: { readonly wallet: string; readonly cause?: unknown }) {
     super(`Wallet "${wallet}" was not found.`, {
       hint: 'Install it or switch it on, then try again.',
@@ -17,6 +18,7 @@ export class MissingWalletError extends KitError {
 /** The wallet has another request open and accepts no second one (-32002). */
 export class ResourceUnavailableError extends KitError {
   override name = 'ResourceUnavailableError'
+  /** @param options.wallet its name. */
   constructor({ wallet, cause }: { readonly wallet: string; readonly cause?: unknown }) {
     super('Requested resource not available.', {
       hint: `"${wallet}" has a pending request: open the wallet, answer it, then try again.`,
@@ -25,17 +27,19 @@ export class ResourceUnavailableError extends KitError {
   }
 }
 
-/** The connector has no provider. */
+/** The connector's provider is unusable: it has no `request` (EIP-1193). */
 export class ProviderRequiredError extends KitError {
   override name = 'ProviderRequiredError'
+  /** @param options.connector its name. */
   constructor({ connector }: { readonly connector: string }) {
     super('provider is required.', { details: `Connector "${connector}" has none.` })
   }
 }
 
-/** The connector has no chains to request from a wallet. */
+/** The WalletConnect connector has no chains to request from a wallet. */
 export class NoConnectorChainsError extends KitError {
   override name = 'NoConnectorChainsError'
+  /** @param options.connector its name. */
   constructor({ connector }: { readonly connector: string }) {
     super('No chains found on connector.', {
       details: `Connector "${connector}" has no chains to request from a wallet.`,
@@ -55,9 +59,11 @@ export class ConnectorTimeoutError extends KitError {
     operation,
     timeout,
   }: {
+    /** Its name. */
     readonly connector: string
     /** The operation that timed out, e.g. 'isAuthorized'. */
     readonly operation: string
+    /** Time limit, in ms. */
     readonly timeout: number
   }) {
     super(`"${connector}" did not answer within ${timeout} ms.`, {
@@ -76,7 +82,10 @@ export class PairingExpiredError extends KitError {
   }
 }
 
-/** The parent page did not say which Safe it shows. */
+/**
+ * The page around this one did not say which Safe it shows: it did not answer within
+ * `SafeOptions.timeout`, or its answer names no Safe.
+ */
 export class SafeInfoError extends KitError {
   override name = 'SafeInfoError'
   constructor({ cause }: { readonly cause?: unknown } = {}) {
@@ -87,11 +96,15 @@ export class SafeInfoError extends KitError {
   }
 }
 
-/** The WalletConnect session does not include this chain; the wallet would act on another one. */
+/**
+ * A request to sign or send over WalletConnect is refused: the session does not include this chain,
+ * and the wallet would act on another one.
+ */
 export class ChainNotCoveredError extends KitError {
   override name = 'ChainNotCoveredError'
   /** EIP-1193 code for "not connected to the requested chain". */
   readonly code = 4901
+  /** @param options.wallet its name. */
   constructor({ wallet, chainId }: { readonly wallet: string; readonly chainId: number }) {
     super(`The session with "${wallet}" does not cover chain ${chainId}.`, {
       hint: 'Switch to a network that the wallet has approved, or connect it again.',
@@ -113,6 +126,7 @@ export class RelayUnreachableError extends KitError {
 /** The browser blocked the wallet's pop-up window. */
 export class WindowBlockedError extends KitError {
   override name = 'WindowBlockedError'
+  /** @param options.wallet its name. */
   constructor({ wallet }: { readonly wallet: string }) {
     super(`The browser blocked the window of "${wallet}".`, {
       hint: 'Allow windows (pop-ups) for this site, then try again.',
@@ -123,6 +137,7 @@ export class WindowBlockedError extends KitError {
 /** The visitor cancelled this connection attempt. Any later approval is revoked. */
 export class AttemptAbandonedError extends KitError {
   override name = 'AttemptAbandonedError'
+  /** @param options.wallet its name. */
   constructor({ wallet }: { readonly wallet: string }) {
     super(`The connection to "${wallet}" was cancelled before the wallet responded.`)
   }
@@ -131,6 +146,7 @@ export class AttemptAbandonedError extends KitError {
 /** The wallet approved but shared no account. Counts as a rejection (docs/spec-map.md §8). */
 export class NoAccountError extends KitError {
   override name = 'NoAccountError'
+  /** @param options.wallet its name. */
   constructor({ wallet }: { readonly wallet: string }) {
     super(`"${wallet}" shared no account: accounts received is empty.`)
   }

@@ -1,6 +1,6 @@
 import { KitError } from './KitError.ts'
 
-/** Not a transaction hash (docs/spec-map.md §5). */
+/** `assertHash` was given something other than 32 bytes in hex (docs/spec-map.md §5). */
 export class InvalidHashError extends KitError {
   override name = 'InvalidHashError'
   constructor({ hash }: { readonly hash: unknown }) {
@@ -10,7 +10,7 @@ export class InvalidHashError extends KitError {
   }
 }
 
-/** The number of confirmations is not a whole number of at least 1. */
+/** `assertConfirmations` was given something other than a whole number of at least 1. */
 export class InvalidConfirmationsError extends KitError {
   override name = 'InvalidConfirmationsError'
   constructor({ confirmations }: { readonly confirmations: unknown }) {
@@ -20,9 +20,10 @@ export class InvalidConfirmationsError extends KitError {
   }
 }
 
-/** A fee, in wei, is negative or exceeds 256 bits. */
+/** A fee, in wei, is negative or exceeds 256 bits: one to check, or one that a node reported. */
 export class FeeTooHighError extends KitError {
   override name = 'FeeTooHighError'
+  /** @param options.value in wei. */
   constructor({ field, value }: { readonly field: string; readonly value: bigint }) {
     super(
       `The fee (\`${field}\` = ${value} wei) must be 0 to the maximum allowed value (2^256-1).`,
@@ -31,9 +32,10 @@ export class FeeTooHighError extends KitError {
   }
 }
 
-/** The transaction type is unknown or does not match the transaction's fields. */
+/** `assertTransaction`: the type is unknown or does not match the transaction's fields. */
 export class InvalidTransactionTypeError extends KitError {
   override name = 'InvalidTransactionTypeError'
+  /** @param options.reason one sentence. Default: only the type is named. */
   constructor({ type, reason }: { readonly type: unknown; readonly reason?: string | undefined }) {
     super(`Transaction type "${String(type).slice(0, 80)}" is invalid.`, {
       details: reason,
@@ -42,7 +44,7 @@ export class InvalidTransactionTypeError extends KitError {
   }
 }
 
-/** A storage key in an access list is not 32 bytes long (EIP-2930). */
+/** A storage key, as in an access list, is not 32 bytes in hex (EIP-2930). */
 export class InvalidStorageKeyError extends KitError {
   override name = 'InvalidStorageKeyError'
   constructor({ storageKey }: { readonly storageKey: unknown }) {
@@ -53,9 +55,13 @@ export class InvalidStorageKeyError extends KitError {
   }
 }
 
-/** Typed data whose values do not match its declared types (EIP-712; docs/spec-map.md §5). */
+/**
+ * `assertTypedData` was given values that do not match the declared types (EIP-712;
+ * docs/spec-map.md §5).
+ */
 export class InvalidTypedDataError extends KitError {
   override name = 'InvalidTypedDataError'
+  /** @param options.cause viem's error. */
   constructor({ cause }: { readonly cause: unknown }) {
     super('The typed data does not fit its types.', {
       hint: 'Nothing was signed. Check the declared sizes and the primary type.',
@@ -64,9 +70,10 @@ export class InvalidTypedDataError extends KitError {
   }
 }
 
-/** A token description that wallets cannot watch (EIP-747). */
+/** `useWatchAsset` was given a token that wallets cannot watch (EIP-747). */
 export class InvalidAssetError extends KitError {
   override name = 'InvalidAssetError'
+  /** @param options.reason one sentence. */
   constructor({ reason }: { readonly reason: string }) {
     super(`The token cannot be watched. ${reason}`, { hint: 'See EIP-747.' })
   }

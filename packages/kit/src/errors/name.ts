@@ -7,7 +7,11 @@ interface InvalidNameDetails {
   readonly cause?: unknown
 }
 
-/** A name that ENSIP-15 does not allow (docs/spec-map.md §8). */
+/**
+ * A name that ENSIP-15 does not allow (docs/spec-map.md §8). Base class of
+ * `DisallowedCharacterError`, `IllegalMixtureError` and `IllegalPlacementError`; thrown itself for
+ * any other reason.
+ */
 export class InvalidNameError extends KitError {
   override name = 'InvalidNameError'
   /** What exactly is wrong, e.g. '" " {20}'. */
@@ -46,7 +50,7 @@ export class IllegalPlacementError extends InvalidNameError {
   }
 }
 
-/** A valid name that does not resolve to an account. */
+/** A valid name that was looked up and does not resolve to an account. */
 export class NameNotFoundError extends KitError {
   override name = 'NameNotFoundError'
   constructor({ name }: { readonly name: string }) {
@@ -54,7 +58,7 @@ export class NameNotFoundError extends KitError {
   }
 }
 
-/** Name lookup without a configured chain that supports names. */
+/** A name was looked up, but no configured chain supports names. */
 export class NamesUnavailableError extends KitError {
   override name = 'NamesUnavailableError'
   constructor() {

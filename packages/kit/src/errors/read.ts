@@ -4,6 +4,7 @@ import { KitError } from './KitError.ts'
 /** A node or wallet answered a read with data in an unexpected format. */
 export class UnreadableAnswerError extends KitError {
   override name = 'UnreadableAnswerError'
+  /** @param options.method the JSON-RPC method. */
   constructor({ method }: { readonly method: string }) {
     super(`The answer to ${method} cannot be read.`, {
       hint: 'The endpoint may be wrong, or not a JSON-RPC node.',
@@ -35,8 +36,11 @@ export class WrongChainEndpointError extends KitError {
     expected,
     received,
   }: {
+    /** Only its host is shown, since the rest may contain a key. */
     readonly url: string
+    /** A chain id. */
     readonly expected: number
+    /** What the endpoint answered. */
     readonly received: unknown
   }) {
     super(`Chain mismatch: Expected ${expected}, received ${text(received)}.`, {

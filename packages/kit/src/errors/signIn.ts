@@ -1,6 +1,6 @@
 import { KitError } from './KitError.ts'
 
-/** The sign-in backend returned an error or an invalid response. */
+/** The sign-in backend answered a call of `createSiweAdapter` with an error status. */
 export class SignInRequestError extends KitError {
   override name = 'SignInRequestError'
   /** HTTP status of the response. */
@@ -8,9 +8,13 @@ export class SignInRequestError extends KitError {
   /** Error code from the backend, e.g. 'refused'; undefined if it sent none. */
   readonly code: string | undefined
   constructor(options: {
+    /** Below `baseUrl`, e.g. 'verify'. */
     readonly path: string
+    /** HTTP status of the response. */
     readonly status: number
+    /** Default: none. */
     readonly code?: string | undefined
+    /** The backend's message. Default: none. */
     readonly details?: string | undefined
   }) {
     super(`The sign-in server answered ${options.status} to "${options.path}".`, {
@@ -26,6 +30,7 @@ export class SignInRequestError extends KitError {
 /** The sign-in backend or a wallet answered in an unexpected format. */
 export class UnreadableSignInError extends KitError {
   override name = 'UnreadableSignInError'
+  /** @param options.what such as 'the nonce'. */
   constructor({ what }: { readonly what: string }) {
     super(`The sign-in cannot continue: ${what} cannot be read.`, {
       docsPath: '/for-dapp-teams#signing-in-with-your-own-backend',
@@ -33,7 +38,10 @@ export class UnreadableSignInError extends KitError {
   }
 }
 
-/** The backend opened a session for another account than the one that signed. */
+/**
+ * The backend opened a session for another account than the one that signed. The session is ended,
+ * and the dialog says that signing in failed; in development, the console shows this error.
+ */
 export class WrongAccountError extends KitError {
   override name = 'WrongAccountError'
   constructor() {

@@ -37,9 +37,13 @@ const invalidTransactionTexts = {
   },
 } as const
 
-/** The call requires a connected account on a configured chain. */
+/**
+ * The call requires a connected wallet, and to send or record a transaction also an account on a
+ * configured chain.
+ */
 export class NotConnectedError extends KitError {
   override name = 'NotConnectedError'
+  /** @param options.user the hook or function. */
   constructor({ user }: { readonly user: string }) {
     super('No account is connected on a network of this app.', {
       details: `\`${user}\` needs an account on one of the app's networks.`,
@@ -52,6 +56,7 @@ export class NotConnectedError extends KitError {
 /** The wallet accepted a transaction but did not return a hash, so it cannot be tracked. */
 export class UnreadableSendAnswerError extends KitError {
   override name = 'UnreadableSendAnswerError'
+  /** @param options.method the JSON-RPC method. */
   constructor({ method }: { readonly method: string }) {
     super('The wallet did not say which transaction it sent.', {
       details: `Its answer to ${method} cannot be read.`,

@@ -2,9 +2,13 @@ import { KitError } from './KitError.ts'
 
 // Apart from the other errors of a configuration, since a page's first view does not check wallets.
 
-/** WalletConnect is configured without a valid project id. */
+/**
+ * `walletConnect` was called without a valid project id, or `getDefaultConfig` of
+ * '@foyer/kit/rainbowkit' with a malformed one.
+ */
 export class MissingProjectIdError extends KitError {
   override name = 'MissingProjectIdError'
+  /** @param options.value what was passed. Not shown, since it may be another secret. */
   constructor({ wallet, value }: { readonly wallet: string; readonly value?: unknown }) {
     super(`No projectId found. "${wallet}" connects through WalletConnect, which needs one.`, {
       hint: 'Pass `projectId` (32 hexadecimal digits), or leave this wallet out.',
@@ -14,9 +18,10 @@ export class MissingProjectIdError extends KitError {
   }
 }
 
-/** A wallet's accent colour is not a hex value (docs/spec-map.md §5). */
+/** The `iconAccent` of a wallet in `walletGroups` is not a hex value (docs/spec-map.md §5). */
 export class InvalidAccentColorError extends KitError {
   override name = 'InvalidAccentColorError'
+  /** @param options.wallet its name. */
   constructor({ wallet, value }: { readonly wallet: string; readonly value: unknown }) {
     super(`Property \`iconAccent\` is not a hex value for wallet: ${wallet}.`, {
       hint: 'Write it as #rgb or #rrggbb.',
@@ -26,9 +31,10 @@ export class InvalidAccentColorError extends KitError {
   }
 }
 
-/** The wallet list or one of its groups is empty. */
+/** The list of `walletGroups` or one of its groups is empty. */
 export class EmptyWalletGroupError extends KitError {
   override name = 'EmptyWalletGroupError'
+  /** @param options.groupName Default: there are no groups. */
   constructor({ groupName }: { readonly groupName?: string | undefined } = {}) {
     super(
       groupName === undefined
@@ -42,7 +48,7 @@ export class EmptyWalletGroupError extends KitError {
   }
 }
 
-/** Two wallets in the list have the same id. */
+/** Two wallets of `walletGroups` have the same id. */
 export class DuplicateWalletError extends KitError {
   override name = 'DuplicateWalletError'
   constructor({ id }: { readonly id: string }) {

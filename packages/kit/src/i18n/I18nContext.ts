@@ -23,7 +23,10 @@ export const I18nContext = createContext<I18n>({
   messages: undefined,
 })
 
-/** Returns the current language and direction, for `lang`, `dir` and `Intl`. */
+/**
+ * Returns the language (BCP 47) and direction of the texts shown, for `lang`, `dir` and `Intl`:
+ * English until another language has loaded.
+ */
 export function useLocale(): { readonly locale: string; readonly dir: 'ltr' | 'rtl' } {
   const { locale, dir } = useContext(I18nContext)
   return { locale, dir }

@@ -9,9 +9,9 @@ import { useHasPendingTransactions } from '../transactions/store/useTransactions
 
 /** What `ConnectButton.Custom` passes to its render function. */
 export interface ConnectButtonRenderProps {
-  /** Undefined while disconnected. */
+  /** Undefined unless `status` is 'connected'. */
   readonly account: AccountDisplay | undefined
-  /** Undefined while disconnected. */
+  /** Undefined unless `status` is 'connected'. */
   readonly chain: ChainDisplay | undefined
   /** The connection's status; 'reconnecting' also while the displays are loading. */
   readonly status: ConnectionStatus
@@ -20,9 +20,11 @@ export interface ConnectButtonRenderProps {
   readonly connectModalOpen: boolean
   readonly accountModalOpen: boolean
   readonly chainModalOpen: boolean
-  /** Opens the dialog; does nothing while it cannot open. */
+  /** Opens 'Connect a Wallet'; does nothing while connected. */
   openConnectModal(): void
+  /** Opens the account dialog; does nothing unless connected on a configured chain. */
   openAccountModal(): void
+  /** Opens 'Switch Networks'; does nothing unless connected. */
   openChainModal(): void
 }
 

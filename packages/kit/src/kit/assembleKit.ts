@@ -61,6 +61,7 @@ export interface KitOptions {
 
 /** Config for `<KitProvider>`. Create it once, outside React; it holds all state of the kit. */
 export interface KitConfig<chains extends Chains = Chains> extends Kit<chains> {
+  /** Name of the app, shown in wallets. */
   readonly appName: string
 }
 

@@ -10,6 +10,7 @@ import { assembleKit, type KitConfig, type KitOptions } from './assembleKit.ts'
 
 /** Config for `<KitProvider>` below the page's own `WagmiProvider` and `QueryClientProvider`. */
 export interface HostedKitConfig {
+  /** Name of the app, as in the options. */
   readonly appName: string
   /** The kit of a wagmi config and a query client; the same pair always has the same kit. */
   kitOf(wagmi: Config, queryClient: QueryClient): KitConfig

@@ -25,8 +25,8 @@ export interface KitConfigOptions<chains extends Chains = Chains> extends KitOpt
   /** Connectors in addition to announced wallets (EIP-6963). Default: none. */
   readonly connectors?: readonly CreateConnectorFn[] | undefined
   /**
-   * Origins of endpoints that visitors may add (`kit.endpointChoices`). The page's content security
-   * policy must allow them. Default: none.
+   * Origins of endpoints that visitors may add (`keepOwnEndpoint`), such as
+   * 'http://localhost:8545'. The page's content security policy must allow them. Default: none.
    */
   readonly ownEndpointOrigins?: readonly string[] | undefined
 }

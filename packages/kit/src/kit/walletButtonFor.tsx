@@ -43,21 +43,27 @@ export type WalletButtonStatus =
 
 /** A wallet's name and picture. */
 export interface ButtonWallet {
+  /** The definition's id, the announced rdns (EIP-6963) or the connector's id. */
   readonly id: string
+  /** Shown as is, in every language. */
   readonly name: string
+  /** A URL or data URI; undefined without an icon. */
   readonly iconUrl: string | undefined
-  /** CSS colour behind the icon. */
+  /** CSS colour behind the icon; undefined without one. */
   readonly iconBackground: string | undefined
 }
 
 /** What `WalletButton.Custom` passes to its render function. */
 export interface WalletButtonRenderProps {
-  /** Undefined while the list loads, unless the button was given more than an id. */
+  /**
+   * Undefined while the list loads and if it has no such wallet, unless the button was given more
+   * than an id.
+   */
   readonly wallet: ButtonWallet | undefined
   readonly status: WalletButtonStatus
   /**
-   * Why connecting failed or is waiting, in the visitor's language. Also announced to screen
-   * readers.
+   * Why connecting failed or is waiting, in the visitor's language; undefined otherwise. Also
+   * announced to screen readers.
    */
   readonly message: string | undefined
   /**

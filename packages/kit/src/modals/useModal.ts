@@ -10,7 +10,7 @@ export interface ModalControl {
   readonly canOpenModal: boolean
   /** Opens the dialog; does nothing while it cannot open. */
   open(): void
-  /** Does nothing while another dialog is open. */
+  /** Closes the dialog; does nothing while another one is open. */
   close(): void
 }
 

@@ -9,14 +9,19 @@ import { useAuthenticationStatus } from './authentication.tsx'
 
 /** What `ConnectButton.Custom` passes to its render function. */
 export interface ConnectButtonRenderProps {
+  /** Undefined unless connected. */
   readonly account?: Display<KitRenderProps['account']> | undefined
+  /** Undefined unless connected. */
   readonly chain?: (Display<KitRenderProps['chain']> & { readonly hasIcon: boolean }) | undefined
   /** False on a server and until the page has mounted. */
   readonly mounted: boolean
   /** Undefined without `RainbowKitAuthenticationProvider`. */
   readonly authenticationStatus?: AuthenticationStatus | undefined
+  /** Does nothing unless connected on a configured chain. */
   readonly openAccountModal: () => void
+  /** Does nothing unless connected. */
   readonly openChainModal: () => void
+  /** Does nothing while connected. */
   readonly openConnectModal: () => void
   readonly accountModalOpen: boolean
   readonly chainModalOpen: boolean

@@ -78,21 +78,25 @@ export interface RainbowKitProviderProps {
   readonly children: ReactNode
   /** `null` keeps the kit's own look. Default `lightTheme()`. */
   readonly theme?: Theme | null | undefined
-  /** Lists the account's recent transactions in the account dialog. Default false. */
+  /** Lists the account's three newest transactions in the account dialog. Default false. */
   readonly showRecentTransactions?: boolean | undefined
-  /** The app's name, and its texts for visitors. Default: the name from `getDefaultConfig`. */
+  /** The app's name, and its texts for visitors. */
   readonly appInfo?:
     | {
+        /** Shown in wallets. Default: the name from `getDefaultConfig`, or else 'this app'. */
         readonly appName?: string | undefined
-        /** Page behind 'Learn More' about wallets. */
+        /** Page behind 'Learn More' about wallets. Default: ethereum.org's. */
         readonly learnMoreUrl?: string | undefined
-        /** Shown in 'Connect a Wallet'. */
+        /** Shown in 'Connect a Wallet'. Default: none. */
         readonly disclaimer?: DisclaimerComponent | undefined
       }
     | undefined
   /** Draws the account's picture. Default: the kit's own. */
   readonly avatar?: AvatarComponent | undefined
-  /** Chain that wallets are asked for when they connect; one that refuses stays on its own. */
+  /**
+   * Chain that wallets are asked for when they connect; one that refuses stays on its own. Default:
+   * the wallet's own.
+   */
   readonly initialChain?: number | { readonly id: number } | undefined
   /** 'compact' shows one pane on every screen. Default 'wide'. */
   readonly modalSize?: 'wide' | 'compact' | undefined
@@ -102,7 +106,7 @@ export interface RainbowKitProviderProps {
   readonly id?: string | undefined
   /** Language of the texts. Default: the browser's; English on the server. */
   readonly locale?: Locale | (string & {}) | undefined
-  /** Nonce of the page's content policy, for the theme of a server-rendered page. */
+  /** Nonce of the page's content policy, for the theme of a server-rendered page. Default: none. */
   readonly nonce?: string | undefined
 }
 

@@ -18,11 +18,14 @@ export interface WalletButtonRenderProps {
   readonly ready: boolean
   /** False in the first render of a server-rendered page. */
   readonly mounted: boolean
+  /** The wallet, which need not have a connector of its own. */
   readonly connector: {
+    /** The wallet's id. */
     readonly id: string
     readonly name: string
     /** '' without an icon. */
     readonly iconUrl: string
+    /** CSS colour behind the icon; undefined without one. */
     readonly iconBackground: string | undefined
   }
   /**
@@ -35,6 +38,7 @@ export interface WalletButtonRenderProps {
 export interface WalletButtonRendererProps {
   /** The wallet's id. Default 'rainbow'. */
   readonly wallet?: string | undefined
+  /** Renders the button. Not called for a wallet that is not in the list. */
   readonly children: (props: WalletButtonRenderProps) => ReactNode
 }
 

@@ -3,11 +3,15 @@ import type { Address } from 'viem'
 
 /** RainbowKit's adapter of a sign-in backend. */
 export interface AuthenticationAdapter<Message> {
+  /** A new nonce from the backend: at least 8 letters and digits (EIP-4361). */
   getNonce: () => Promise<string>
   /** A text to sign, or an object whose `prepareMessage()` returns it, such as a `SiweMessage`. */
   createMessage: (args: {
+    /** From `getNonce`; valid for one signature. */
     nonce: string
+    /** The connected account. */
     address: Address
+    /** The wallet's chain, or the first configured one if the wallet is on any other. */
     chainId: number
   }) => Promise<Message> | Message
   /** False if the backend refuses the signature. */
@@ -22,6 +26,7 @@ export type AuthenticationStatus = 'loading' | 'unauthenticated' | 'authenticate
 /** The adapter and what the app knows about its session. */
 export interface AuthenticationConfig<Message> {
   readonly adapter: AuthenticationAdapter<Message>
+  /** 'loading' until the app knows. Refers to the connected account. */
   readonly status: AuthenticationStatus
 }
 
@@ -40,7 +45,7 @@ export const AuthenticationContext = createContext<AuthenticationConfig<unknown>
 /** Props of `RainbowKitAuthenticationProvider`. */
 export interface RainbowKitAuthenticationProviderProps<Message>
   extends AuthenticationConfig<Message> {
-  /** Default true. */
+  /** Whether signing in is required to be connected. Default true. */
   readonly enabled?: boolean | undefined
   readonly children: ReactNode
 }

@@ -16,7 +16,9 @@ import {
 
 /** A chain in RainbowKit's terms. An `iconUrl` that is a function is ignored. */
 export interface RainbowKitChain extends ViemChain {
+  /** Icon, as a URL or a path on the page. Default: the first letter of the name. */
   readonly iconUrl?: string | (() => Promise<string>) | null | undefined
+  /** CSS colour behind the icon. Default: none. */
   readonly iconBackground?: string | undefined
 }
 

@@ -9,10 +9,19 @@ import { colours, type ResolvedTheme } from '../theme/tokens.ts'
  * assign to them, as RainbowKit's types allow.
  */
 export interface ThemeVars {
+  /** A CSS length. Has no effect: the kit does not blur the page. */
   blurs: { modalOverlay: string }
+  /**
+   * CSS colours. The kit uses `accentColor`, `accentColorForeground`, `connectionIndicator`,
+   * `error`, `generalBorder`, `modalBackdrop`, `modalBackground`, `modalText`, `modalTextDim` and
+   * `modalTextSecondary`.
+   */
   colors: Record<ThemeColor, string>
+  /** A CSS `font-family`. */
   fonts: { body: string }
+  /** CSS lengths. `actionButton` has no effect. */
   radii: Record<'actionButton' | 'connectButton' | 'menuButton' | 'modal' | 'modalMobile', string>
+  /** Have no effect. */
   shadows: Record<
     | 'connectButton'
     | 'dialog'
@@ -57,12 +66,14 @@ export type ThemeColor =
   | 'selectedOptionBorder'
   | 'standby'
 
-/** A theme, or one for each colour scheme of the visitor. */
+/** A theme, or one for each colour scheme of the visitor's system. */
 export type Theme = ThemeVars | { lightMode: ThemeVars; darkMode: ThemeVars }
 
 /** An accent and the colour of text on it. */
 export interface AccentColor {
+  /** A CSS colour. */
   readonly accentColor: string
+  /** The CSS colour of text on it. */
   readonly accentColorForeground: string
 }
 
@@ -70,12 +81,16 @@ export type AccentColorPreset = 'blue' | 'green' | 'orange' | 'pink' | 'purple' 
 
 /** Options of `lightTheme`, `darkTheme` and `midnightTheme`. */
 export interface ThemeOptions {
-  /** A hex value gets readable links and focus rings; other CSS colours are used unchanged. */
+  /**
+   * A hex value gets readable links and focus rings; other CSS colours are used unchanged. Default:
+   * purple.
+   */
   readonly accentColor?: string | undefined
+  /** The CSS colour of text on the accent. Default: white. */
   readonly accentColorForeground?: string | undefined
-  /** Default 'large'. */
+  /** How round dialogs and buttons are. Default 'large'. */
   readonly borderRadius?: 'large' | 'medium' | 'small' | 'none' | undefined
-  /** Default 'rounded'. */
+  /** Names the fonts, which come with the visitor's system. Default 'rounded'. */
   readonly fontStack?: 'rounded' | 'system' | undefined
   /** Has no effect: the kit does not blur the page. */
   readonly overlayBlur?: 'large' | 'small' | 'none' | undefined
@@ -206,7 +221,9 @@ function colorsOf(look: ResolvedTheme): ThemeVars['colors'] {
   }
 }
 
-/** The colour scheme closest to a theme, judged by its text, or else by the ground of its dialogs. */
+/**
+ * The colour scheme closest to a theme, judged by its text, or else by the ground of its dialogs.
+ */
 function lookOf({ colors }: ThemeVars): ResolvedTheme {
   const text = brightnessOf(colors.modalText)
   const ground = brightnessOf(colors.modalBackground)

@@ -26,16 +26,17 @@ export interface Wallet {
   readonly id: string
   /** Accepted and without effect: a wallet is found by `rdns`. */
   readonly aliases?: readonly string[] | undefined
+  /** Shown as is, in every language. */
   readonly name: string
   /** For narrow spaces. Default: the name. */
   readonly shortName?: string | undefined
-  /** The name under which the wallet announces itself (EIP-6963). */
+  /** The name under which the wallet announces itself (EIP-6963). Default: none. */
   readonly rdns?: string | undefined
   /** A URL on the page's own origin or a data URI, or a function that loads it. '' for none. */
   readonly iconUrl: string | (() => Promise<string>)
   /** CSS colour behind the icon. */
   readonly iconBackground: string
-  /** `#rgb` or `#rrggbb`. */
+  /** `#rgb` or `#rrggbb`. The kit does not draw it. */
   readonly iconAccent?: string | undefined
   /** False: offers the download instead, unless the wallet uses WalletConnect. */
   readonly installed?: boolean | undefined
@@ -68,14 +69,20 @@ export interface Wallet {
 /** Creates a wallet's wagmi connector. */
 export type CreateConnector = (details: WalletDetailsParams) => CreateConnectorFn
 
-/** Options of WalletConnect that RainbowKit passes through. The kit uses `metadata` and `relayUrl`. */
+/**
+ * Options of WalletConnect that RainbowKit passes through. The kit uses `metadata` and `relayUrl`.
+ */
 export interface RainbowKitWalletConnectParameters {
-  /** How wallets describe the app. Default: only the app's name. */
+  /** How wallets describe the app. */
   readonly metadata?:
     | {
+        /** Default: `appName`. */
         readonly name?: string | undefined
+        /** Default: `appDescription`. */
         readonly description?: string | undefined
+        /** Default: `appUrl`, or else the page's origin. */
         readonly url?: string | undefined
+        /** Icon URLs. Default: `appIcon`. */
         readonly icons?: readonly string[] | undefined
       }
     | undefined
@@ -88,6 +95,7 @@ export interface RainbowKitWalletConnectParameters {
 export interface CreateWalletParams {
   /** From WalletConnect's dashboard, 32 hexadecimal digits. */
   readonly projectId: string
+  /** Shown in wallets. */
   readonly appName: string
   /** URL of an icon that WalletConnect wallets show. Default: none. */
   readonly appIcon?: string | undefined
@@ -106,6 +114,7 @@ export interface KnownWalletFn {
 
 /** Groups of wallets with headings. */
 export type WalletList = {
+  /** The heading. 'Popular', 'More' and 'Installed' are translated. */
   readonly groupName: string
   readonly wallets: readonly CreateWalletFn[]
 }[]

@@ -59,7 +59,9 @@ function known(definition: WalletDefinition): KnownWalletFn {
 // Bundlers leave out the ones that an app does not import.
 export const argentWallet = /* @__PURE__ */ known(argent)
 export const backpackWallet = /* @__PURE__ */ known(backpack)
+/** An alias of `coinbaseWallet`. */
 export const base = /* @__PURE__ */ known(coinbase)
+/** An alias of `coinbaseWallet`. */
 export const baseAccount = /* @__PURE__ */ known(coinbase)
 export const bifrostWallet = /* @__PURE__ */ known(bifrost)
 export const binanceWallet = /* @__PURE__ */ known(binance)
@@ -74,6 +76,7 @@ export const enkryptWallet = /* @__PURE__ */ known(enkrypt)
 export const frameWallet = /* @__PURE__ */ known(frame)
 export const gateWallet = /* @__PURE__ */ known(gate)
 export const imTokenWallet = /* @__PURE__ */ known(imToken)
+/** The provider in the window that no other wallet of the list represents. */
 export const injectedWallet = /* @__PURE__ */ known(browser)
 export const krakenWallet = /* @__PURE__ */ known(kraken)
 export const ledgerWallet = /* @__PURE__ */ known(ledger)
@@ -85,6 +88,7 @@ export const oneKeyWallet = /* @__PURE__ */ known(oneKey)
 export const phantomWallet = /* @__PURE__ */ known(phantom)
 export const rabbyWallet = /* @__PURE__ */ known(rabby)
 export const rainbowWallet = /* @__PURE__ */ known(rainbow)
+/** Argent under its newer name; the same wallet as `argentWallet`. */
 export const readyWallet = /* @__PURE__ */ known(argent)
 export const roninWallet = /* @__PURE__ */ known(ronin)
 export const safepalWallet = /* @__PURE__ */ known(safePal)
@@ -96,5 +100,6 @@ export const tokenPocketWallet = /* @__PURE__ */ known(tokenPocket)
 export const trustWallet = /* @__PURE__ */ known(trust)
 export const uniswapWallet = /* @__PURE__ */ known(uniswap)
 export const walletConnectWallet = /* @__PURE__ */ known(walletConnect)
+/** The former name of `ctrlWallet`. */
 export const xdefiWallet = /* @__PURE__ */ known(ctrl)
 export const zerionWallet = /* @__PURE__ */ known(zerion)

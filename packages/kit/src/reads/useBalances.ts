@@ -7,27 +7,32 @@ import { balanceQuery, hasFailed } from './balanceQuery.ts'
 
 /** The state of one balance. */
 export type BalanceEntry =
+  /** No answer yet, or no address to ask about. */
   | { readonly state: 'loading'; readonly value?: undefined }
   /** `value` in wei; `updatedAt` in ms since 1970. */
   | { readonly state: 'ready'; readonly value: bigint; readonly updatedAt: number }
-  /** No endpoint responded; `value` is the last known balance, in wei. */
+  /** No endpoint responded; `value` is the last known balance, in wei, if any. */
   | { readonly state: 'failed'; readonly value?: bigint | undefined }
 
 /** The native balances of an account on all chains. */
 export interface Balances {
   /** An entry for every configured chain, by chain id. */
   readonly byChain: ReadonlyMap<number, BalanceEntry>
-  /** Number of chains that answered. */
+  /** Number of chains whose balance is 'ready'. */
   readonly answered: number
-  /** Number of chains whose last read failed. */
+  /** Number of chains whose balance is 'failed'. */
   readonly failed: number
-  /** Time of the oldest balance, in ms since 1970. */
+  /** Time of the oldest 'ready' balance, in ms since 1970; undefined without one. */
   readonly updatedAt: number | undefined
   /** Reads again, on all chains. Does not wait. */
   refresh(): void
 }
 
-/** The account's native balance on every configured chain. */
+/**
+ * The account's native balance on every configured chain. Without an address nothing is read.
+ *
+ * @throws ConfigNotLoadedError while the config has not loaded.
+ */
 export function useBalances(address: Address | undefined): Balances {
   const { chains, wagmi } = useKit()
   const client = useQueryClient()

@@ -22,6 +22,7 @@ const nothing: ReadonlyMap<number, ChainHealth> = new Map()
  * The live health of all chains' endpoints.
  *
  * @param options.watch also polls the endpoints that are not in use. Default false.
+ * @throws ConfigNotLoadedError while the config has not loaded.
  */
 export function useChainHealth(
   options: { readonly watch?: boolean } = {},
@@ -49,7 +50,12 @@ export function useChainHealth(
   }
 }
 
-/** The endpoints that the visitor pinned or added, kept between visits. */
+/**
+ * The endpoints that the visitor pinned or added, kept between visits. Change them with
+ * `keepOwnEndpoint`, `forgetOwnEndpoint` and `pin` of `useChainHealth`.
+ *
+ * @throws ConfigNotLoadedError while the config has not loaded.
+ */
 export function useEndpointChoices(): SafeStore<EndpointChoices> {
   return useKit().once(endpointChoices)
 }

@@ -8,14 +8,18 @@ import { hasFailed } from './balanceQuery.ts'
 import { chainProofKey, proveWalletChain, type WalletChainProof } from './verifyWalletChain.ts'
 
 /**
- * 'different': the wallet is on another chain. 'unproven': it did not answer. No action may be
- * offered in either case.
+ * 'notNeeded': without `requireChainProof`, or unless connected on a configured chain. 'proving':
+ * no answer yet. 'same': proved. 'different': the wallet is on another chain. 'unproven': the
+ * wallet or the app's node did not answer. Offer actions only if it is 'notNeeded' or 'same'.
  */
 export type ChainProof = 'notNeeded' | 'proving' | WalletChainProof
 
 /**
  * Whether the wallet has proved that it is on the app's chain. Read again for each wallet and
- * chain, on each check of `followWalletChain`, and before each request to send or sign.
+ * chain, every 4 s until it is 'same', with each check of the wallet's chain (every 15 s and when
+ * the page is shown or focused), and before each request to send or sign.
+ *
+ * @throws ConfigNotLoadedError while the config has not loaded.
  */
 export function useChainProof(): ChainProof {
   const kit = useKit()

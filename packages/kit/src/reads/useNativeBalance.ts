@@ -4,7 +4,12 @@ import { useConnectionState } from '../connection/useConnectionState.ts'
 import { balanceQuery, hasFailed } from './balanceQuery.ts'
 import type { BalanceEntry } from './useBalances.ts'
 
-/** The connected account's native balance on its current chain, live while the page is visible. */
+/**
+ * The connected account's native balance on its current chain, live while the page is visible.
+ * Undefined unless connected on a configured chain.
+ *
+ * @throws ConfigNotLoadedError while the config has not loaded.
+ */
 export function useNativeBalance(): BalanceEntry | undefined {
   const { chains, wagmi } = useKit()
   const { address, chain } = useConnectionState()

@@ -10,9 +10,12 @@ import { oneDay, ownQuery } from '../transport/createQueryClient.ts'
 
 /** Name and avatar of an account. */
 export interface AccountProfile {
-  /** The primary ENS name; it resolves back to the address. */
+  /**
+   * The primary ENS name, which resolves back to the address; undefined without one and until it is
+   * found.
+   */
   readonly name: string | undefined
-  /** An avatar URL that is safe to load. */
+  /** An avatar URL that is safe to load; undefined without one and until it is found. */
   readonly avatar: string | undefined
   /** Shortened name or address (docs/spec-map.md §9). Empty while disconnected. */
   readonly displayName: string
@@ -32,6 +35,8 @@ const keyOf = (address: Address | undefined, scope: number) => [
  * The profile of an account, by default the connected one on its chain: the chain's own primary
  * name (ENSIP-19), else Ethereum's. Cached for one day, also across reloads. ENS code is loaded on
  * demand.
+ *
+ * @throws ConfigNotLoadedError while the config has not loaded.
  */
 export function useProfile(of?: Address | undefined): AccountProfile {
   const kit = useKit()

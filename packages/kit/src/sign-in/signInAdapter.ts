@@ -17,16 +17,17 @@ export interface DeviceSession {
   readonly id: string
   /** Whether this is the session of this browser. */
   readonly current: boolean
-  /** ISO 8601. */
+  /** When it began (ISO 8601). */
   readonly createdAt: string
-  /** ISO 8601. */
+  /** When it was last used (ISO 8601). */
   readonly lastSeenAt: string
-  /** Human-readable, e.g. 'Firefox on Windows'. */
+  /** Human-readable, e.g. 'Firefox on Windows'; '' if unknown. */
   readonly device: string
 }
 
 /** The account's sessions on all devices. Every call rejects when the backend is unreachable. */
 export interface DeviceSessions {
+  /** In the order in which to show them. */
   list(): Promise<readonly DeviceSession[]>
   /** Also resolves when the session has already ended. */
   end(id: string): Promise<void>
@@ -42,11 +43,13 @@ export interface DeviceSessions {
 export interface SignInAdapter {
   /** A new nonce from the backend: at least 8 letters and digits (EIP-4361). */
   getNonce(): Promise<string>
-  /** The text to sign. */
+  /** The text to sign, of 1 to 8,000 characters. */
   createMessage(request: MessageRequest): string | Promise<string>
   /** The session, `true` if the backend gives no details, `false` if it refuses the signature. */
   verify(signed: {
+    /** The text that was signed, as `createMessage` returned it or from `messageFields`. */
     readonly message: string
+    /** Of `personal_sign` (EIP-191). A contract account's may have any length, even none. */
     readonly signature: Hex
   }): Promise<SignInSession | boolean>
   /** Ends the session of this browser; also resolves when there is none. */

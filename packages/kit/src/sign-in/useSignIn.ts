@@ -13,19 +13,26 @@ import { signInStore } from './signInStore.ts'
 export interface UseSignInReturnType extends Authentication {
   /**
    * Asks the visitor to sign in, connecting a wallet first if needed. Resolves to true once they
-   * are signed in (at once if they already were), or false if they cancelled.
+   * are signed in (at once if they already were), or false if they cancelled. Never rejects.
    */
   signIn(): Promise<boolean>
-  /** Ends the session in every tab at once; the wallet stays connected. */
+  /**
+   * Ends the session in every tab at once; the wallet stays connected. Resolves when the backend
+   * has responded or could not be reached.
+   */
   signOut(): Promise<void>
-  /** The account's sessions on all devices; undefined if the adapter has no `sessions`. */
+  /**
+   * The account's sessions on all devices; undefined if the adapter has no `sessions`. Rejects if
+   * the adapter fails to load.
+   */
   sessions(): Promise<DeviceSessions | undefined>
 }
 
 /**
  * Signs in when a page needs it, and not before.
  *
- * @throws SignInNotConfiguredError in a kit without `signIn`.
+ * @throws SignInNotConfiguredError in a kit without `signIn`; ConfigNotLoadedError while the config
+ * has not loaded.
  */
 export function useSignIn(): UseSignInReturnType {
   const kit = useKit()

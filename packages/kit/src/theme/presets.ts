@@ -33,7 +33,7 @@ export const accents = {
   red: '#dc2626',
 } as const
 
-/** Named radii; the kit's own is 'large'. */
+/** Named radii. Without one, the kit's own apply, which are larger. */
 export const radii = {
   none: radiusOf('0px'),
   small: radiusOf('6px'),

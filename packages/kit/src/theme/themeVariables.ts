@@ -34,8 +34,9 @@ export function themeVariables(
 
 /** Two colours of a theme that are used together. */
 export interface ContrastPair {
-  /** Names of the tokens, for example 'text' and 'dialog-bg'. */
+  /** Name of the token in front, for example 'text'. */
   readonly front: string
+  /** Name of the token behind it, for example 'dialog-bg'. */
   readonly back: string
   /** 1 to 21 (WCAG 2.2). */
   readonly ratio: number

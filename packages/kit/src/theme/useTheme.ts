@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 import type { ThemeChoice, ThemeStore } from './theme.ts'
 import type { ResolvedTheme } from './tokens.ts'
 
-/** The theme setting, the theme it resolves to, and a setter. Server rendering uses 'dark'. */
+/**
+ * The theme setting, the theme it resolves to, and a setter, which stores the setting. Server
+ * rendering uses 'dark'.
+ */
 export function useTheme(store: ThemeStore): {
   readonly theme: ThemeChoice
   readonly resolved: ResolvedTheme

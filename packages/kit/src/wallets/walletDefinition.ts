@@ -1,12 +1,12 @@
 /** Download URLs of a wallet. All https. */
 export interface WalletDownloads {
-  /** A page for every phone, shown as a QR code. */
+  /** A page for every phone, shown as a QR code. Default: `mobile`. */
   readonly qrCode?: string | undefined
   /** For iOS. Default: `mobile`, or else `qrCode`. */
   readonly ios?: string | undefined
   /** For Android. Default: `mobile`, or else `qrCode`. */
   readonly android?: string | undefined
-  /** A page for phones if `ios` or `android` is missing. */
+  /** A page for phones if `ios`, `android` or `qrCode` is missing. */
   readonly mobile?: string | undefined
   /** The extension. Edge and Opera install it too, if they have no entry of their own. */
   readonly chrome?: string | undefined
@@ -46,7 +46,7 @@ export interface WalletLinks {
   readonly ios?: string | undefined
   /** Default: `mobile`. */
   readonly android?: string | undefined
-  /** For phones if `ios` or `android` is missing. */
+  /** For phones if `ios` or `android` is missing. Default: no link. */
   readonly mobile?: string | undefined
   /** For a desktop app. Default: none. */
   readonly desktop?: string | undefined
@@ -65,13 +65,16 @@ export interface WalletDefinition {
   readonly name: string
   /** For narrow spaces. Default: the name. */
   readonly shortName?: string | undefined
-  /** A URL on the page's own origin, or a data URI. */
+  /**
+   * A URL on the page's own origin, or a data URI. The icon of an installed wallet takes
+   * precedence. Default: the first letter of the name.
+   */
   readonly iconUrl?: string | undefined
   /** CSS colour behind the icon, or behind the letter that replaces a missing one. */
   readonly iconBackground: string
-  /** `#rgb` or `#rrggbb`. */
+  /** The wallet's own colour, `#rgb` or `#rrggbb`, for your views; the kit does not draw it. */
   readonly iconAccent?: string | undefined
-  /** Reverse domain names under which the wallet announces itself (EIP-6963). */
+  /** Reverse domain names under which the wallet announces itself (EIP-6963). Default: none. */
   readonly rdns?: readonly string[] | undefined
   /** How to find its provider if it was not announced. Default: by `rdns` only. */
   readonly injected?: InjectedTraits | undefined
@@ -82,6 +85,7 @@ export interface WalletDefinition {
    * is one of the config's `connectors`; without it the wallet is not ready.
    */
   readonly connectorId?: string | undefined
+  /** Links that open the wallet's app with a pairing. Default: none. */
   readonly links?: WalletLinks | undefined
   /** Where to get the wallet. Default: no downloads. */
   readonly downloadUrls?: WalletDownloads | undefined
@@ -91,10 +95,13 @@ export interface WalletDefinition {
 
 /** Wallets under one heading. The names 'Popular', 'More' and 'Installed' are translated. */
 export interface WalletGroupDefinition {
+  /** The heading. Any name but these three is shown as is. */
   readonly groupName: string
   /** At least one, with ids that no other group has. */
   readonly wallets: readonly WalletDefinition[]
-  /** Hides wallets that are not installed behind 'Show all'. Default: true for 'More', else false. */
+  /**
+   * Hides wallets that are not installed behind 'Show all'. Default: true for 'More', else false.
+   */
   readonly collapsed?: boolean | undefined
 }
 

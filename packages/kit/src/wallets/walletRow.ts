@@ -9,11 +9,14 @@ export interface WalletEntry {
   readonly name: string
   /** For narrow spaces. */
   readonly shortName: string
-  /** The wallet's own validated data URI, or the definition's URL. */
+  /** The wallet's own validated data URI, or the definition's URL; undefined without either. */
   readonly iconUrl: string | undefined
-  /** CSS colour behind the icon, or behind the letter that replaces a missing one. */
+  /**
+   * CSS colour behind the icon, or behind the letter that replaces a missing one. Undefined for an
+   * unlisted wallet.
+   */
   readonly iconBackground: string | undefined
-  /** `#rgb` or `#rrggbb`. */
+  /** `#rgb` or `#rrggbb`. Undefined if the definition has none, and for an unlisted wallet. */
   readonly iconAccent: string | undefined
   /** Can be connected now. */
   readonly ready: boolean
@@ -23,13 +26,15 @@ export interface WalletEntry {
   readonly unsupported: boolean
   /** One of the last three wallets that connected. */
   readonly recent: boolean
+  /** The configured name, 'Installed' or 'This demo'; not translated. */
   readonly groupName: string
   /** Groups are sorted by this index. */
   readonly groupIndex: number
-  /** The extension for this browser. */
+  /** The extension for this browser; undefined without one. */
   readonly extensionDownloadUrl: string | undefined
-  /** The app for this phone; on desktops, the page for every phone. */
+  /** The app for this phone; on desktops, the page for every phone. Undefined without one. */
   readonly mobileDownloadUrl: string | undefined
+  /** As in the definition; empty for an unlisted wallet. */
   readonly downloadUrls: WalletDownloads
   /** How to get started. Undefined for an unlisted wallet. */
   readonly instructions: InstructionSets | undefined

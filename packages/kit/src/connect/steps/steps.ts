@@ -17,7 +17,10 @@ export type ConnectStep =
 /** The steps without a wallet, at which the dialog can open. */
 export type FirstStep = Extract<ConnectStep, 'NONE' | 'LEARN_COMPACT' | 'GET'>
 
-/** The first step of the dialog: one of these, or that of a wallet in the list. */
+/**
+ * The first step of the dialog: one of these, or that of a wallet in the list. `walletId` is a
+ * definition's id or an announced rdns.
+ */
 export type ConnectStart = FirstStep | { readonly walletId: string }
 
 /** What the steps need to know of a wallet. */

@@ -13,8 +13,8 @@ import {
 /**
  * A connector for wallets reached through WalletConnect (protocol 2). Loads the client when the
  * visitor picks such a wallet, or when a page load restores its session. Emits wagmi's `message`
- * with `{ type: 'display_uri', data: uri }` and `{ type: 'display_uri_expiry', data: ms }` for each
- * link.
+ * with `{ type: 'display_uri', data: uri }` and `{ type: 'display_uri_expiry', data: time }` for
+ * each link, its time in ms since 1970.
  *
  * Needs the optional peer dependency `@walletconnect/universal-provider`.
  *

@@ -6,17 +6,30 @@ import { writeSiweMessage } from './writeSiweMessage.ts'
 
 /** Options of `createSiweAdapter`. */
 export interface SiweAdapterOptions {
-  /** Path of the sign-in server, e.g. '/auth'. */
+  /**
+   * Path or URL of the sign-in server, e.g. '/auth'. On another origin, `createAuth` needs
+   * `crossOrigin`.
+   */
   readonly baseUrl: string
   /** The sentence shown in the message: one line of ASCII without "<>%\^`{|}. Default: none. */
   readonly statement?: string | undefined
   /** Default: the page's `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined
   /** The host and origin that the message names. Default: `window.location`. */
-  readonly location?: { readonly host: string; readonly origin: string } | undefined
+  readonly location?:
+    | {
+        /** With the port, if it is not the default one. */
+        readonly host: string
+        readonly origin: string
+      }
+    | undefined
 }
 
-/** The adapter for `@foyer/auth`. Implements every optional part of `SignInAdapter`. */
+/**
+ * The adapter for `@foyer/auth`. Implements every optional part of `SignInAdapter`. Each call
+ * rejects with SignInRequestError for an error status, UnreadableSignInError for an unexpected
+ * answer, an `AbortError` after 15 s, or the error of `fetch`.
+ */
 export interface SiweAdapter extends SignInAdapter {
   readonly getSession: NonNullable<SignInAdapter['getSession']>
   readonly messageFields: NonNullable<SignInAdapter['messageFields']>

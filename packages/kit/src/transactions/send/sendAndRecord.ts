@@ -19,19 +19,26 @@ import { type Call, sendCallsThroughWallet, sendThroughWallet } from './walletSe
 interface SendingOptions {
   /** Shown in the list and toasts, in the visitor's language, such as 'Lock 250 FOYER'. */
   readonly description: string
-  /** What it moves once it is confirmed, such as '−250 FOYER'. At most 100 characters. */
+  /**
+   * What it moves once it is confirmed, such as '−250 FOYER'. At most 100 characters. Default: not
+   * shown.
+   */
   readonly change?: string | undefined
   /** Blocks to wait for. Default 1. */
   readonly confirmations?: number | undefined
   /**
-   * Aborts. A prompt that is already open in the wallet may still be approved; it is then recorded.
+   * Aborts until the wallet is asked: the call then rejects with the signal's reason. A prompt that
+   * is already open in the wallet may still be approved; it is then recorded.
    */
   readonly signal?: AbortSignal | undefined
 }
 
 /** Options of `send`. */
 export interface SendOptions extends Call, SendingOptions {
-  /** An amount that may be edited in the wallet; the record then shows the sent amount. */
+  /**
+   * An amount that may be edited in the wallet; the record then shows the sent amount. Default: the
+   * description stays.
+   */
   readonly amount?: EditableAmount | undefined
 }
 

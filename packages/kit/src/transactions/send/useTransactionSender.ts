@@ -22,7 +22,10 @@ import {
 export interface TransactionSender {
   /** Whether the wallet supports several calls in one confirmation (EIP-5792). */
   readonly batches: 'asking' | 'yes' | 'no'
-  /** Resolves once the wallet has sent it. It is then tracked, listed and shown in toasts. */
+  /**
+   * Resolves with the pending record once the wallet has sent it. It is then tracked, listed and
+   * shown in toasts.
+   */
   send(options: SendOptions): Promise<TransactionRecord>
   /** As `send`, for several calls in one confirmation. Offer it when `batches` is 'yes'. */
   sendCalls(options: SendCallsOptions): Promise<TransactionRecord>
@@ -31,7 +34,10 @@ export interface TransactionSender {
    * before the wallet signs something for this chain, such as a permit.
    */
   verifyChain(): Promise<void>
-  /** Resolves with the settled record; with undefined when it was cleared or the signal aborted. */
+  /**
+   * Resolves with the record once it is confirmed or has failed; with undefined when it was
+   * cleared, the signal aborted, or no account is connected. Never rejects.
+   */
   settled(record: TransactionRecord, signal?: AbortSignal): Promise<TransactionRecord | undefined>
 }
 
@@ -40,9 +46,11 @@ export interface TransactionSender {
  * input and verifies the wallet's chain before asking the wallet. The wallet sets the fee.
  *
  * @throws (its functions) NotConnectedError, InvalidAddressError, InvalidTransactionError,
- * WalletChainMismatchError, ChainProofError, ConnectorTimeoutError: nothing was sent.
+ * NoProviderRequestError, WalletChainMismatchError, ChainProofError, ConnectorTimeoutError, and the
+ * signal's reason: nothing was sent.
  * UnreadableSendAnswerError: it may have been sent. Also what the wallet throws:
  * `classifyWalletError(error) === 'rejected'` means that the visitor declined.
+ * @throws ConfigNotLoadedError while the config has not loaded.
  */
 export function useTransactionSender(): TransactionSender {
   const kit = useKit()

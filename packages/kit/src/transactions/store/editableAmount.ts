@@ -5,9 +5,9 @@ import { isRecord } from '../../utils/guards.ts'
 export interface EditableAmount {
   /** Offset of its 32-byte word in the calldata, in bytes. 36 for the amount of `approve`. */
   readonly offset: number
-  /** Decimals of the token, to show the amount. */
+  /** Decimals of the token, 0 to 36, to show the amount. */
   readonly decimals: number
-  /** The description with `{amount}` in place of the amount. */
+  /** The description with `{amount}` in place of the amount. At most 500 characters. */
   readonly description: string
 }
 

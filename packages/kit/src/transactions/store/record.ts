@@ -26,6 +26,7 @@ export type TransactionKind = 'transaction' | 'safe' | 'batch'
 
 /** The outcome of one transaction of a batch. */
 export interface CallOutcome {
+  /** Of the transaction, which may hold several calls of the batch. */
   readonly hash: Hex
   readonly status: 'confirmed' | 'failed'
 }
@@ -40,43 +41,49 @@ export interface SeenIn {
 export interface TransactionRecord {
   /** The lower-case hash, or the wallet's batch id. Unique per address and chain. */
   readonly id: string
+  /** Decides how it is tracked. */
   readonly kind: TransactionKind
   /** Undefined for a batch whose transactions are unknown. */
   readonly hash?: Hex | undefined
   readonly chainId: number
   /** In the visitor's language, such as 'Lock 250 FOYER'. At most 500 characters. */
   readonly description: string
-  /** What it moves, in the visitor's language, such as '−250 FOYER'. */
+  /** What it moves, in the visitor's language, such as '−250 FOYER'. Undefined if not given. */
   readonly change?: string | undefined
+  /** 'pending' until it has its confirmations, or is known to have failed. */
   readonly status: TransactionStatus
   /** Blocks to wait for, including the transaction's own. Default 1. */
   readonly confirmations?: number | undefined
   /** Undefined for a status without details. */
   readonly outcome?: TransactionOutcome | undefined
-  /** Hash of the transaction that replaced it. */
+  /** Hash of the transaction that replaced it; undefined unless `outcome` says that one did. */
   readonly replacedBy?: Hex | undefined
-  /** Hash of the transaction that executed a Safe transaction. */
+  /** Hash of the transaction that executed a Safe transaction; undefined before that. */
   readonly executedAs?: Hex | undefined
   /** As passed, or else from the node. Undefined until a node knows the transaction. */
   readonly nonce?: number | undefined
-  /** The signer according to the node. Differs from the account if the wallet relayed it. */
+  /**
+   * The signer according to the node. Differs from the account if the wallet relayed it. Undefined
+   * until a node knows the transaction.
+   */
   readonly sender?: Address | undefined
   /** Equal for the same call at any fee. */
   readonly fingerprint?: string | undefined
   /** An amount that may be edited in the wallet; the description follows it. */
   readonly amount?: RecordedAmount | undefined
+  /** In ms since 1970. */
   readonly addedAt: number
-  /** When it was confirmed or failed; undefined while pending. */
+  /** When it was confirmed or failed, in ms since 1970; undefined while pending. */
   readonly settledAt?: number | undefined
   /** Its block; undefined until a node has returned the receipt. */
   readonly seenIn?: SeenIn | undefined
-  /** How long no endpoint has known it. */
+  /** How long no endpoint has known it. Undefined while one does. */
   readonly unknown?: AbsenceTimer | undefined
-  /** How long its nonce has been used by an unknown transaction. */
+  /** How long its nonce has been used by an unknown transaction. Undefined unless it is. */
   readonly used?: AbsenceTimer | undefined
-  /** The transactions of a batch. */
+  /** The transactions of a batch. Undefined until the wallet has named them. */
   readonly calls?: readonly CallOutcome[] | undefined
-  /** Number of calls of a batch. */
+  /** Number of calls of a batch, if known. */
   readonly callCount?: number | undefined
   /** Id of the connector that sent it; only that wallet knows a batch's status. */
   readonly connectorId?: string | undefined
@@ -90,7 +97,7 @@ export interface NewTransaction {
   readonly hash?: Hex | undefined
   /** A batch's id from `wallet_sendCalls` (EIP-5792). */
   readonly id?: string | undefined
-  /** In the visitor's language, such as 'Lock 250 FOYER'. */
+  /** In the visitor's language, such as 'Lock 250 FOYER'. Cut after 500 characters. */
   readonly description: string
   /** What it moves once it is confirmed, such as '−250 FOYER'. At most 100 characters. */
   readonly change?: string | undefined
@@ -98,9 +105,12 @@ export interface NewTransaction {
   readonly confirmations?: number | undefined
   /** Default 'transaction', or 'batch' with an `id`. */
   readonly kind?: TransactionKind | undefined
-  /** The account's nonce. Detects a replacement even if no node ever knew this transaction. */
+  /**
+   * The account's nonce. Detects a replacement even if no node ever knew this transaction. Default:
+   * as the node says.
+   */
   readonly nonce?: number | undefined
-  /** Number of calls of a batch. */
+  /** Number of calls of a batch. Default: unknown. */
   readonly callCount?: number | undefined
   /** Id of the connector that sent it. Default: the connected one. */
   readonly connectorId?: string | undefined

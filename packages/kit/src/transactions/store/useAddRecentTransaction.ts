@@ -18,6 +18,7 @@ export interface AddedTransaction extends NewTransaction {
  *
  * @throws (the function) InvalidTransactionError with every validation error; NotConnectedError
  * without a connected account, or on a chain that is not configured.
+ * @throws ConfigNotLoadedError while the config has not loaded.
  * @example
  * const add = useAddRecentTransaction()
  * add({ hash, description: 'Lock 250 FOYER', confirmations: 2 })

@@ -11,6 +11,7 @@ const none: readonly TransactionRecord[] = []
  * disconnected.
  *
  * @param options.chainId one chain only. Default: all chains.
+ * @throws ConfigNotLoadedError while the config has not loaded.
  */
 export function useRecentTransactions({
   chainId,
@@ -38,6 +39,8 @@ export function useHasPendingTransactions(): boolean {
 /**
  * Returns a function that removes the account's records, of one chain or of all. They are no longer
  * tracked.
+ *
+ * @throws ConfigNotLoadedError while the config has not loaded.
  */
 export function useClearRecentTransactions(): (options?: {
   readonly chainId?: number | undefined
@@ -52,7 +55,11 @@ export function useClearRecentTransactions(): (options?: {
   )
 }
 
-/** False when records are kept in memory only, because storage is refused or full. */
+/**
+ * False when records are kept in memory only, because storage is refused or full.
+ *
+ * @throws ConfigNotLoadedError while the config has not loaded.
+ */
 export function useTransactionsPersist(): boolean {
   const store = transactionsOf(useKit())
   return useSyncExternalStore(

@@ -4,15 +4,19 @@ import { InvalidTransactionTypeError } from '../../errors/input.ts'
 import { assertFees, type FeeFields } from '../fees/assertFees.ts'
 import { assertAddress, assertStorageKey } from './assertValues.ts'
 
-/** An unsent transaction. Amounts in wei. */
+/** An unsent transaction. A field that is left out is not checked. */
 export interface TransactionDraft extends FeeFields {
+  /** With a valid checksum (EIP-55) if mixed-case. */
   readonly from?: Address | undefined
+  /** With a valid checksum (EIP-55) if mixed-case. */
   readonly to?: Address | undefined
+  /** Not checked. */
   readonly data?: Hex | undefined
+  /** In wei. Not checked. */
   readonly value?: bigint | undefined
   /** An integer above 0. */
   readonly chainId?: number | undefined
-  /** 'legacy', 'eip2930', 'eip1559', 'eip4844' or 'eip7702'. Default: not checked. */
+  /** 'legacy', 'eip2930', 'eip1559', 'eip4844' or 'eip7702'. */
   readonly type?: string | undefined
   /** EIP-2930. */
   readonly accessList?: readonly AccessListEntry[] | undefined
@@ -21,6 +25,7 @@ export interface TransactionDraft extends FeeFields {
 /** An address and the storage keys that a transaction will access (EIP-2930). */
 export interface AccessListEntry {
   readonly address: Address
+  /** 32 bytes each. */
   readonly storageKeys: readonly Hex[]
 }
 

@@ -3,7 +3,7 @@ import { fieldOf } from '../../utils/guards.ts'
 
 /** Typed data to sign (EIP-712). */
 export interface TypedData {
-  /** Default: no fields. */
+  /** The fields of `EIP712Domain`. Default: none. */
   readonly domain?: Readonly<Record<string, unknown>> | undefined
   /** The fields of each struct, by its name. */
   readonly types: Readonly<
@@ -11,6 +11,7 @@ export interface TypedData {
   >
   /** Name of the struct that `message` is, a key of `types`. */
   readonly primaryType: string
+  /** The fields of the struct `primaryType`. */
   readonly message: Readonly<Record<string, unknown>>
 }
 
@@ -18,8 +19,8 @@ export interface TypedData {
 const listShape = /^(.+)\[(\d*)\]$/
 
 /**
- * Rejects typed data that does not match its types: byte sizes, number ranges, list lengths, unknown
- * types (docs/spec-map.md §5).
+ * Rejects typed data that does not match its types: byte sizes, number ranges, list lengths,
+ * unknown types (docs/spec-map.md §5).
  *
  * @throws InvalidTypedDataError with viem's error as its cause.
  */

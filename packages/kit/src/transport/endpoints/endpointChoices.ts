@@ -5,6 +5,7 @@ import { isObject } from '../../utils/guards.ts'
 /** An endpoint added by the visitor. */
 export interface OwnEndpoint {
   readonly chainId: number
+  /** http(s) or ws(s), of at most 2,048 characters; others are dropped when it is read. */
   readonly url: string
   /** Whether it has answered the right chain id. Unconfirmed endpoints are not used. */
   readonly confirmed: boolean
@@ -12,8 +13,9 @@ export interface OwnEndpoint {
 
 /** The visitor's endpoint settings. */
 export interface EndpointChoices {
-  /** The endpoint to ask first, by chain id. */
+  /** URL of the endpoint to ask first, by chain id. At most 64. */
   readonly pinned: Readonly<Record<string, string>>
+  /** Of all chains, the latest last. At most 64. */
   readonly own: readonly OwnEndpoint[]
 }
 

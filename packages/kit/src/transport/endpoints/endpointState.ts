@@ -2,6 +2,7 @@
 export type EndpointFailureKind =
   /** No connection, or blocked by the browser. */
   | 'unreachable'
+  /** No answer within 10 s. */
   | 'timeout'
   /** Too many requests: HTTP 429, or a JSON-RPC code for it. */
   | 'limited'
@@ -25,31 +26,34 @@ export interface EndpointFailure {
   readonly at: number
 }
 
-/** One request to an endpoint. `at` in ms since 1970. */
+/** One request to an endpoint. */
 export interface EndpointSample {
+  /** When it ended, in ms since 1970. */
   readonly at: number
   /** Duration, in ms. */
   readonly ms: number
+  /** False if it failed in one of the ways of `EndpointFailureKind`. */
   readonly ok: boolean
 }
 
 /** The state of one endpoint. */
 export interface EndpointState {
+  /** As configured. It may contain a key, so show its host only. */
   readonly url: string
   readonly kind: 'http' | 'webSocket'
   /** Added by the visitor. */
   readonly own: boolean
-  /** The latest requests, oldest first, at most `sampleLimit`. */
+  /** The latest requests, oldest first, at most 24 (`sampleLimit`). */
   readonly samples: readonly EndpointSample[]
-  /** Its latest block number. */
+  /** Its latest block number. Undefined until it has told one. */
   readonly block?: bigint | undefined
-  /** How many blocks it was behind the chain's best endpoint. */
+  /** How many blocks it was behind the chain's best endpoint. Undefined before a comparison. */
   readonly lag?: bigint | undefined
-  /** Has had no new block for `stuckAfter`, although another endpoint has. */
+  /** Has had no new block for 30 s (`stuckAfter`), although another endpoint has. Default false. */
   readonly stuck?: boolean | undefined
-  /** The last failure, kept after a recovery. */
+  /** The last failure, kept after a recovery. Undefined if it never failed. */
   readonly failure?: EndpointFailure | undefined
-  /** HTTP requests or WebSocket messages sent. */
+  /** HTTP requests or WebSocket messages sent since the page loaded. */
   readonly requests: number
 }
 
@@ -69,11 +73,11 @@ export interface ChainHealth {
   readonly chainId: number
   /** In the order in which they are asked. */
   readonly endpoints: readonly EndpointState[]
-  /** URL of the endpoint that answered last. */
+  /** URL of the endpoint that answered last; undefined before the first answer. */
   readonly inUse: string | undefined
-  /** URL of the endpoint that the visitor pinned. */
+  /** URL of the endpoint that the visitor pinned, if any. */
   readonly pinned: string | undefined
-  /** Time of the last answer, in ms since 1970. */
+  /** Time of the last answer, in ms since 1970; undefined before the first one. */
   readonly answeredAt: number | undefined
   /** Whether no endpoint answered the last request. */
   readonly silent: boolean

@@ -11,14 +11,17 @@ export interface ProveOwnEndpointParameters {
   readonly url: string
 }
 
-/** 'otherGenesis': the right chain id on another chain, such as a local copy. */
+/**
+ * 'otherChain': another chain id. 'otherGenesis': the right chain id on another chain, such as a
+ * local copy. 'silent': no usable answer.
+ */
 export type EndpointProof = 'same' | 'otherChain' | 'otherGenesis' | 'silent'
 
 /**
  * Asks a visitor's own endpoint for its chain id before its first use. With `requireChainProof` its
  * genesis block must also match that of the app's node.
  *
- * @throws wagmi's ChainNotConfiguredError
+ * @throws wagmi's ChainNotConfiguredError. A failing endpoint is 'silent'.
  */
 export async function proveOwnEndpoint(
   kit: Pick<Kit, 'requireChainProof' | 'wagmi'>,

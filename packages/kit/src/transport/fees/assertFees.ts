@@ -1,10 +1,13 @@
 import { FeeConflictError, TipAboveFeeCapError } from 'viem'
 import { FeeTooHighError } from '../../errors/input.ts'
 
-/** The fee fields of a transaction, in wei: legacy or EIP-1559, never both. */
+/** The fee fields of a transaction, in wei per gas: legacy or EIP-1559, never both. */
 export interface FeeFields {
+  /** The price of a legacy transaction, in wei per gas. Default: none. */
   readonly gasPrice?: bigint | undefined
+  /** The cap, tip included (EIP-1559), in wei per gas. Default: none. */
   readonly maxFeePerGas?: bigint | undefined
+  /** The tip (EIP-1559), in wei per gas. Default: none. */
   readonly maxPriorityFeePerGas?: bigint | undefined
 }
 

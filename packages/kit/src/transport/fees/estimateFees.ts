@@ -7,9 +7,11 @@ import { type FeeEstimate, feesFromBlock, legacyFees } from './feeRules.ts'
 
 /** Parameters of `estimateFees`. */
 export interface EstimateFeesParameters {
-  /** Default: the current chain. */
+  /** Default: the config's current chain. */
   readonly chainId?: number | undefined
-  /** Priority fee per gas, in wei. Default 1.5 gwei. */
+  /**
+   * Priority fee, in wei per gas. Default 1.5 gwei (`defaultTip`). No effect without a base fee.
+   */
   readonly tip?: bigint | undefined
 }
 
@@ -18,8 +20,8 @@ export interface EstimateFeesParameters {
  * gas price x 1.2 on chains without a base fee. For display: wallets set their own fees. Lighter
  * than wagmi's `estimateFeesPerGas`, which returns the same fees, and rejects unreadable answers.
  *
- * @throws wagmi's ChainNotConfiguredError; UnreadableAnswerError, FeeTooHighError,
- * TipAboveFeeCapError.
+ * @throws wagmi's ChainNotConfiguredError; UnreadableAnswerError, FeeTooHighError; what the
+ * endpoints throw.
  */
 export async function estimateFees(
   config: Config,

@@ -5,12 +5,14 @@ export const defaultTip = 1_500_000_000n
 export type FeeEstimate =
   | {
       readonly kind: 'eip1559'
+      /** The base fee of the latest block. */
       readonly baseFeePerGas: bigint
       /** Base fee x 1.2 + tip. */
       readonly maxFeePerGas: bigint
       /** The tip. */
       readonly maxPriorityFeePerGas: bigint
     }
+  /** On chains without a base fee: the node's gas price x 1.2. */
   | { readonly kind: 'legacy'; readonly gasPrice: bigint }
 
 /** Base fee x 1.2 + tip: covers the largest possible rise of the base fee in the next block. */
