@@ -8,6 +8,7 @@ import { contractAddress } from './contractAddress.ts'
 export const demoContracts: {
   readonly multicall3: Address
   readonly ensRegistry: Address
+  /** For a chain's `contracts.ensUniversalResolver`. */
   readonly ensUniversalResolver: Address
 } = {
   multicall3: contractAddress('Multicall3'),

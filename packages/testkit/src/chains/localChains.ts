@@ -21,9 +21,11 @@ export interface Snapshot {
 
 /** The running local chains. */
 export interface LocalChains {
+  /** In the order in which they were given to `startChains`. */
   readonly chains: readonly LocalChain[]
   /** The JSON-RPC URL of a chain. Throws, naming the id, if it was not started. */
   url(chainId: number): string
+  /** Keeps the state of all chains for `revert`: blocks, time and pending changes. */
   snapshot(): Promise<Snapshot>
   /**
    * Restores all chains: state, blocks, time and mining mode; drops pending transactions. Later

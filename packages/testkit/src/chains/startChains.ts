@@ -7,6 +7,7 @@ import { superviseAnvils } from './superviseAnvils.ts'
 
 /** Options of `startChains`. */
 export interface StartChainsOptions {
+  /** At least one, such as those of `viem/chains`; only the ids are used. */
   readonly chains: readonly { readonly id: number }[]
   /** Whole seconds between blocks. Default: a block for each transaction, at once. */
   readonly blockTimeSeconds?: number | undefined
@@ -17,7 +18,10 @@ export interface StartChainsOptions {
    * lost.
    */
   readonly onProgress?: ((text: string) => void) | undefined
-  /** Called when a chain exits unexpectedly, or when all are lost with their supervisor. */
+  /**
+   * Called when a chain exits unexpectedly, or when all are lost with their supervisor. Default:
+   * `onProgress` gets its text.
+   */
   readonly onLost?: ((loss: ChainLoss) => void) | undefined
   /** Whether the nodes also stop if this process is ended by SIGKILL. Default true. */
   readonly supervise?: boolean | undefined

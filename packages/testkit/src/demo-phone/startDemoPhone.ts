@@ -25,6 +25,7 @@ import { phoneStyles } from './phoneStyles.ts'
 export interface DemoPhoneOptions {
   /** `ws://…` or `wss://…`. */
   readonly relayUrl: string
+  /** Networks that the wallet knows, with their endpoints. */
   readonly chains: readonly WalletChain[]
   /** Sessions of another demo instance are dropped. */
   readonly instanceId: string
@@ -34,6 +35,7 @@ export interface DemoPhoneOptions {
   readonly uri?: string | undefined
   /** Default: fonts of the system. */
   readonly fonts?: readonly WalletFont[] | undefined
+  /** Gets the phone's page as its last child. */
   readonly container: HTMLElement
 }
 

@@ -1,6 +1,7 @@
 /** A font file of the wallet, served by the app. */
 export interface WalletFont {
   readonly family: 'serif' | 'mono'
+  /** 1 to 1000, as in CSS. */
   readonly weight: number
   readonly url: string
   /** Characters that the font is fetched for, as in CSS. Default: all. */

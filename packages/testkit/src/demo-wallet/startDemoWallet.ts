@@ -33,7 +33,10 @@ const rdns = 'xyz.foyer.demo'
 const shownAccounts = 5
 const tokenPatienceMs = 1500
 
-/** Starts the Demo Wallet in this page: announced through EIP-6963 and answered by the visitor. */
+/**
+ * Starts the Demo Wallet in this page: announced through EIP-6963 and answered by the visitor.
+ * `stop` removes it; its state stays stored.
+ */
 export function startDemoWallet(options: DemoWalletOptions): { stop(): void } {
   const { chains, instanceId, appName, fonts = [], container = document.body } = options
   const accounts: readonly WalletAccount[] = demoAccounts.slice(0, shownAccounts)

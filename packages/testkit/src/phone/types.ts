@@ -15,7 +15,9 @@ export interface PhoneSession {
   readonly name: string
   /** From the site's own description; untrusted. */
   readonly url: string
+  /** Those that the site may see. */
   readonly accounts: readonly Address[]
+  /** Those of the session. A switch to another chain adds it. */
   readonly chainIds: readonly number[]
 }
 
@@ -23,6 +25,7 @@ export interface PhoneSession {
 export interface PhoneOptions {
   /** `ws://…` or `wss://…`. */
   readonly relayUrl: string
+  /** At least one; the first is selected. */
   readonly accounts: readonly WalletAccount[]
   /** Networks that the wallet knows, with their endpoints. */
   readonly chains: readonly WalletChain[]
@@ -52,10 +55,11 @@ export interface PhonePeer {
 export interface Phone {
   /** Opens a pairing link (`wc:…`). Rejects if it is invalid, expired or already used. */
   pair(uri: string): Promise<void>
+  /** The connected sites. */
   sessions(): readonly PhoneSession[]
   /** Ends all sessions, or the given one. */
   disconnect(topic?: string): Promise<void>
-  /** Selects another account on all sites. */
+  /** Selects another account, by its index, on all sites. */
   switchAccount(index: number): Promise<void>
   /** Notifies all sites that the user switched networks. */
   switchChain(chainId: number): Promise<void>

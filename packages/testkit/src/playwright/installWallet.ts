@@ -12,6 +12,7 @@ import { completeOptions, type WalletOptions } from '../wallet/walletOptions.ts'
 export interface PageWallet extends WalletHandle {
   /** The name under which pages list it. */
   readonly name: string
+  /** The name under which it announces itself (EIP-6963). */
   readonly rdns: string
   /**
    * Sets how a method is answered from now on, also after navigations, and also before the first

@@ -5,12 +5,14 @@ import type { LocalChains } from '../chains/localChains.ts'
 export interface PublicChain {
   readonly id: number
   readonly name: string
+  /** The requests to `default.http` go to the local node instead. */
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
 }
 
 /**
  * Routes the requests of the page, and of the windows that it opens, to the networks' endpoints
- * (`rpcUrls.default.http`) to local nodes, so that the app under test stays unchanged.
+ * (`rpcUrls.default.http`) to local nodes, so that the app under test stays unchanged. Lasts until
+ * the context is closed or unrouted.
  */
 export async function routeToLocalChains(
   page: Page,

@@ -15,6 +15,7 @@ export interface WalletFixtures {
 
 /** Options of the local chains for the tests of a file. */
 export type LocalChainsOptions = Omit<StartChainsOptions, 'chains'> & {
+  /** The networks to replace by local nodes. Default: none. */
   readonly chains: readonly PublicChain[]
 }
 

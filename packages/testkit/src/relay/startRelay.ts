@@ -13,6 +13,7 @@ export interface RunningRelay {
   drop(): void
   /** Refuses new connections while set. Existing ones stay open. */
   refuse(refused: boolean): void
+  /** Closes all connections and frees the port. */
   close(): Promise<void>
 }
 

@@ -6,6 +6,7 @@ import { completeOptions, type WalletOptions } from '../wallet/walletOptions.ts'
 export interface WindowWallet extends TestWallet {
   /** The name under which pages list it. */
   readonly name: string
+  /** The name under which it announces itself (EIP-6963). */
   readonly rdns: string
 }
 

@@ -59,5 +59,14 @@ describe('announcing', () => {
     expect(heard).toEqual([])
     expect(Reflect.get(window, 'ethereum')).toBe(provider)
     stop()
+    expect(window).not.toHaveProperty('ethereum')
+  })
+
+  it('leaves the window.ethereum of another wallet in place when it stops', () => {
+    const stop = announceAs(provider, { info, legacy: true })
+    vi.stubGlobal('ethereum', {})
+    stop()
+    expect(window).toHaveProperty('ethereum', {})
+    vi.unstubAllGlobals()
   })
 })

@@ -2,6 +2,7 @@ import type { EIP1193Provider } from 'viem'
 
 /** A wallet's provider info (EIP-6963). */
 export interface WalletInfo {
+  /** Version 4; lists of wallets keep one wallet per uuid. */
   readonly uuid: string
   readonly name: string
   /** A data URI. */

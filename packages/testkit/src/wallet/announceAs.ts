@@ -14,7 +14,9 @@ export interface Announcement {
   readonly eip6963?: boolean | undefined
 }
 
-/** Announces a wallet as given. Returns the function that stops it. */
+/**
+ * Announces a wallet as given. Returns the function that stops it and removes it from the window.
+ */
 export function announceAs(provider: EIP1193Provider, announcement: Announcement): () => void {
   const { info, afterMs, legacy, eip6963 } = announcement
   let silence = () => {}
@@ -22,13 +24,13 @@ export function announceAs(provider: EIP1193Provider, announcement: Announcement
     if (legacy) Object.assign(window, { ethereum: provider })
     if (eip6963 !== false) silence = announce(provider, info)
   }
-  if (afterMs === undefined) {
-    begin()
-    return () => silence()
-  }
-  const timer = setTimeout(begin, afterMs)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  if (afterMs === undefined) begin()
+  else timer = setTimeout(begin, afterMs)
   return () => {
     clearTimeout(timer)
     silence()
+    const shown: unknown = Reflect.get(window, 'ethereum')
+    if (shown === provider) Reflect.deleteProperty(window, 'ethereum')
   }
 }

@@ -1,7 +1,12 @@
-/** An error in a wallet's answer: EIP-1193 (4001 to 4902), EIP-1474 (-32xxx) or EIP-5792 (57xx). */
+/**
+ * The error with which a scripted wallet rejects a request: EIP-1193 (4001 to 4902), EIP-1474
+ * (-32xxx) or EIP-5792 (57xx).
+ */
 export class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError'
+  /** Of EIP-1193, EIP-1474 or EIP-5792. */
   readonly code: number
+  /** What the wallet adds to the error. Missing by default. */
   declare readonly data?: unknown
 
   constructor(code: number, message: string, data?: unknown) {
@@ -11,6 +16,7 @@ export class ProviderRpcError extends Error {
   }
 }
 
+/** Creates the errors of EIP-1193, EIP-1474 and EIP-5792, in the words of real wallets. */
 export const walletErrors = {
   rejected: (data?: unknown) => new ProviderRpcError(4001, 'User rejected the request.', data),
   unauthorized: () =>

@@ -18,6 +18,7 @@ export type ChainIdFormat = 'hex' | 'decimal' | 'number'
 export interface Personality {
   /** The name in the EIP-6963 announcement. */
   readonly name: string
+  /** The rdns in the EIP-6963 announcement. */
   readonly rdns: string
   /** Properties of the wallet's provider, e.g. isMetaMask. */
   readonly flags: readonly string[]

@@ -1,13 +1,18 @@
 import type { Address } from 'viem'
 import type { ErrorShape } from './types.ts'
 
-/** How a scripted wallet answers. Times in ms. */
+/** How a scripted wallet answers. */
 export type Rule =
   | 'approve'
+  /** With 4001, as if the user declined. */
   | 'reject'
+  /** Keeps the request pending until it is answered: `waitFor`, `answer`. */
   | 'hang'
+  /** Waits `delay` ms, then answers by `next`. Default of `next`: 'approve'. */
   | { readonly delay: number; readonly next?: Rule | undefined }
+  /** Rejects with this error. */
   | { readonly error: ErrorShape }
+  /** Resolves with this result; the wallet itself does nothing. */
   | { readonly result: unknown }
   /** Approves a connection with these accounts. */
   | { readonly accounts: readonly Address[] }

@@ -26,7 +26,7 @@ export interface WalletScript {
   pending(): readonly PendingRequest[]
   /** Answers a pending request. Throws a RangeError for an unknown id. */
   answer(id: string, rule: Rule): void
-  /** Resolves when a request of this method is pending. */
+  /** Resolves when a 'hang' rule keeps a request of this method pending. Has no time limit. */
   waitFor(method: string): Promise<PendingRequest>
   /** All requests since the start or `clearLog`, in order. */
   log(): readonly RawRequest[]
@@ -50,7 +50,9 @@ export type WalletControls = Pick<
 
 /** The result of `createScriptedWallet`. */
 export interface ScriptedWallet {
+  /** Its provider, its state and the user's actions. */
   readonly engine: WalletEngine
+  /** Sets how it answers. */
   readonly script: WalletScript
   /** Stops the announcement and all listeners. */
   stop(): void

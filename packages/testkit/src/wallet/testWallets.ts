@@ -14,12 +14,16 @@ import type { WalletAccount, WalletChain } from './types.ts'
  * The JSON config of a test's wallet. Names and icons may be hostile: they are announced unchanged.
  */
 export interface TestWalletConfig {
-  /** The wallet's rdns and its key in `window.foyerTestWallets`. */
+  /**
+   * The wallet's rdns (EIP-6963) and its key in `window.foyerTestWallets`. Default: the
+   * personality's; 'xyz.foyer.test-wallet' in `installWallet` without a personality.
+   */
   readonly rdns?: string | undefined
-  /** Default: the personality's. */
+  /** Default: the personality's; 'Test Wallet' in `installWallet` without a personality. */
   readonly name?: string | undefined
   /** Default: a drawing of a wallet, as a data URI. */
   readonly icon?: string | undefined
+  /** Of the announcement (EIP-6963). Default: a random one. */
   readonly uuid?: string | undefined
   /** The real wallet whose behaviour it imitates. Default 'plain', which follows the standards. */
   readonly personality?: PersonalityName | undefined
@@ -27,9 +31,14 @@ export interface TestWalletConfig {
   readonly chains: readonly WalletChain[]
   /** Default: the first of `chains`. */
   readonly initialChainId?: number | undefined
-  /** The accounts that it holds: indexes of `demoAccounts`, or others with their keys. Default: all. */
+  /**
+   * The accounts that it holds: indexes of `demoAccounts`, or others with their keys. Default: all.
+   */
   readonly accounts?: readonly (number | WalletAccount)[] | undefined
-  /** Rules that apply from the start of every page, e.g. to hang while the page reconnects. */
+  /**
+   * Rules, by method, that apply from the start of every page, e.g. to hang while the page
+   * reconnects. Default: everything is approved.
+   */
   readonly rules?: Readonly<Record<string, Rule>> | undefined
   /** Delay of the first announcement, in ms. Default: none. */
   readonly announceAfterMs?: number | undefined
@@ -69,7 +78,9 @@ export function installTestWallets(
 
 /** A wallet in this page. */
 export interface InstalledWallet {
+  /** The name under which it announces itself (EIP-6963). */
   readonly rdns: string
+  /** A test's control over it. */
   readonly wallet: TestWallet
   /** Removes it from the page and clears its permissions and its chain. */
   remove(): void

@@ -6,6 +6,7 @@ import type { PreparedTransaction } from './preparedTransaction.ts'
 export interface WalletAccount {
   readonly address: Address
   readonly privateKey: Hex
+  /** Shown in the wallet. Default: the shortened address. */
   readonly name?: string | undefined
 }
 
@@ -23,6 +24,7 @@ export interface WalletChain {
 export interface WatchedAsset {
   readonly address: Address
   readonly symbol: string
+  /** As the page claims; not read from the token. */
   readonly decimals: number
   readonly image?: string | undefined
 }
@@ -61,7 +63,9 @@ export type RequestDetails =
 
 /** A request that the wallet shows to its user. */
 export type WalletRequest = RequestDetails & {
+  /** Unique among the wallet's requests. */
   readonly id: string
+  /** The JSON-RPC method. */
   readonly method: string
   /** Origin of the page that sent it. */
   readonly origin: string
@@ -79,9 +83,13 @@ export interface ErrorShape {
 
 /** The user's answer; in tests, any answer in the user's place. */
 export type Decision =
+  /** `accounts` are those to share with a site that connects. Default: the selected one. */
   | { readonly kind: 'approve'; readonly accounts?: readonly Address[] | undefined }
+  /** With 4001. */
   | { readonly kind: 'reject' }
+  /** Rejects with this error. */
   | { readonly kind: 'error'; readonly error: ErrorShape }
+  /** Resolves with this result; the wallet itself does nothing. */
   | { readonly kind: 'result'; readonly result: unknown }
 
 /** A request before the wallet handles it. */
@@ -116,6 +124,7 @@ export interface WalletState {
    * The accounts that the site may see, hidden while locked. Empty if the site is not connected.
    */
   readonly permitted: readonly Address[]
+  /** The current chain, also one that neither the wallet nor the app knows. */
   readonly chainId: number
   /** Hides the accounts from the site. */
   readonly locked: boolean
@@ -162,7 +171,9 @@ export interface WalletEngineOptions {
 
 /** A wallet: its provider, its state and the user's actions. */
 export interface WalletEngine {
+  /** For pages. */
   readonly provider: EIP1193Provider
+  /** The same object until the state changes. */
   state(): WalletState
   /** Calls the listener after each change of the state, until the returned function is called. */
   subscribe(listener: () => void): () => void
@@ -172,6 +183,7 @@ export interface WalletEngine {
   read(chainId: number, method: string, params: readonly unknown[]): Promise<unknown>
   /** Hides the accounts from the site until unlocked. */
   lock(): void
+  /** Shows the accounts to a connected site again. */
   unlock(): void
   /** Selects another account on a connected site. Throws a RangeError for an unknown index. */
   switchAccount(index: number): void
@@ -179,6 +191,7 @@ export interface WalletEngine {
   switchChain(chainId: number): void
   /** Emits `disconnect` with 4900; requests fail with 4900 until the connection is restored. */
   dropConnection(): void
+  /** Emits `connect`; requests are answered again. */
   restoreConnection(): void
   /** Revokes all of the site's permissions. */
   revoke(): void

@@ -6,7 +6,9 @@ export type WalletOptions = Partial<TestWalletConfig>
 
 /** A complete config of one wallet, including the names by which a test finds it. */
 export type NamedWalletConfig = TestWalletConfig & {
+  /** The name under which it announces itself (EIP-6963). */
   readonly rdns: string
+  /** The name under which pages list it. */
   readonly name: string
 }
 
