@@ -93,7 +93,7 @@ function styleOf(text: string) {
 }
 
 /** The app's name. One file passes it to ConnectKit, and another one needs it. */
-function findAppName(project: Project, files: Files): string {
+function findAppName(project: Project, files: Files): string | undefined {
   for (const [path, text] of files) {
     if (!scripts.test(path) || !text.includes('connectkit')) continue
     const file = project.createSourceFile('/name.tsx', text, { overwrite: true })
@@ -101,10 +101,14 @@ function findAppName(project: Project, files: Files): string {
     project.removeSourceFile(file)
     if (name !== undefined) return name
   }
-  return 'My app'
+  return undefined
 }
 
-function moveScript(file: SourceFile, appName: string, addNote: AddNote): readonly string[] {
+function moveScript(
+  file: SourceFile,
+  appName: string | undefined,
+  addNote: AddNote,
+): readonly string[] {
   moveConnectKit(file, appName, addNote)
   moveRainbowKit(file, addNote)
   return moveWagmi(file, addNote)

@@ -1,5 +1,6 @@
 import {
   type CallExpression,
+  type ImportSpecifier,
   Node,
   type ObjectLiteralExpression,
   type SourceFile,
@@ -9,8 +10,12 @@ import type { AddNote } from '../Note.ts'
 import { importNames } from '../source/importNames.ts'
 import { importsFrom } from '../source/importsFrom.ts'
 import { openings, renameTags } from '../source/jsxTags.ts'
+import { renameLocal } from '../source/renameLocal.ts'
+import { stringsOf } from '../source/stringsOf.ts'
+import { usesOf } from '../source/usesOf.ts'
 import { moveButtons } from './moveButtons.ts'
 import { moveModals } from './moveModals.ts'
+import { themeAdvice } from './themeAdvice.ts'
 
 /** Exports of ConnectKit that need manual work, with what to do. */
 const unmoved: ReadonlyMap<string, string> = new Map([
@@ -41,55 +46,92 @@ const ownOptions = [
   'enableAaveAccount',
   'enableFamily',
   'aaveAccountOptions',
+  'familyOptions',
 ]
 
 /**
  * Migrates a source file from ConnectKit to the kit.
  *
- * @param appName The app's name, if the file does not contain it.
+ * @param appName The app's name, if it was found.
  */
-export function moveConnectKit(file: SourceFile, appName: string, addNote: AddNote): void {
+export function moveConnectKit(
+  file: SourceFile,
+  appName: string | undefined,
+  addNote: AddNote,
+): void {
   const imports = importsFrom(file, 'connectkit')
-  if (imports.length === 0) return
   const names = new Set(imports.map((specifier) => specifier.getName()))
   for (const specifier of imports) {
     const advice = unmoved.get(specifier.getName())
     if (advice) addNote(specifier, `${specifier.getName()} of ConnectKit: ${advice}`)
+    else dropAlias(file, specifier)
   }
-  if (names.has('getDefaultConfig')) moveConfig(file, addNote)
+  if (names.has('getDefaultConfig')) moveConfigs(file, addNote)
   if (names.has('ConnectKitProvider')) moveProvider(file, appName, addNote)
   if (names.has('ConnectKitButton')) moveButtons(file, addNote)
   if (names.has('useModal')) moveModals(file, addNote)
-  if (names.has('useChains')) importNames(file, 'wagmi', ['useChains'])
-  if (names.has('useChainIsSupported')) {
-    for (const call of file.getDescendantsOfKind(SyntaxKind.CallExpression)) {
-      if (call.getExpression().getText() !== 'useChainIsSupported') continue
-      const [id = { getText: () => 'undefined' }] = call.getArguments()
-      importNames(file, 'wagmi', ['useChains'])
-      call.replaceWithText(`useChains().some((chain) => chain.id === ${id.getText()})`)
-      break
-    }
+  const chains = importsFrom(file, 'connectkit').find((it) => it.getName() === 'useChains')
+  if (chains && !chains.getAliasNode()) {
+    dropImport(chains)
+    importNames(file, 'wagmi', ['useChains'])
   }
+  if (names.has('useChainIsSupported')) moveSupportedChains(file)
   dropImports(file)
+  noteLeftImports(file, addNote)
+}
+
+/** Uses the exported name throughout the file, unless the file has another use for it. */
+function dropAlias(file: SourceFile, specifier: ImportSpecifier): void {
+  const alias = specifier.getAliasNode()?.getText()
+  if (alias === undefined || usesOf(file, specifier.getName()).length > 0) return
+  renameLocal(file, alias, specifier.getName())
+  specifier.removeAlias()
+}
+
+function moveSupportedChains(file: SourceFile): void {
+  for (let call = callOf(file, 'useChainIsSupported'); call; ) {
+    const id = call.getArguments()[0]?.getText() ?? 'undefined'
+    // Not `chain`, which the id is often read from.
+    const name = /\bconfigured\b/.test(id) ? 'supported' : 'configured'
+    call.replaceWithText(`useChains().some((${name}) => ${name}.id === ${id})`)
+    importNames(file, 'wagmi', ['useChains'])
+    call = callOf(file, 'useChainIsSupported')
+  }
+}
+
+function callOf(file: SourceFile, name: string): CallExpression | undefined {
+  return file
+    .getDescendantsOfKind(SyntaxKind.CallExpression)
+    .find((node) => node.getExpression().getText() === name)
 }
 
 /** `createConfig(getDefaultConfig({…}))` becomes `createConfig({…})` with the kit's connectors. */
-function moveConfig(file: SourceFile, addNote: AddNote): void {
-  const call = file
-    .getDescendantsOfKind(SyntaxKind.CallExpression)
-    .find((node) => node.getExpression().getText() === 'getDefaultConfig')
-  const [options] = call?.getArguments() ?? []
-  if (!call || !Node.isObjectLiteralExpression(options)) {
-    if (call) addNote(call, 'getDefaultConfig: write its options into createConfig by hand.')
+function moveConfigs(file: SourceFile, addNote: AddNote): void {
+  for (const call of file.getDescendantsOfKind(SyntaxKind.CallExpression)) {
+    if (call.wasForgotten() || call.getExpression().getText() !== 'getDefaultConfig') continue
+    moveConfig(file, call, addNote)
+  }
+}
+
+function moveConfig(file: SourceFile, call: CallExpression, addNote: AddNote): void {
+  const [options] = call.getArguments()
+  if (!Node.isObjectLiteralExpression(options)) {
+    addNote(call, 'getDefaultConfig: write its options into createConfig by hand.')
     return
   }
   const connectors = connectorsOf(options)
-  const transports = transportsOf(options)
   if (!options.getProperty('chains')) {
     addNote(
       call,
       "createConfig needs chains; ConnectKit's were mainnet, polygon, optimism and arbitrum.",
     )
+  } else if (!options.getProperty('transports') && !options.getProperty('client')) {
+    const transports = transportsOf(options)
+    if (transports) {
+      options.addPropertyAssignment({ name: 'transports', initializer: transports })
+      const isImported = importsFrom(file, 'viem').some((name) => name.getName() === 'http')
+      if (!isImported) importNames(file, 'wagmi', ['http'])
+    } else addNote(call, 'createConfig needs transports: [chain.id]: http() for each chain.')
   }
   for (const name of ownOptions) options.getProperty(name)?.remove()
   if (!options.getProperty('connectors')) {
@@ -99,10 +141,6 @@ function moveConfig(file: SourceFile, addNote: AddNote): void {
       '@foyer/kit/wallets',
       connectors.map((text) => text.slice(0, text.indexOf('('))),
     )
-  }
-  if (!options.getProperty('transports') && transports) {
-    options.addPropertyAssignment({ name: 'transports', initializer: transports })
-    importNames(file, 'wagmi', ['http'])
   }
   call.replaceWithText(options.getText())
 }
@@ -136,7 +174,12 @@ function transportsOf(options: ObjectLiteralExpression): string | undefined {
   if (!Node.isPropertyAssignment(chains)) return undefined
   const list = chains.getInitializer()
   if (!Node.isArrayLiteralExpression(list)) return undefined
-  const ids = list.getElements().map((chain) => `[${chain.getText()}.id]: http()`)
+  const elements = list.getElements()
+  const areNames = elements.every(
+    (chain) => Node.isIdentifier(chain) || Node.isPropertyAccessExpression(chain),
+  )
+  if (!areNames) return undefined
+  const ids = elements.map((chain) => `[${chain.getText()}.id]: http()`)
   return `{ ${ids.join(', ')} }`
 }
 
@@ -147,17 +190,20 @@ function optionOf(options: ObjectLiteralExpression, name: string): string | unde
 }
 
 const providerAdvice: ReadonlyMap<string, string> = new Map([
-  ['customTheme', 'set the --k-* custom properties (docs, "Looks").'],
+  ['customTheme', themeAdvice],
   ['debugMode', 'it has no counterpart.'],
-  ['mode', 'set data-theme="light" or "dark" on <html>.'],
+  ['mode', themeAdvice],
   ['onConnect', "use wagmi's useConnectionEffect."],
   ['onDisconnect', "use wagmi's useConnectionEffect."],
   ['options', 'see the options of createHostedKitConfig and the props of KitProvider.'],
-  ['theme', 'set the --k-* custom properties (docs, "Looks").'],
+  ['theme', themeAdvice],
 ])
 
-function moveProvider(file: SourceFile, appName: string, addNote: AddNote): void {
-  for (const tag of openings(file, 'ConnectKitProvider')) {
+function moveProvider(file: SourceFile, appName: string | undefined, addNote: AddNote): void {
+  const tags = openings(file, 'ConnectKitProvider')
+  if (tags.length === 0) return
+  for (const tag of tags) {
+    if (appName === undefined) addNote(tag, "appName: replace 'My app' with the name of your app.")
     for (const attribute of tag.getAttributes()) {
       const name = Node.isJsxAttribute(attribute) ? attribute.getNameNode().getText() : '...'
       addNote(
@@ -176,7 +222,7 @@ function moveProvider(file: SourceFile, appName: string, addNote: AddNote): void
     [
       '',
       'const kitConfig = createHostedKitConfig({',
-      `  appName: '${appName.replaceAll("'", "\\'")}',`,
+      `  appName: '${(appName ?? 'My app').replace(/['\\]/g, '\\$&').replaceAll('\n', '\\n')}',`,
       "  walletGroups: async () => [(await import('@foyer/kit/wallets')).popular],",
       '});',
     ].join('\n'),
@@ -191,19 +237,31 @@ function moveProvider(file: SourceFile, appName: string, addNote: AddNote): void
 /** Removes what is no longer used; names that need manual work stay. */
 function dropImports(file: SourceFile): void {
   for (const specifier of importsFrom(file, 'connectkit')) {
-    if (unmoved.has(specifier.getName())) continue
     const local = specifier.getAliasNode()?.getText() ?? specifier.getName()
-    const declaration = specifier.getImportDeclaration()
-    const isUsed = file
-      .getDescendantsOfKind(SyntaxKind.Identifier)
-      .some(
-        (node) =>
-          node.getText() === local && !node.getFirstAncestorByKind(SyntaxKind.ImportDeclaration),
-      )
-    const isMoved = local === 'useChains' || !isUsed
-    if (!isMoved) continue
-    specifier.remove()
-    if (declaration.getNamedImports().length === 0) declaration.remove()
+    if (!unmoved.has(specifier.getName()) && usesOf(file, local).length === 0) dropImport(specifier)
+  }
+}
+
+function dropImport(specifier: ImportSpecifier): void {
+  const declaration = specifier.getImportDeclaration()
+  specifier.remove()
+  const isEmpty = declaration.getNamedImports().length === 0
+  if (isEmpty && !declaration.getDefaultImport()) declaration.remove()
+}
+
+/** `package.json` will no longer have ConnectKit. */
+function noteLeftImports(file: SourceFile, addNote: AddNote): void {
+  for (const text of stringsOf(file)) {
+    const module = text.getLiteralText()
+    if (module !== 'connectkit' && module !== 'connectkit-next-siwe') continue
+    const declaration = text.getParent()
+    const left = Node.isImportDeclaration(declaration)
+      ? declaration.getNamedImports().map((specifier) => specifier.getName())
+      : []
+    // Each of these has a note.
+    if (left.length > 0 && left.every((name) => unmoved.has(name))) continue
+    const names = left.filter((name) => !unmoved.has(name)).join(', ') || 'what is used of it'
+    addNote(text, `${module}: ${names} is left to replace by hand (docs, "From ConnectKit").`)
   }
 }
 
@@ -216,5 +274,6 @@ export function appNameIn(file: SourceFile): string | undefined {
   if (!Node.isObjectLiteralExpression(options)) return undefined
   const property = options.getProperty('appName')
   const value = Node.isPropertyAssignment(property) ? property.getInitializer() : undefined
-  return Node.isStringLiteral(value) ? value.getLiteralText() : undefined
+  const isText = Node.isStringLiteral(value) || Node.isNoSubstitutionTemplateLiteral(value)
+  return isText ? value.getLiteralText() : undefined
 }

@@ -6,43 +6,58 @@ import { importNames } from '../source/importNames.ts'
 const hooks: ReadonlyMap<string, { readonly hook: string; readonly call: string }> = new Map([
   ['openAbout', { hook: 'useLearnModal', call: 'useLearnModal()' }],
   ['openOnboarding', { hook: 'useConnectModal', call: "useConnectModal('GET')" }],
-  ['openProfile', { hook: 'useAccountModal', call: 'useAccountModal()' }],
   ['openSwitchNetworks', { hook: 'useChainModal', call: 'useChainModal()' }],
+])
+
+/** The variables of the kit's dialogs, with their hooks. */
+const modals: ReadonlyMap<string, string> = new Map([
+  ['connectModal', 'useConnectModal'],
+  ['accountModal', 'useAccountModal'],
+  ['chainModal', 'useChainModal'],
 ])
 
 /** `const { setOpen, … } = useModal()` becomes the hooks of the kit's dialogs. */
 export function moveModals(file: SourceFile, addNote: AddNote): void {
   const isTyped = /\.[cm]?tsx?$/.test(file.getFilePath())
   for (let found = next(file); found; found = next(file)) {
-    const { names, statement } = found
-    const lines: string[] = []
-    const needed = new Set<string>()
-    const both = names.has('setOpen') || names.has('open')
-    if (both) {
-      lines.push(
-        'const connectModal = useConnectModal();',
-        'const accountModal = useAccountModal();',
-      )
-      needed.add('useConnectModal').add('useAccountModal')
+    const { call, names, statement } = found
+    if (call.getArguments().length > 0) {
+      addNote(call, "onConnect and onDisconnect of useModal: use wagmi's useConnectionEffect.")
     }
+    const used = new Set<string>()
+    const needed = new Set<string>()
+    const lines: string[] = []
     for (const [name, local] of names) {
       const known = hooks.get(name)
       if (known) {
         lines.push(`const { open: ${local} } = ${known.call};`)
         needed.add(known.hook)
       } else if (name === 'open') {
-        lines.push(`const ${local} = connectModal.isOpen || accountModal.isOpen;`)
+        for (const modal of modals.keys()) used.add(modal)
+        const open = [...modals.keys()].map((modal) => `${modal}.isOpen`)
+        lines.push(`const ${local} = ${open.join(' || ')};`)
       } else if (name === 'setOpen') {
+        for (const modal of modals.keys()) used.add(modal)
         lines.push(
           `const ${local} = (${isTyped ? 'show: boolean' : 'show'}) => {`,
-          '  const modal = connectModal.canOpenModal ? connectModal : accountModal;',
-          '  if (show) modal.open();',
-          '  else modal.close();',
+          `  const modals = [${[...modals.keys()].join(', ')}];`,
+          '  if (show) modals.find((modal) => modal.canOpenModal)?.open();',
+          '  else for (const modal of modals) modal.close();',
           '};',
+        )
+      } else if (name === 'openProfile') {
+        used.add('accountModal').add('chainModal')
+        // The account dialog does not open on an unsupported chain.
+        lines.push(
+          `const ${local} = () => (accountModal.canOpenModal ? accountModal : chainModal).open();`,
         )
       } else addNote(statement, `${name} of useModal: use useSignIn() of @foyer/kit.`)
     }
-    statement.replaceWithText(lines.join('\n'))
+    for (const modal of used) needed.add(modals.get(modal) ?? '')
+    const variables = [...used].map((modal) => `const ${modal} = ${modals.get(modal)}();`)
+    const text = [...variables, ...lines].join('\n')
+    if (text === '') statement.remove()
+    else statement.replaceWithText(text)
     importNames(file, '@foyer/kit', [...needed])
   }
   for (const call of file.getDescendantsOfKind(SyntaxKind.CallExpression)) {
@@ -54,20 +69,20 @@ export function moveModals(file: SourceFile, addNote: AddNote): void {
 /** The next `const { … } = useModal()`, with its property names and their local names. */
 function next(file: SourceFile) {
   for (const statement of file.getDescendantsOfKind(SyntaxKind.VariableStatement)) {
-    const [declaration] = statement.getDeclarations()
+    const [declaration, ...others] = statement.getDeclarations()
     const call = declaration?.getInitializer()
     const pattern = declaration?.getNameNode()
     if (!Node.isCallExpression(call) || call.getExpression().getText() !== 'useModal') continue
-    if (!Node.isObjectBindingPattern(pattern)) continue
+    if (!Node.isObjectBindingPattern(pattern) || others.length > 0) continue
+    const elements = pattern.getElements()
+    if (elements.some((element) => element.getDotDotDotToken())) continue
     const names = new Map(
-      pattern
-        .getElements()
-        .map((element) => [
-          (element.getPropertyNameNode() ?? element.getNameNode()).getText(),
-          element.getNameNode().getText(),
-        ]),
+      elements.map((element) => [
+        (element.getPropertyNameNode() ?? element.getNameNode()).getText(),
+        element.getNameNode().getText(),
+      ]),
     )
-    return { statement, names }
+    return { call, names, statement }
   }
   return undefined
 }

@@ -1,9 +1,13 @@
-import { Project } from 'ts-morph'
+import { IndentationText, Project } from 'ts-morph'
 import { expect, test } from 'vitest'
 import { moveWagmi } from './moveWagmi.ts'
 
 function move(text: string) {
-  const file = new Project({ useInMemoryFileSystem: true }).createSourceFile('/app.tsx', text)
+  const project = new Project({
+    useInMemoryFileSystem: true,
+    manipulationSettings: { indentationText: IndentationText.TwoSpaces },
+  })
+  const file = project.createSourceFile('/app.tsx', text)
   const notes: string[] = []
   const packages = moveWagmi(file, (node, message) =>
     notes.push(`${node.getStartLineNumber()}: ${message}`),
@@ -80,6 +84,88 @@ import { useBalance } from 'wagmi'
 const own = useBalance()
 const texts = [formatUnits(own.data!.value, own.data!.decimals), (own?.data && formatUnits(own?.data.value, own?.data.decimals)), formatUnits(own!.data!.value, own!.data!.decimals)]
 `)
+})
+
+test('ends a chain of optional calls where it ended', () => {
+  const { text } = move(`import { formatUnits } from 'viem'
+import { useBalance } from 'wagmi'
+const { data } = useBalance()
+const texts = [data?.formatted.slice(0, 6).trim(), data?.formatted[0], data?.formatted?.at(0)]
+`)
+  const formatted = '(data && formatUnits(data.value, data.decimals))'
+  expect(text).toContain(
+    `[${formatted}?.slice(0, 6).trim(), ${formatted}?.[0], ${formatted}?.at(0)]`,
+  )
+})
+
+test('formats balances that are destructured at once', () => {
+  const { notes, text } = move(`import { formatUnits } from 'viem'
+import { useBalance } from 'wagmi'
+function A() {
+  const { data: { formatted, symbol } } = useBalance()
+  return formatted + symbol
+}
+function B() {
+  const { data: { formatted: amount, decimals: places } = {}, isLoading } = useBalance({ address })
+  return amount
+}
+const C = (value: string) => {
+  const { data: { formatted } } = useBalance()
+  return value + formatted
+}
+`)
+  expect(notes).toEqual([])
+  expect(text).toContain(`  const { data: { decimals, symbol, value } } = useBalance()
+  const formatted = formatUnits(value, decimals)
+  return formatted + symbol
+`)
+  expect(
+    text,
+  ).toContain(`  const { data: { decimals: places, value } = {}, isLoading } = useBalance({ address })
+  const amount = value === undefined || places === undefined ? undefined : formatUnits(value, places)
+  return amount
+`)
+  expect(text).toContain(`  const { data: { decimals, value: balanceValue } } = useBalance()
+  const formatted = formatUnits(balanceValue, decimals)
+`)
+})
+
+test('leaves other data of the same name alone', () => {
+  const other = 'const { data } = usePrice()\n  return data.formatted'
+  const { text } = move(`import { useBalance } from 'wagmi'
+function A() {
+  const { data } = useBalance()
+  return data
+}
+function B() {
+  ${other}
+}
+`)
+  expect(text).toContain(other)
+})
+
+test.each([
+  "import { useBalance } from 'wagmi'\nconst { data } = useBalance()\nconst { formatted } = data ?? {}",
+  "import { useBalance } from 'wagmi'\nconst a = 1\nconst { data: formatted } = useBalance({ query: { select: (data) => data.formatted } })",
+  "import { useBalance } from 'wagmi'\nconst a = 1\nconst text = useBalance().data?.['formatted']",
+  "import { getBalance } from 'wagmi/actions'\nconst a = 1\nconst { formatted } = await getBalance(config, { address })",
+  "import { getBalance } from '@wagmi/core'\nconst a = 1\nconst text = (await getBalance(config, { address })).formatted",
+])('reports the balances that it cannot format: %s', (source) => {
+  expect(move(source).notes).toEqual([expect.stringMatching(/^3: .*formatUnits/)])
+})
+
+test('reports the options that balances no longer take, under any name', () => {
+  const { notes } = move(`import { useBalance as useFunds } from 'wagmi'
+import { getBalance } from '@wagmi/core'
+useFunds({ token })
+useFunds({ unit: 'gwei' })
+getBalance(config, { address, token })
+`)
+  expect(notes).toEqual([
+    expect.stringMatching(/^3: useBalance takes no token/),
+    expect.stringMatching(/^4: useBalance takes no unit/),
+    expect.stringMatching(/^5: getBalance takes no token/),
+  ])
 })
 
 test('reports names without a counterpart', () => {

@@ -1,7 +1,8 @@
-import { type Identifier, Node, type SourceFile, SyntaxKind } from 'ts-morph'
+import type { SourceFile } from 'ts-morph'
 import type { AddNote } from '../Note.ts'
 import { importsFrom } from '../source/importsFrom.ts'
 import { renameLocal } from '../source/renameLocal.ts'
+import { formatBalances } from './formatBalances.ts'
 
 /** Aliases of wagmi 2 that wagmi 3 no longer exports. */
 const renamed: ReadonlyMap<string, string> = new Map([
@@ -64,63 +65,4 @@ function connectorsOf(file: SourceFile, addNote: AddNote): readonly string[] {
     }
   }
   return needed
-}
-
-/** In wagmi 3 `useBalance` has no `formatted` result and no `token` option. */
-function formatBalances(file: SourceFile, addNote: AddNote): void {
-  if (importsFrom(file, 'wagmi').every((specifier) => specifier.getName() !== 'useBalance')) return
-  for (const call of file.getDescendantsOfKind(SyntaxKind.CallExpression)) {
-    if (call.getExpression().getText() !== 'useBalance') continue
-    const [options] = call.getArguments()
-    if (!Node.isObjectLiteralExpression(options) || !options.getProperty('token')) continue
-    addNote(
-      call,
-      'useBalance takes no token in wagmi 3: read balanceOf and decimals with useReadContracts.',
-    )
-  }
-  const balances = balancesOf(file)
-  let changed = false
-  for (let found = findFormatted(file, balances); found; found = findFormatted(file, balances)) {
-    const balance = found.getExpression().getText()
-    const formatted = `formatUnits(${balance}.value, ${balance}.decimals)`
-    found.replaceWithText(found.hasQuestionDotToken() ? `(${balance} && ${formatted})` : formatted)
-    changed = true
-  }
-  if (!changed || importsFrom(file, 'viem').some((name) => name.getName() === 'formatUnits')) return
-  const viem = file.getImportDeclaration(
-    (declaration) => declaration.getModuleSpecifierValue() === 'viem' && !declaration.isTypeOnly(),
-  )
-  if (viem) viem.addNamedImport('formatUnits')
-  else file.addImportDeclaration({ moduleSpecifier: 'viem', namedImports: ['formatUnits'] })
-}
-
-/** The expressions for a balance: `balance` of `{ data: balance }`, `result.data`. */
-function balancesOf(file: SourceFile): ReadonlySet<string> {
-  const found = new Set<string>()
-  for (const variable of file.getDescendantsOfKind(SyntaxKind.VariableDeclaration)) {
-    const call = variable.getInitializer()
-    if (!Node.isCallExpression(call) || call.getExpression().getText() !== 'useBalance') continue
-    const name = variable.getNameNode()
-    if (Node.isIdentifier(name)) {
-      found.add(`${name.getText()}.data`)
-      continue
-    }
-    if (!Node.isObjectBindingPattern(name)) continue
-    for (const element of name.getElements()) {
-      if ((element.getPropertyNameNode() ?? element.getNameNode()).getText() !== 'data') continue
-      found.add((element.getNameNode() as Identifier).getText())
-    }
-  }
-  return found
-}
-
-function findFormatted(file: SourceFile, balances: ReadonlySet<string>) {
-  return file.getDescendantsOfKind(SyntaxKind.PropertyAccessExpression).find((node) => {
-    // `result.data!` and `result?.data` are `result.data` as well.
-    const balance = node
-      .getExpression()
-      .getText()
-      .replace(/!|\?(?=\.)/g, '')
-    return node.getName() === 'formatted' && balances.has(balance)
-  })
 }

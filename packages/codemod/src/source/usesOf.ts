@@ -1,0 +1,17 @@
+import { type Identifier, Node, SyntaxKind } from 'ts-morph'
+
+/** The places below a node that refer to a name: no properties of that name, and no imports. */
+export function usesOf(node: Node, name: string): readonly Identifier[] {
+  const found = node.getDescendantsOfKind(SyntaxKind.Identifier)
+  if (Node.isIdentifier(node)) found.push(node)
+  return found.filter((use) => {
+    if (use.getText() !== name) return false
+    if (use.getFirstAncestorByKind(SyntaxKind.ImportDeclaration)) return false
+    const parent = use.getParent()
+    const isMember =
+      Node.isPropertyAccessExpression(parent) ||
+      Node.isPropertyAssignment(parent) ||
+      Node.isJsxAttribute(parent)
+    return !isMember || parent.getNameNode() !== use
+  })
+}

@@ -1,0 +1,209 @@
+import {
+  type BindingElement,
+  type CallExpression,
+  Node,
+  type ObjectBindingPattern,
+  type PropertyAccessExpression,
+  type SourceFile,
+  SyntaxKind,
+} from 'ts-morph'
+import type { AddNote } from '../Note.ts'
+import { importNames } from '../source/importNames.ts'
+import { importsFrom } from '../source/importsFrom.ts'
+import { usesOf } from '../source/usesOf.ts'
+
+const modules = ['wagmi', 'wagmi/actions', '@wagmi/core', '@wagmi/core/actions']
+
+/** In wagmi 3 a balance has no `formatted`, and its request no `token` and no `unit`. */
+export function formatBalances(file: SourceFile, addNote: AddNote): void {
+  const hooks = localNames(file, 'useBalance')
+  const actions = localNames(file, 'getBalance')
+  if (hooks.length + actions.length === 0) return
+  for (const call of callsOf(file, hooks)) noteOptions(call, 'useBalance', addNote)
+  for (const call of callsOf(file, actions)) noteOptions(call, 'getBalance', addNote)
+
+  let changed = false
+  for (let found = nextPattern(file, hooks); found; found = nextPattern(file, hooks)) {
+    formatPattern(found)
+    changed = true
+  }
+  const balances = balancesOf(file, hooks)
+  for (let found = nextAccess(file, balances); found; found = nextAccess(file, balances)) {
+    formatAccess(found)
+    changed = true
+  }
+  for (const left of leftIn(file)) {
+    addNote(
+      left,
+      'A balance has no formatted in wagmi 3: use formatUnits(value, decimals) of viem.',
+    )
+  }
+  if (changed) importNames(file, 'viem', ['formatUnits'])
+}
+
+function localNames(file: SourceFile, name: string): readonly string[] {
+  return modules
+    .flatMap((module) => importsFrom(file, module))
+    .filter((specifier) => specifier.getName() === name)
+    .map((specifier) => specifier.getAliasNode()?.getText() ?? name)
+}
+
+function callsOf(file: SourceFile, names: readonly string[]): readonly CallExpression[] {
+  return file
+    .getDescendantsOfKind(SyntaxKind.CallExpression)
+    .filter((call) => names.includes(call.getExpression().getText()))
+}
+
+const optionAdvice: Readonly<Record<string, string>> = {
+  token: 'read balanceOf and decimals with useReadContracts or readContracts.',
+  unit: 'use formatUnits of viem.',
+}
+
+function noteOptions(call: CallExpression, name: string, addNote: AddNote): void {
+  const options = call.getArguments().at(-1)
+  if (!Node.isObjectLiteralExpression(options)) return
+  for (const [option, advice] of Object.entries(optionAdvice)) {
+    if (!options.getProperty(option)) continue
+    addNote(call, `${name} takes no ${option} in wagmi 3: ${advice}`)
+  }
+}
+
+interface NestedPattern {
+  /** `data: { formatted } = {}` */
+  readonly data: BindingElement
+  readonly pattern: ObjectBindingPattern
+}
+
+/** The next `const { data: { formatted } } = useBalance()`. */
+function nextPattern(file: SourceFile, hooks: readonly string[]): NestedPattern | undefined {
+  for (const call of callsOf(file, hooks)) {
+    const declaration = call.getParent()
+    if (!Node.isVariableDeclaration(declaration)) continue
+    // A statement is added behind the declaration, so nothing may follow in its own.
+    const others = declaration.getVariableStatement()?.getDeclarations() ?? []
+    const name = declaration.getNameNode()
+    if (others.length !== 1 || !Node.isObjectBindingPattern(name)) continue
+    for (const data of name.getElements()) {
+      const pattern = data.getNameNode()
+      if (data.getPropertyNameNode()?.getText() !== 'data') continue
+      if (!Node.isObjectBindingPattern(pattern)) continue
+      if (pattern.getElements().some((element) => element.getDotDotDotToken())) continue
+      const formatted = elementOf(pattern, 'formatted')
+      if (formatted && !formatted.getInitializer()) return { data, pattern }
+    }
+  }
+  return undefined
+}
+
+/** Takes value and decimals instead, and declares `formatted` in a statement of its own. */
+function formatPattern({ data, pattern }: NestedPattern): void {
+  const statement = pattern.getFirstAncestorByKindOrThrow(SyntaxKind.VariableStatement)
+  const elements = new Map(
+    pattern.getElements().map((element) => [propertyOf(element), element.getText()]),
+  )
+  const formatted = elementOf(pattern, 'formatted')?.getName() ?? 'formatted'
+  const take = (property: 'decimals' | 'value', other: string): string => {
+    const known = elementOf(pattern, property)?.getName()
+    if (known !== undefined) return known
+    const local = usesOf(functionOf(statement), property).length > 0 ? other : property
+    elements.set(property, local === property ? property : `${property}: ${local}`)
+    return local
+  }
+  const value = take('value', 'balanceValue')
+  const decimals = take('decimals', 'balanceDecimals')
+  elements.delete('formatted')
+  const text = `formatUnits(${value}, ${decimals})`
+  const unknown = `${value} === undefined || ${decimals} === undefined ? undefined : `
+  const isOptional = data.getInitializer() !== undefined
+  const listed = [...elements].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, element]) => element)
+  const end = statement.getText().endsWith(';') ? ';' : ''
+  pattern.replaceWithText(`{ ${listed.join(', ')} }`)
+  statement.replaceWithText(
+    `${statement.getText()}\nconst ${formatted} = ${isOptional ? unknown : ''}${text}${end}`,
+  )
+}
+
+/** The function that a node is in; otherwise its file. */
+function functionOf(node: Node): Node {
+  return node.getFirstAncestor(Node.isFunctionLikeDeclaration) ?? node.getSourceFile()
+}
+
+function elementOf(pattern: ObjectBindingPattern, name: string): BindingElement | undefined {
+  return pattern.getElements().find((element) => propertyOf(element) === name)
+}
+
+function propertyOf(element: BindingElement): string {
+  return (element.getPropertyNameNode() ?? element.getNameNode()).getText()
+}
+
+/** An expression for a balance, and where it is one. */
+interface KnownBalance {
+  /** `balance` of `{ data: balance }`, `result.data`. */
+  readonly text: string
+  readonly scope: Node
+}
+
+function balancesOf(file: SourceFile, hooks: readonly string[]): readonly KnownBalance[] {
+  return callsOf(file, hooks).flatMap((call): readonly KnownBalance[] => {
+    const declaration = call.getParent()
+    const scope = declaration?.getFirstAncestorByKind(SyntaxKind.VariableStatement)?.getParent()
+    if (!Node.isVariableDeclaration(declaration) || !scope) return []
+    const name = declaration.getNameNode()
+    if (Node.isIdentifier(name)) return [{ text: `${name.getText()}.data`, scope }]
+    if (!Node.isObjectBindingPattern(name)) return []
+    return name
+      .getElements()
+      .filter((element) => propertyOf(element) === 'data')
+      .map((element) => ({ text: element.getNameNode().getText(), scope }))
+  })
+}
+
+function nextAccess(file: SourceFile, balances: readonly KnownBalance[]) {
+  return file.getDescendantsOfKind(SyntaxKind.PropertyAccessExpression).find((node) => {
+    if (node.getName() !== 'formatted') return false
+    // `result.data!` and `result?.data` are `result.data` as well.
+    const text = node
+      .getExpression()
+      .getText()
+      .replace(/!|\?(?=\.)/g, '')
+    return balances.some(
+      (balance) => balance.text === text && node.getAncestors().includes(balance.scope),
+    )
+  })
+}
+
+function formatAccess(found: PropertyAccessExpression): void {
+  const balance = found.getExpression().getText()
+  const formatted = `formatUnits(${balance}.value, ${balance}.decimals)`
+  if (!found.hasQuestionDotToken()) {
+    found.replaceWithText(formatted)
+    return
+  }
+  const parent = found.getParent()
+  const isChained =
+    (Node.isPropertyAccessExpression(parent) || Node.isElementAccessExpression(parent)) &&
+    parent.getExpression() === found &&
+    !parent.hasQuestionDotToken()
+  const optional = `(${balance} && ${formatted})`
+  // What follows `balance?.formatted` was skipped without a balance, and still is.
+  if (!isChained) found.replaceWithText(optional)
+  else if (Node.isPropertyAccessExpression(parent)) {
+    parent.replaceWithText(`${optional}?.${parent.getName()}`)
+  } else {
+    parent.replaceWithText(`${optional}?.[${parent.getArgumentExpressionOrThrow().getText()}]`)
+  }
+}
+
+/** Where a file that reads balances still reads something called `formatted`. */
+function leftIn(file: SourceFile): readonly Node[] {
+  const accesses = file
+    .getDescendantsOfKind(SyntaxKind.PropertyAccessExpression)
+    .filter((node) => node.getName() === 'formatted')
+  const elements = file
+    .getDescendantsOfKind(SyntaxKind.BindingElement)
+    .filter((node) => propertyOf(node) === 'formatted')
+  const strings = file
+    .getDescendantsOfKind(SyntaxKind.ElementAccessExpression)
+    .filter((node) => /^['"`]formatted['"`]$/.test(node.getArgumentExpression()?.getText() ?? ''))
+  return [...accesses, ...elements, ...strings]
+}
