@@ -99,4 +99,42 @@ describe('createLanguageStore', () => {
     expect(store.get().locale).toBe('en')
     expect(createLanguageStore(['de']).choice()).toBe('en')
   })
+
+  it('keeps the language that is shown when the last of two choices fails to load', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof german>()
+    load.mockReturnValueOnce(promise).mockRejectedValueOnce(new Error('offline'))
+    const store = createLanguageStore(['en'])
+    const first = store.choose('de')
+    await expect(store.choose('fr')).rejects.toThrow('offline')
+    expect(store.choice()).toBeUndefined()
+    resolve(german)
+    await first
+    expect(store.get().locale).toBe('en')
+    expect(store.choice()).toBeUndefined()
+    expect(createLanguageStore(['en']).choice()).toBeUndefined()
+  })
+
+  it('stores a choice once it is shown, even if it was made twice', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof german>()
+    load.mockResolvedValueOnce(german).mockResolvedValueOnce(german).mockReturnValueOnce(promise)
+    const store = createLanguageStore(['en'])
+    const [first, other] = [store.choose('de'), store.choose('fr')]
+    const last = store.choose('de')
+    await Promise.all([first, other])
+    expect(localStorage.getItem('language')).toBeNull()
+    resolve(german)
+    await last
+    expect(createLanguageStore(['en']).choice()).toBe('de')
+  })
+
+  it('ignores that an earlier choice failed to load', async () => {
+    const { promise, reject } = Promise.withResolvers<typeof german>()
+    load.mockReturnValueOnce(promise).mockResolvedValue(german)
+    const store = createLanguageStore(['en'])
+    const first = store.choose('fr')
+    await store.choose('de')
+    reject(new Error('offline'))
+    await first
+    expect(store.choice()).toBe('de')
+  })
 })

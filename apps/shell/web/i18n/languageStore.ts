@@ -10,7 +10,8 @@ export interface LanguageStore {
   /** The tag that the visitor chose; undefined to follow the browser. */
   choice(): string | undefined
   /**
-   * Loads a language, then shows and stores it. Undefined follows the browser.
+   * Loads a language, then shows and stores it, unless another one is chosen first. Undefined
+   * follows the browser.
    *
    * @throws Error if its texts fail to load; the language stays what it was.
    */
@@ -42,6 +43,8 @@ export function createLanguageStore(
   })
   const listeners = new Set<() => void>()
   let choice = stored.get()
+  /** The last choice that was shown, to return to from one that fails to load. */
+  let shownChoice = choice
   if (choice !== undefined) storeLanguageCookie(choice)
   let latest: unknown
   let shown: ShownLanguage = {
@@ -51,8 +54,8 @@ export function createLanguageStore(
   }
   const english = shown
 
-  async function show(next: string | undefined): Promise<void> {
-    const before = choice
+  /** Returns false, and ignores a failure, if another language was chosen in the meantime. */
+  async function show(next: string | undefined): Promise<boolean> {
     const mine = {}
     latest = mine
     choice = next
@@ -60,11 +63,13 @@ export function createLanguageStore(
       const found = needsNothing(next)
         ? english
         : await (await import('./languages/loadLanguage.ts')).loadLanguage(next, preferred)
-      // Another language was chosen in the meantime.
-      if (latest !== mine) return
+      if (latest !== mine) return false
       shown = found
+      shownChoice = next
+      return true
     } catch (error) {
-      if (latest === mine) choice = before
+      if (latest !== mine) return false
+      choice = shownChoice
       throw error
     } finally {
       for (const listener of [...listeners]) listener()
@@ -75,7 +80,7 @@ export function createLanguageStore(
     return isEnglish(next ?? preferred[0] ?? 'en')
   }
 
-  function follow(): Promise<void> {
+  function follow(): Promise<unknown> {
     return show(stored.get()).catch(console.warn)
   }
 
@@ -87,8 +92,7 @@ export function createLanguageStore(
     get: () => shown,
     choice: () => choice,
     async choose(next) {
-      await show(next)
-      if (choice !== next) return
+      if (!(await show(next))) return
       if (next === undefined) stored.remove()
       else stored.set(next)
       storeLanguageCookie(next)

@@ -1,5 +1,5 @@
 import { languageNames } from '@foyer/kit/languages'
-import { type ReactElement, useState, useSyncExternalStore } from 'react'
+import { type ReactElement, useRef, useState, useSyncExternalStore } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './LanguageChoice.module.css'
@@ -15,16 +15,20 @@ export function LanguageChoice(): ReactElement {
   // The language that was picked but has not loaded yet.
   const [picked, setPicked] = useState<string>()
   const [hasFailed, setHasFailed] = useState(false)
+  const lastPick = useRef(0)
 
   async function choose(tag: string): Promise<void> {
+    lastPick.current += 1
+    const pick = lastPick.current
     setPicked(tag)
     setHasFailed(false)
-    try {
-      await languageStore.choose(tag === '' ? undefined : tag)
-    } catch (error) {
-      console.warn(error)
-      setHasFailed(true)
-    }
+    const error: unknown = await languageStore.choose(tag === '' ? undefined : tag).then(
+      () => undefined,
+      (cause: unknown) => cause,
+    )
+    if (error !== undefined) console.warn(error)
+    if (pick !== lastPick.current) return
+    setHasFailed(error !== undefined)
     setPicked(undefined)
   }
 
