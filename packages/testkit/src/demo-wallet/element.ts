@@ -20,7 +20,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 /** Creates a button with a click handler. */
 export function button(
   attributes: Attributes,
-  onPress: () => void,
+  onPress: (event: MouseEvent) => void,
   ...children: readonly (Node | string | undefined)[]
 ): HTMLButtonElement {
   const made = element('button', { type: 'button', ...attributes }, ...children)

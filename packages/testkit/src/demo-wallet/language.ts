@@ -24,11 +24,16 @@ export const demoLanguages: Readonly<Record<string, () => Promise<DemoMessages>>
   'zh-TW': async () => (await import('./languages/zh-TW.ts')).zhTW,
 }
 
+let latest: object | undefined
+
 /**
  * Sets the language of the Demo Wallet and the Demo Phone: a tag of `demoLanguages`, with the region
- * of `locale` for numbers. English if there is no such language or it fails to load.
+ * of `locale` for numbers. English if there is no such language or it fails to load. The last call wins, whichever language loads first.
  */
 export async function setDemoLanguage(tag: string, locale: string): Promise<void> {
+  const mine = {}
+  latest = mine
   const found = await demoLanguages[tag]?.().catch(() => undefined)
+  if (latest !== mine) return
   showMessages(found === undefined ? 'en' : locale, found)
 }

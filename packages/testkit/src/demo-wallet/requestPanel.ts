@@ -8,25 +8,31 @@ import { shortenAddress } from './shortenAddress.ts'
 import { text } from './texts.ts'
 import type { Panel } from './walletWindow.ts'
 
+/** The result of `createRequestPanel`. */
+export interface RequestPanel {
+  readonly panel: Panel
+  /** The account chosen so far, if the request lets the user choose one. */
+  account(): Address | undefined
+  /** Sets the number of requests that wait behind this one. */
+  setMore(more: number): void
+}
+
 /** Creates the panel that describes a request, to approve or reject it. */
 export function createRequestPanel(options: {
   readonly request: QueuedRequest
   readonly host: string
   readonly selected: Address
   onMinimise(): void
-}): {
-  readonly panel: Panel
-  /** Sets the number of requests that wait behind this one. */
-  setMore(more: number): void
-} {
+}): RequestPanel {
   const { request, host, selected, onMinimise } = options
   const waiting = element('span', { class: 'more', role: 'status' })
   const { view } = request
   const accounts = view.accounts && createAccountChoices(view.accounts, selected)
   const reject = () => request.answer({ kind: 'reject' })
+  const account = () => view.accounts?.find(({ address }) => address === accounts?.value())?.address
   const approve = () => {
-    const chosen = view.accounts?.find((account) => account.address === accounts?.value())
-    request.answer({ kind: 'approve', accounts: chosen && [chosen.address] })
+    const chosen = account()
+    request.answer({ kind: 'approve', accounts: chosen && [chosen] })
   }
   const panel: Panel = {
     heading: view.title,
@@ -42,8 +48,8 @@ export function createRequestPanel(options: {
       element(
         'div',
         { class: 'answers' },
-        button({ class: 'answer' }, reject, text('wallet.reject')),
-        button({ class: 'answer main' }, approve, text('wallet.approve')),
+        button({ class: 'answer' }, onFirstClick(reject), text('wallet.reject')),
+        button({ class: 'answer main' }, onFirstClick(approve), text('wallet.approve')),
       ),
     ],
     closeLabel: text('wallet.closeRequest'),
@@ -52,9 +58,20 @@ export function createRequestPanel(options: {
   }
   return {
     panel,
+    account,
     setMore(more) {
       waiting.textContent = writeMore(more)
     },
+  }
+}
+
+/**
+ * Ignores the second click of a double click: the first one has brought the next request under the
+ * pointer, and it would be answered unread.
+ */
+function onFirstClick(answer: () => void): (event: MouseEvent) => void {
+  return ({ detail }) => {
+    if (detail < 2) answer()
   }
 }
 

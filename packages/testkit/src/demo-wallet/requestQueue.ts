@@ -3,6 +3,7 @@ import type { RequestView } from './requestView.ts'
 
 /** A request that waits for the user. */
 export interface QueuedRequest {
+  /** Its description. `describeAgain` replaces it. */
   readonly view: RequestView
   /** Answers the request and removes it from the queue. */
   answer(decision: Decision): void
@@ -10,22 +11,36 @@ export interface QueuedRequest {
 
 /** The requests that wait for the user. */
 export interface RequestQueue {
-  /** Adds a request. Resolves with the user's answer. */
-  add(view: RequestView): Promise<Decision>
+  /**
+   * Adds a request. Resolves with the user's answer. `describe` describes it in another language;
+   * default: it keeps its description.
+   */
+  add(view: RequestView, describe?: () => Promise<RequestView>): Promise<Decision>
+  /**
+   * Describes the waiting requests again, because the language has changed. One that fails keeps
+   * its description.
+   */
+  describeAgain(): Promise<void>
   first(): QueuedRequest | undefined
   size(): number
   /** Rejects all waiting requests. */
   clear(): void
 }
 
+interface WaitingRequest extends QueuedRequest {
+  view: RequestView
+  readonly describe: (() => Promise<RequestView>) | undefined
+}
+
 /** Creates a queue that shows the user one request at a time, in order of arrival. */
 export function createRequestQueue(onChange: () => void): RequestQueue {
-  const waiting: QueuedRequest[] = []
+  const waiting: WaitingRequest[] = []
   return {
-    add(view) {
+    add(view, describe) {
       return new Promise((resolve) => {
-        const entry: QueuedRequest = {
+        const entry: WaitingRequest = {
           view,
+          describe,
           answer(decision) {
             const place = waiting.indexOf(entry)
             if (place === -1) return
@@ -38,6 +53,13 @@ export function createRequestQueue(onChange: () => void): RequestQueue {
         waiting.push(entry)
         onChange()
       })
+    },
+    async describeAgain() {
+      await Promise.all(
+        waiting.map(async (entry) => {
+          entry.view = (await entry.describe?.().catch(() => undefined)) ?? entry.view
+        }),
+      )
     },
     first: () => waiting[0],
     size: () => waiting.length,

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createFakeNode } from '../wallet/testing/fakeNode.ts'
 import { alice, bob, rejectionOf } from '../wallet/testing/setup.ts'
+import { setDemoLanguage } from './language.ts'
 import { startDemoWallet } from './startDemoWallet.ts'
 
 interface Announced {
@@ -139,6 +140,64 @@ describe('the Demo Wallet', () => {
     pill()?.click()
     press('Approve')
     expect(await connecting).toEqual([alice.address])
+  })
+
+  it('shows an open request in another language, with the account chosen so far', async () => {
+    onTestFinished(() => setDemoLanguage('en', 'en'))
+    const connecting = request('eth_requestAccounts')
+    await shows(connectTitle())
+    const radios = () => [...rootOf('window').querySelectorAll('input')]
+    radios()
+      .find(({ value }) => value === bob.address)
+      ?.click()
+    await setDemoLanguage('de', 'de')
+    await shows(`Mit ${location.host} verbinden?`)
+    expect(radios().find((radio) => radio.checked)?.value).toBe(bob.address)
+    press('Freigeben')
+    expect(await connecting).toEqual([bob.address])
+  })
+
+  it('shows a minimised request and its home in another language', async () => {
+    onTestFinished(() => setDemoLanguage('en', 'en'))
+    const connecting = request('eth_requestAccounts')
+    await shows(connectTitle())
+    press('Minimise Demo Wallet')
+    await setDemoLanguage('de', 'de')
+    expect(dialog()?.open).toBe(false)
+    await vi.waitFor(() => {
+      pill()?.click()
+      expect(heading()).toBe(`Mit ${location.host} verbinden?`)
+    })
+    press('Ablehnen')
+    await rejectionOf(connecting)
+    pill()?.click()
+    const before = heading()
+    await setDemoLanguage('en', 'en')
+    await shows('No requests waiting')
+    expect(before).not.toBe('No requests waiting')
+  })
+
+  it('does not answer the next request with the second click of a double click', async () => {
+    await connect()
+    const sign = (text: string) => request('personal_sign', text, alice.address)
+    const first = sign('first')
+    await shows('Sign this message?')
+    const second = sign('second')
+    const text = () => rootOf('window').querySelector('pre')?.textContent
+    await vi.waitFor(() =>
+      expect(rootOf('window').querySelector('.more')?.textContent).toBe('1 more waiting'),
+    )
+    const click = (detail: number) =>
+      rootOf('window')
+        .querySelector('.answer.main')
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+    click(1)
+    click(2)
+    expect(await first).toMatch(/^0x/)
+    expect(text()).toBe('second')
+    expect(dialog()?.open).toBe(true)
+    click(1)
+    expect(await second).toMatch(/^0x/)
   })
 
   it('refuses a second identical request and shows the first again', async () => {

@@ -55,7 +55,10 @@ export function startDemoWallet(options: DemoWalletOptions): { stop(): void } {
     chains: [...chains, unsupportedChain],
     personality,
     storage: { key: 'foyer-demo-wallet', instanceId },
-    decide: async (request) => ui.ask(await describeRequest(request, context)),
+    async decide(request) {
+      const describe = () => describeRequest(request, context)
+      return ui.ask(await describe(), describe)
+    },
     onDuplicate: () => ui.open(),
   })
   const context: DescribeContext = {

@@ -29,3 +29,10 @@ it('falls back to English for a missing language', async () => {
   await setDemoLanguage('tlh', 'tlh')
   expect(text('wallet.reject')).toBe('Reject')
 })
+
+it('shows the last of two languages that are set quickly', async () => {
+  const first = setDemoLanguage('fr', 'fr')
+  const last = setDemoLanguage('en', 'en')
+  await Promise.all([first, last])
+  expect(text('wallet.reject')).toBe('Reject')
+})

@@ -2,20 +2,28 @@ import type { Decision, WalletAccount, WalletEngine } from '../wallet/types.ts'
 import { createHomePanel } from './homePanel.ts'
 import { createLauncher } from './launcher.ts'
 import { watchModals } from './modals.ts'
-import { createRequestPanel } from './requestPanel.ts'
+import { createRequestPanel, type RequestPanel } from './requestPanel.ts'
 import { createRequestQueue, type QueuedRequest } from './requestQueue.ts'
 import type { RequestView } from './requestView.ts'
 import { tabThroughLauncher } from './tabThroughLauncher.ts'
+import { onLanguage } from './texts.ts'
 import { createWalletWindow } from './walletWindow.ts'
 
 /** The wallet's user interface. */
 export interface WalletUi {
-  /** Queues a request and shows it in turn. Resolves with the user's answer. */
-  ask(view: RequestView): Promise<Decision>
+  /**
+   * Queues a request and shows it in turn. Resolves with the user's answer. `describe` describes it
+   * again when the language has changed.
+   */
+  ask(view: RequestView, describe: () => Promise<RequestView>): Promise<Decision>
   /** Shows the pending request, or the wallet's home. */
   open(): void
   /** Rejects all pending requests and removes the wallet from the page. */
   stop(): void
+}
+
+interface ShownRequest extends Pick<RequestPanel, 'account' | 'setMore'> {
+  readonly request: QueuedRequest
 }
 
 /** Creates the wallet's window and the button that opens it. */
@@ -35,7 +43,8 @@ export function createWalletUi(options: {
   })
   const stopTabs = tabThroughLauncher(launcher)
   const unsubscribe = engine.subscribe(() => home?.update())
-  let shown: { readonly request: QueuedRequest; setMore(more: number): void } | undefined
+  const stopLanguage = onLanguage(() => void queue.describeAgain().then(redraw))
+  let shown: ShownRequest | undefined
   let home: { update(): void } | undefined
 
   /** Moves the launcher into the page's top dialog while a hidden request is pending. */
@@ -61,11 +70,16 @@ export function createWalletUi(options: {
     place()
   }
 
-  function showRequest(request: QueuedRequest): void {
+  /** Draws the open window again, in another language. */
+  function redraw(): void {
+    if (shown) showRequest(shown.request, shown.account())
+    else if (home) showHome()
+  }
+
+  function showRequest(request: QueuedRequest, selected = engine.state().selected): void {
     home = undefined
-    const { selected } = engine.state()
     const made = createRequestPanel({ request, host, selected, onMinimise: close })
-    shown = { request, setMore: made.setMore }
+    shown = { ...made, request }
     made.setMore(queue.size() - 1)
     walletWindow.show(made.panel)
   }
@@ -84,11 +98,12 @@ export function createWalletUi(options: {
   }
 
   return {
-    ask: (view) => queue.add(view),
+    ask: queue.add,
     open,
     stop() {
       queue.clear()
       close()
+      stopLanguage()
       stopTabs()
       modals.stop()
       unsubscribe()
