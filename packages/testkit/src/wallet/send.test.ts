@@ -1,7 +1,8 @@
 import { parseEther, toHex } from 'viem'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { createWalletEngine } from './engine.ts'
 import { createFakeNode } from './testing/fakeNode.ts'
-import { alice, bob, rejectionOf, setupConnected } from './testing/setup.ts'
+import { alice, bob, chains, rejectionOf, setupConnected } from './testing/setup.ts'
 
 const payment = { from: alice.address, to: bob.address, value: toHex(parseEther('0.4')) }
 
@@ -46,6 +47,24 @@ describe('eth_sendTransaction', () => {
       request('eth_sendTransaction', payment),
     ])
     expect(node.sent.map((transaction) => transaction.nonce ?? 0)).toEqual([0, 1])
+  })
+
+  it('tells the chain of the transaction, even if the wallet has switched meanwhile', async () => {
+    const node = createFakeNode()
+    const decide = vi.fn(async () => ({ kind: 'approve' as const }))
+    const engine = createWalletEngine({ accounts: [alice, bob], chains, decide, fetch: node.fetch })
+    const request = (method: string, ...params: unknown[]): Promise<unknown> =>
+      Reflect.apply(engine.provider.request, undefined, [{ method, params }])
+    await request('eth_requestAccounts')
+    node.answer('eth_estimateGas', () => {
+      engine.switchChain(8453)
+      return '0x5208'
+    })
+    await request('eth_sendTransaction', payment)
+    expect(decide).toHaveBeenLastCalledWith(
+      expect.objectContaining({ chain: expect.objectContaining({ id: 1 }) }),
+    )
+    expect(node.sent).toMatchObject([{ chainId: 1 }])
   })
 
   it('sends nothing when rejected: 4001', async () => {

@@ -10,6 +10,7 @@ export const sendTransaction: Method = async (wallet, call) => {
   const input = parseTransaction(fields, chainId)
   const rpc = wallet.rpc(chainId)
   const transaction = await prepareTransaction(rpc, account.address, input, chainId)
-  await call.ask({ kind: 'sendTransaction', account, transaction })
+  // The wallet may have switched meanwhile; the user is told the chain of this transaction.
+  await call.ask({ kind: 'sendTransaction', account, transaction }, chainId)
   return wallet.inTurn(() => signAndSend(rpc, account, transaction))
 }
