@@ -1,10 +1,11 @@
 // The first script of the page. A separate classic script, because the content policy allows no
 // inline script.
 
-// Keeps scripts that run later from replacing these functions.
+// Keeps scripts that run later from replacing these functions. Returns false instead of throwing if
+// an extension has frozen one before.
 for (const name of ['fetch', 'XMLHttpRequest', 'WebSocket']) {
   const own = window[name]
-  Object.defineProperty(window, name, {
+  Reflect.defineProperty(window, name, {
     configurable: false,
     enumerable: true,
     get: () => own,

@@ -8,7 +8,7 @@ const script = readFileSync(join(import.meta.dirname, '../../public/boot.js'), '
 const run = new Function('window', script)
 
 /** Runs the script in a window of its own, since frozen functions stay frozen. */
-function boot({ isFramed = false } = {}) {
+function boot({ isFramed = false, isFrozen = false } = {}) {
   const own: OwnWindow = {
     matchMedia: (query: string) => window.matchMedia(query),
     fetch: vi.fn(),
@@ -18,6 +18,7 @@ function boot({ isFramed = false } = {}) {
     foyerTakePress: undefined,
   }
   own.parent = isFramed ? {} : own
+  if (isFrozen) Object.defineProperty(own, 'fetch', { configurable: false })
   run(own)
   booted.push(own)
   return own
@@ -65,6 +66,14 @@ describe('boot.js', () => {
     expect(() => Object.assign(own, { [name]: vi.fn() })).toThrow(TypeError)
     expect(() => Object.defineProperty(own, name, { value: vi.fn() })).toThrow(TypeError)
     expect(own[name]).toBe(before)
+  })
+
+  it('sets the theme and keeps presses even if another script has frozen the functions before', () => {
+    stored('light')
+    const own = boot({ isFrozen: true })
+    expect(root.dataset.theme).toBe('light')
+    expect(own.foyerTakePress?.()).toBeUndefined()
+    expect(() => Object.assign(own, { WebSocket: vi.fn() })).toThrow(TypeError)
   })
 
   it('lets an object that inherits from window define its own fetch, as WalletConnect does', () => {
