@@ -28,7 +28,7 @@ export interface Kit<chains extends Chains = Chains> {
   readonly storageKey: string
   /** Offers no actions until the wallet proves, by genesis block, that it is on the app's chain. */
   readonly requireChainProof: boolean
-  /** Lists the account's newest transactions in the account dialog. */
+  /** Lists the newest transactions in the account dialog, and counts pending ones in the header. */
   readonly showRecentTransactions: boolean
   /** Whether visitors can or must sign in; undefined when sign-in is not configured. */
   readonly signInMode: SignInMode | undefined

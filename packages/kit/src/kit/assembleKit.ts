@@ -44,7 +44,10 @@ export interface KitOptions {
    * none.
    */
   readonly pairingNotice?: LoadPairingNotice | undefined
-  /** Lists the account's three newest transactions in the account dialog. Default false. */
+  /**
+   * Lists the account's three newest transactions in the account dialog, and shows in the header
+   * how many are pending. Default false.
+   */
   readonly showRecentTransactions?: boolean | undefined
   /**
    * Where account names and avatars come from. Default: the configured chain 1, and the page's own

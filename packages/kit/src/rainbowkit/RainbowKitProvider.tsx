@@ -78,7 +78,10 @@ export interface RainbowKitProviderProps {
   readonly children: ReactNode
   /** `null` keeps the kit's own look. Default `lightTheme()`. */
   readonly theme?: Theme | null | undefined
-  /** Lists the account's three newest transactions in the account dialog. Default false. */
+  /**
+   * Lists the account's three newest transactions in the account dialog, and shows in the header
+   * how many are pending. Default false.
+   */
   readonly showRecentTransactions?: boolean | undefined
   /** The app's name, and its texts for visitors. */
   readonly appInfo?:
