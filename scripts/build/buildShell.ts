@@ -11,6 +11,8 @@ export type Mode = 'demo' | 'production'
 const shell = join(root, 'apps/shell')
 const config = { root: shell, configFile: join(shell, 'vite.config.ts') }
 const folderOf = (mode: Mode) => join(shell, 'dist', mode)
+/** The file that exists while the mode is built. */
+export const lockOf = (mode: Mode): string => join(shell, 'dist', `.building-${mode}`)
 const markerOf = (mode: Mode) => join(folderOf(mode), '.hash')
 
 /** Whether the mode's bundle exists and was built from the current sources. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { buildBelow, buildShell, isCurrent, type Mode } from './buildShell.ts'
+import { alone } from '../lib/alone.mjs'
+import { buildBelow, buildShell, isCurrent, lockOf, type Mode } from './buildShell.ts'
 
 // Another value in the environment would build React's development version.
 process.env.NODE_ENV = 'production'
@@ -19,10 +20,10 @@ try {
   if (values.base !== undefined && values.out !== undefined) {
     console.log(`Building for ${values.base} …`)
     await buildBelow(values.base, values.out, 'warn')
-  } else if (values['if-changed'] && (await isCurrent(mode))) {
-    console.log(`The ${mode} bundle is up to date.`)
   } else {
-    await buildWithProgress(mode)
+    // Two at once would write to the same folder.
+    const sayWaiting = () => console.log('Another command is building; waiting for it …')
+    await alone(lockOf(mode), () => buildUnlessCurrent(mode), sayWaiting)
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -30,7 +31,11 @@ try {
   process.exitCode = 1
 }
 
-async function buildWithProgress(mode: Mode): Promise<void> {
+async function buildUnlessCurrent(mode: Mode): Promise<void> {
+  if (values['if-changed'] && (await isCurrent(mode))) {
+    console.log(`The ${mode} bundle is up to date.`)
+    return
+  }
   console.log(`Building the ${mode} bundle …`)
   const started = performance.now()
   await buildShell(mode, values['if-changed'] ? 'warn' : 'info')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
+import { alone } from './alone.mjs'
 import { ownNode } from './ownNode.mjs'
 import { root } from './paths.mjs'
 
@@ -9,10 +10,21 @@ const FAILED =
   '\nInstalling packages failed; npm says why above. Is the network there, and the disk not full? Then run the command again.'
 
 /**
- * Installs the packages if they are missing or package-lock.json has changed since. Uses `npm
- * install`, because `npm ci` rejects a lock file without the optional packages of every platform.
+ * Installs the packages if they are missing or package-lock.json has changed since. Waits for
+ * another command that installs them, since two at once would write to the same files.
  */
-export async function bootstrap({ run }, folder = root) {
+export async function bootstrap(programs, folder = root) {
+  if (isInstalled(folder)) return
+  const lock = join(folder, 'node_modules/.foyer-installing')
+  const sayWaiting = () => console.log('Another command is installing packages; waiting for it …')
+  await alone(lock, () => install(programs, folder), sayWaiting)
+}
+
+/**
+ * Uses `npm install`, because `npm ci` rejects a lock file without the optional packages of every
+ * platform.
+ */
+async function install({ run }, folder) {
   if (isInstalled(folder)) return
   const started = performance.now()
   const seconds = () => Math.round((performance.now() - started) / 1000)

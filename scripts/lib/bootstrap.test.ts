@@ -45,6 +45,21 @@ describe('bootstrap', () => {
     expect(run).toHaveBeenCalledTimes(2)
   })
 
+  it('installs once for two commands that start at the same time', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const run = vi.fn(async () => {
+      await promise
+      await installNode()
+    })
+    const both = [bootstrap({ run }, folder), bootstrap({ run }, folder)]
+    await vi.waitFor(() =>
+      expect(console.log).toHaveBeenCalledWith(expect.stringContaining('Another command')),
+    )
+    resolve()
+    await Promise.all(both)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
   it('compares with the lock file as npm left it', async () => {
     const run = vi.fn(async () => {
       await installNode()
@@ -72,7 +87,9 @@ describe('bootstrap', () => {
   })
 
   it('is incomplete if the pinned Node is missing', async () => {
-    const run = vi.fn(async () => void (await mkdir(join(folder, 'node_modules'))))
+    const run = vi.fn(
+      async () => void (await mkdir(join(folder, 'node_modules'), { recursive: true })),
+    )
     await expect(bootstrap({ run }, folder)).rejects.toThrow('The pinned Node is missing')
     expect(isInstalled(folder)).toBe(false)
   })

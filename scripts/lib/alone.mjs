@@ -1,0 +1,72 @@
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { dirname } from 'node:path'
+
+const POLL_MS = 200
+/** How often the holder of a lock touches it, and after how long it counts as gone, in ms. */
+const TOUCH_MS = 2000
+const GONE_MS = 15_000
+
+/**
+ * Runs `work` while no other process runs what has the same lock file. Waits for it otherwise. A
+ * lock whose holder was killed does not count.
+ */
+export async function alone(file, work, onWait = () => {}) {
+  mkdirSync(dirname(file), { recursive: true })
+  let waits = false
+  while (!take(file)) {
+    if (!waits) onWait()
+    waits = true
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+  const touching = setInterval(() => touch(file), TOUCH_MS)
+  touching.unref()
+  try {
+    return await work()
+  } finally {
+    clearInterval(touching)
+    rmSync(file, { force: true })
+  }
+}
+
+function take(file) {
+  try {
+    writeFileSync(file, `${process.pid} ${hostname()}`, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    if (isHeld(file)) return false
+    rmSync(file, { force: true })
+    return take(file)
+  }
+}
+
+function isHeld(file) {
+  try {
+    if (Date.now() - statSync(file).mtimeMs > GONE_MS) return false
+    const [pid, host] = readFileSync(file, 'utf8').split(' ')
+    // The process of another container cannot be seen from here.
+    return host !== hostname() || isRunning(Number(pid))
+  } catch {
+    // It was released just now: the next try takes it.
+    return true
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function touch(file) {
+  try {
+    const now = new Date()
+    utimesSync(file, now, now)
+  } catch {
+    // The folder was removed.
+  }
+}
