@@ -79,19 +79,30 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
   async function finishEnding(): Promise<void> {
     ending ??= signIn
       .adapter()
-      .then((adapter) => withTimeLimit(adapterLimit('signOut'), () => adapter.signOut()))
-      .then(
-        () => {
-          retries.cancel()
-          if (hint.get()?.ended) hint.remove()
-        },
-        // The hint stays, so that this page load or the next one retries.
-        () => retries.soon(),
+      .then((adapter) =>
+        withTimeLimit(adapterLimit('signOut'), async () => {
+          await adapter.signOut()
+          // Also after the time limit.
+          onEnded()
+        }),
       )
+      // The hint stays, so that this page load or the next one retries.
+      .catch(() => retries.soon())
       .finally(() => {
         ending = undefined
       })
     await ending
+  }
+
+  function onEnded(): void {
+    const known = hint.get()
+    if (known?.ended) {
+      retries.cancel()
+      hint.remove()
+    } else if (known && sameAddress(known.address, connectedAccount(wagmi)?.address)) {
+      // A session that began in the meantime may have lost its cookie.
+      void Promise.resolve(checking).then(check)
+    }
   }
 
   async function check(): Promise<void> {

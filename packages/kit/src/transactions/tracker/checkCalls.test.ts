@@ -139,8 +139,16 @@ describe('a batch (EIP-5792)', () => {
     ['an error', new Error('down')],
     ['nonsense', { status: 'maybe' }],
     ['nothing', null],
-  ])('%s of the wallet changes nothing', async (_name, answer) => {
-    expect(await check(batch, answer)).toBeUndefined()
+  ])('%s of the wallet is waited out for a day, then it is dropped', async (_name, answer) => {
+    const day = 24 * 60 * 60_000
+    let silent = batch
+    for (let now = 0; now < day; now += 30 * 60_000) {
+      const patch = await check(silent, answer, now)
+      expect(patch?.status).toBeUndefined()
+      silent = { ...silent, ...patch }
+    }
+    expect(await check(silent, { status: 100 }, day)).toEqual({ unknown: undefined })
+    expect(await check(silent, answer, day)).toMatchObject({ status: 'failed', outcome: 'dropped' })
   })
 
   it('is not checked while another wallet is connected', async () => {
@@ -186,6 +194,11 @@ describe('a transaction of a Safe', () => {
     chain.mine()
     const answer = { status: 500, receipts: [receiptOf(hash, '0x0')] }
     expect(await check(safe, answer)).toMatchObject({ status: 'failed', outcome: 'reverted' })
+  })
+
+  it('is not dropped by a wallet that does not answer, since the owners may take weeks', async () => {
+    const unknown = { since: 0, at: unknownLimit * 60, watched: unknownLimit }
+    expect(await check({ ...safe, unknown }, null, unknownLimit * 100)).toBeUndefined()
   })
 
   it('reports a cancellation by its owners', async () => {

@@ -22,7 +22,8 @@ export interface CallsStatus {
 /**
  * Asks the wallet for the status of a batch or Safe transaction. A completed one counts once the
  * app's endpoints have its transactions at the required depth; one that no endpoint knows is dropped,
- * like a single transaction. If the wallet names none, its status is trusted.
+ * like a single transaction. If the wallet names none, its status is trusted. A wallet that gives no
+ * readable answer is waited for like an endpoint.
  */
 export async function checkCalls(
   record: TransactionRecord,
@@ -30,10 +31,11 @@ export async function checkCalls(
   round: Round,
 ): Promise<Patch> {
   const status = await askWallet(wallet, record.id)
-  if (status === undefined) return {}
-  if (status === 'unknown') {
+  // The owners of a Safe may take weeks.
+  if (status === undefined && record.kind === 'safe') return {}
+  if (status === undefined || status === 'unknown') {
     const unknown = advanceAbsence(record.unknown, round.now, unknownLimit)
-    return isOver(unknown, unknownLimit, { allAnswered: true })
+    return isOver(unknown, unknownLimit, { allAnswered: status === 'unknown' })
       ? resolveDropped(round.now)
       : { unknown }
   }

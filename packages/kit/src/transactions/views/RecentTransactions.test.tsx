@@ -17,13 +17,16 @@ import { type AddedTransaction, useAddRecentTransaction } from '../store/useAddR
 import { useHasPendingTransactions } from '../store/useTransactions.ts'
 import { hashNumber } from '../testing/simulatedChain.ts'
 import { RecentTransactions } from './RecentTransactions.tsx'
+import { useStatusWords } from './useStatusWords.ts'
 
 let root: Root
 let add: (transaction: AddedTransaction) => unknown
 
 let hasPending: boolean
+let words: ReturnType<typeof useStatusWords>
 
 function Page() {
+  words = useStatusWords()
   add = useAddRecentTransaction()
   hasPending = useHasPendingTransactions()
   return <RecentTransactions />
@@ -80,8 +83,8 @@ describe('the list', () => {
       settle(4, 'confirmed')
       settle(3, 'failed')
     })
-    const words = rows().map((row) => row.querySelector('div')?.textContent)
-    expect(words).toEqual(['No 5Pending on Mint Mainnet', 'No 4Confirmed', 'No 3Failed'])
+    const shown = rows().map((row) => row.querySelector('div')?.textContent)
+    expect(shown).toEqual(['No 5Pending on Mint Mainnet', 'No 4Confirmed', 'No 3Failed'])
     const links = rows().map((row) => row.querySelector('a')?.href)
     expect(links[1]).toBe(`http://localhost:1/explorer/tx/${hashNumber(4)}`)
   })
@@ -109,6 +112,18 @@ describe('the list', () => {
     await act(() => transactionsOf(config).update(alice, 1, new Map([[hashNumber(1), patch]])))
     expect(rows()[0]?.textContent).toContain('Failed. Cancelled: replaced by an empty transaction')
     expect(document.body.textContent).toContain('Your browser isn’t saving data')
+  })
+
+  it('has words for a silent wallet, which say that it is waited for', async () => {
+    await connected()
+    const silent = {
+      kind: 'batch',
+      status: 'pending',
+      unknown: { since: 0, at: 0, watched: 0 },
+    } as const
+    expect(words({ ...silent, id: 'b', chainId: 1, description: '', addedAt: 0 }).detail).toBe(
+      'Waiting for your wallet',
+    )
   })
 
   it('shows a pending indicator while any is pending', async () => {

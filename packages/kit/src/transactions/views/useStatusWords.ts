@@ -41,9 +41,10 @@ function detailOf(t: Text, record: TransactionRecord): string | undefined {
 
 function pendingDetail(t: Text, record: TransactionRecord): string {
   if (record.seenIn) return t('transactions.deepening', { count: record.confirmations ?? 1 })
+  // No node is asked before the wallet has named the transactions.
+  if (record.kind === 'batch' && !record.calls) return t('transactions.waitingWallet')
   if (record.unknown) return t('transactions.notFound')
   if (record.kind === 'safe' && !record.executedAs) return t('transactions.waitingOwners')
-  if (record.kind === 'batch' && !record.calls) return t('transactions.waitingWallet')
   return t('transactions.waiting')
 }
 
