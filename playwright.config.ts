@@ -67,7 +67,7 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  // Timeouts are for what never happens. On a busy machine everything takes many times as long.
+  // Timeouts are only for tests that hang. On a busy machine, everything takes many times as long.
   timeout: 2 * MINUTE,
   globalTimeout: (isLong ? 60 : 30) * MINUTE,
   expect: { timeout: 20_000 },

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
  * worker.
  */
 const web = '{packages/kit,apps/shell/web}/**/*.test.{ts,tsx}'
-/** Start the whole page and watch everything that the window does, so they need one of their own. */
+/** Start the whole page and watch everything in the window, so each needs a window of its own. */
 const wholePages = ['apps/shell/web/Root.test.tsx', 'apps/shell/web/prerender.test.tsx']
 /**
  * Renders what has no provider above it. React's server and browser renderers share their contexts:
@@ -30,7 +30,7 @@ export default defineConfig({
       'scripts/test/settledImports.ts',
     ],
     expect: { poll: { timeout: 15_000 } },
-    // For what never happens. On a busy machine, a second of work takes half a minute.
+    // Only for tests that hang. On a busy machine, a second of work takes half a minute.
     testTimeout: process.env.FOYER_LONG === '1' ? 600_000 : 60_000,
     hookTimeout: 60_000,
     teardownTimeout: 60_000,

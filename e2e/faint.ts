@@ -1,7 +1,7 @@
 import { contrast } from '../packages/kit/src/theme/contrast.ts'
 import type { Coloured } from './inPage/readColours.ts'
 
-/** Those that have too little contrast, one per line. */
+/** Those with too little contrast, one per line. */
 export function faint(seen: readonly Coloured[]): readonly string[] {
   if (seen.length < 3) throw new Error('Nothing is shown yet.')
   return seen

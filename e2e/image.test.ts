@@ -21,7 +21,7 @@ describe('the image of deploy/Dockerfile', () => {
       const image = await buildImage(dockerfile, sources.folder)
       onTestFinished(image.remove)
       expect(image.config.User).toBe('node')
-      // Compressed. The base image has about 80 MB, and all together may have 120.
+      // Compressed. The base image has about 80 MB; the limit for everything is 120.
       expect(image.ownSize).toBeLessThan(25 * megabyte)
 
       const PORT = String(await freePort())

@@ -189,7 +189,7 @@ export const views: readonly View[] = [
     path: '/networks',
     async show(page) {
       await connect(page)
-      // A busy machine is slow.
+      // A busy machine takes longer.
       await page
         .getByText(/All 7 are responding\.|(?:is|are) slow\./)
         .first()

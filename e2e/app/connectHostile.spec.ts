@@ -108,7 +108,7 @@ test('a provider that returns nonsense breaks nothing', async ({ addWallet, page
     await expect(retry).toBeVisible()
   }
   await expect(connectDialog(page).getByText('Nothing was changed or shared.')).toBeVisible()
-  // A chain id beyond the safe integers is no chain. The account may be shown or not.
+  // A chain id beyond the safe integers is invalid. The account may or may not be shown.
   await wallet.set('eth_requestAccounts', 'approve')
   await wallet.set('eth_chainId', { result: '0xffffffffffffffffffffffff' })
   await retry.click()

@@ -13,7 +13,7 @@ interface Sent {
   readonly methods: readonly string[]
 }
 
-/** The page's own endpoints; the test wallet asks its nodes elsewhere. */
+/** The page's own endpoints. The test wallet uses other URLs. */
 const endpoint = /\/rpc\/(\d+)\/[ab]$/
 
 function countRequests(page: Page) {
@@ -36,7 +36,7 @@ function countRequests(page: Page) {
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
   return {
-    /** Prints what was sent since the last time, and starts over. */
+    /** Prints what was sent since the last call, and starts over. */
     take(what: string): readonly Sent[] {
       const taken = sent
       sent = []
@@ -44,7 +44,7 @@ function countRequests(page: Page) {
       console.log(`${what}: ${taken.length} HTTP requests, ${calls.length} JSON-RPC calls`)
       return taken
     },
-    /** How many HTTP requests were sent since the last time. */
+    /** How many HTTP requests were sent since the last call. */
     sent: () => sent.length,
     settled: () => expect.poll(() => underWay).toBe(0),
   }
@@ -106,7 +106,7 @@ test('requests are few: none before connecting, one per network, one for the vau
     new Set([1, 56, 185, 1329, 2310, 8453, 42161]),
   )
   expect(balances.length).toBeLessThanOrEqual(7 + 2 * intervals)
-  // The proof that the wallet is on the demo's own chain goes with the balance, or alone when the
+  // The proof that the wallet is on the demo's own chain is sent with the balance, or alone if the
   // wallet is late.
   const isProof = ({ methods }: Sent) =>
     methods.every((method) => ['eth_chainId', 'eth_getBlockByNumber'].includes(method))
@@ -114,7 +114,7 @@ test('requests are few: none before connecting, one per network, one for the vau
   expect(others.every(({ chainId }) => chainId === 1)).toBe(true)
   expect(others.length).toBeLessThanOrEqual(4 + 2 * intervals)
 
-  // From here on the clock moves only on request: on a busy machine another interval could start.
+  // From here on, the clock moves only on request: on a busy machine, another interval could start.
   await page.clock.pauseAt((await clock()) + 10_000)
   const dialog = await openAccount(page)
   await counted.settled()
@@ -127,7 +127,7 @@ test('requests are few: none before connecting, one per network, one for the vau
     await counted.settled()
     const sent = counted.take(`idle, ${tick * 4} s`)
     idle += sent.length
-    // After 30 s, and one interval more for what was on its way.
+    // After 30 s, plus one interval for requests in flight.
     if (tick > 9) unused.push(...sent)
     // Over all intervals so far: a request may be reported after its interval has ended.
     expect(idle).toBeLessThanOrEqual(2 * tick)
@@ -137,14 +137,14 @@ test('requests are few: none before connecting, one per network, one for the vau
   expect(unused.length).toBeLessThanOrEqual(7)
   console.log(`60 s idle on seven networks: ${idle} HTTP requests`)
 
-  // Blocks come by WebSocket: from the network in view, and from no other one.
+  // Blocks arrive by WebSocket, and only from the network in view.
   expect(new Set(sockets.sent)).toEqual(new Set(['1 eth_chainId', '1 eth_subscribe']))
   await expect(dialog).toBeVisible()
   const mine = async () => {
     await node.mine()
     return node.ask('eth_blockNumber')
   }
-  // A subscription that was silent for a minute is being renewed.
+  // A subscription that has been silent for a minute is renewed.
   await expect
     .poll(async () => {
       await page.clock.runFor(4_000)
@@ -154,7 +154,7 @@ test('requests are few: none before connecting, one per network, one for the vau
     .toBeDefined()
   const first = await mine()
   await expect.poll(() => sockets.latest()).toBe(first)
-  // One interval reads it, and another one later the next block is read at once.
+  // One interval reads it; an interval later, the next block is read at once.
   for (let tick = 0; tick < 2; tick += 1) {
     await page.clock.runFor(4_000)
     await counted.settled()

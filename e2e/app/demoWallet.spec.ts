@@ -86,7 +86,7 @@ test('data of an earlier chain instance is discarded', async ({ addWallet, page 
   const keys = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('foyer.')))
   await expect.poll(keys).toContain('foyer.recentConnectorId')
-  // The page as a restarted server would send it.
+  // The page as a restarted server sends it.
   await page.route('/', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(/"instanceId":"[^"]+"/, '"instanceId":"another"')

@@ -5,13 +5,13 @@ import { views, viewWallet } from '../views.ts'
 import { expect, test } from './fixtures.ts'
 
 /**
- * Tabs once around. Returns the stops that lie under something else (WCAG 2.2, 2.4.11), and how
- * many do not.
+ * Tabs once around. Returns the stops that something else covers (WCAG 2.2, 2.4.11), and how many
+ * are not covered.
  */
 async function tabAround(page: Page): Promise<{ hidden: readonly string[]; seen: number }> {
   const hidden: string[] = []
   let seen = 0
-  // A new size of the window may start another motion.
+  // Resizing the window may start another animation.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
@@ -42,7 +42,7 @@ for (const view of views) {
     await page.goto(view.path ?? '/')
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await view.show?.(page)
-    // A notification may lie over anything, for as long as it is shown.
+    // While a notification is shown, it may cover anything.
     const dismiss = page.getByRole('button', { name: 'Dismiss' })
     await expect(async () => {
       while ((await dismiss.count()) > 0) await dismiss.first().click({ timeout: 1_000 })

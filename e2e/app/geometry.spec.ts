@@ -22,7 +22,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ]
 
-/** Each page, with the text that it shows last. */
+/** Each page, with the last text to appear on it. */
 const pages: readonly (readonly [path: string, last: RegExp])[] = [
   ['/', /Look up an address or name/],
   ['/vault', /Connect to see your vault/],

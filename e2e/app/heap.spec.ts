@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { connectDialog, header } from './journey.ts'
 
-/** What dialogs leave in memory. Only Chromium tells. */
+/** What dialogs leave in memory. Only Chromium reports it. */
 
 const rounds = 200
 /** Until then, caches fill and code loads. */
@@ -16,7 +16,7 @@ type Kept = Readonly<Record<(typeof kinds)[number], number>>
 async function countKept(page: Page, devtools: CDPSession): Promise<Kept> {
   // The browser's record of each request is not the page's.
   await page.evaluate(() => performance.clearResourceTimings())
-  // What one collection frees may let the next one free more.
+  // What one collection frees may allow the next one to free more.
   for (let time = 0; time < 3; time += 1) await devtools.send('HeapProfiler.collectGarbage')
   const objectGroup = 'kept'
   const { result: prototype } = await devtools.send('Runtime.evaluate', {
@@ -64,7 +64,7 @@ test('200 rounds of opening and closing the connect dialog leave no object, node
   }
   for (const kind of kinds) {
     const counts = counted.map((kept) => kept[kind])
-    // One that is kept in each round would make it 1.
+    // If each round kept one, it would be 1.
     expect(growthPerRound(counts), `${kind}: ${counts.join(', ')}`).toBeLessThan(0.5)
   }
 })

@@ -11,7 +11,7 @@ import { hasCaddy, startCaddy, statusOf } from '../operating/caddy.ts'
 import { connectDialog, pickWallet } from './journey.ts'
 import { openSignIn, signInDialog } from './signInJourney.ts'
 
-/** The SHA-256 of the public key that a server on this machine shows, in base64. */
+/** The SHA-256 of the public key of a server on this machine, in base64. */
 async function publicKeyHash(port: number): Promise<string> {
   const options = { port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false }
   const socket = connectTls(options)
@@ -23,7 +23,7 @@ async function publicKeyHash(port: number): Promise<string> {
     .digest('base64')
 }
 
-/** A browser that speaks nothing but HTTP/3 with `site`, and trusts the key that it shows. */
+/** A browser that speaks only HTTP/3 with `site`, and trusts its key. */
 async function launchWithHttp3(site: string) {
   const { host, port } = new URL(site)
   const { args = [], ...options } = launchOptions()
@@ -38,7 +38,7 @@ async function launchWithHttp3(site: string) {
   })
 }
 
-/** What the page loaded and asked, itself included: path and protocol. */
+/** What the page requested, itself included: path and protocol. */
 function transfers(page: Page) {
   return page.evaluate(() =>
     performance

@@ -34,7 +34,7 @@ const keysHtml = `<!doctype html>
 <script type="module">
 const curve = { name: 'ECDH', namedCurve: 'P-256' }
 const own = await keys()
-// The same keys in each window, as the wallet has them.
+// The same keys in every window, like the real wallet.
 async function keys() {
   if (!localStorage.keys) {
     const pair = await crypto.subtle.generateKey(curve, true, ['deriveKey'])

@@ -200,7 +200,7 @@ test('numbers precede their units in right-to-left pages too, and arrows are mir
   }
 })
 
-/** Texts that start with a number but show it after their last word. */
+/** Texts that start with a number but show it at the end. */
 async function turnedFigures(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const left = (node: Node | undefined, offset: number) => {

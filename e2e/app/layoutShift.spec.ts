@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { accountButton, connect } from './journey.ts'
 import { shiftsOf, watchShifts } from './layoutShifts.ts'
 
-/** Each page, with the text that it shows last. */
+/** Each page, with the last text to appear on it. */
 const pages: readonly (readonly [path: string, last: RegExp])[] = [
   ['/', /2,840\.5\sSEI/],
   ['/vault', /Nothing is locked\./],

@@ -49,7 +49,7 @@ test('the account dialog copies the address and says so for 1.5 seconds', async 
   await expect(dialog.getByRole('heading', { name: 'alice.foyer.eth' })).toBeVisible()
   await expect(dialog).toContainText('2.4081 ETH')
 
-  // The clock now moves only on request.
+  // From now on, the clock moves only on request.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await dialog.getByRole('button', { name: 'Copy Address' }).click()

@@ -119,7 +119,7 @@ test('a wallet that never responds does not block the dialog', async ({ addWalle
   await wallet.set('wallet_switchEthereumChain', 'approve')
   await networkDialog(page).getByRole('button', { name: 'Sei' }).click()
   await expect(networkButton(page)).toHaveText(/Sei/)
-  // The pending, unanswered request is still shown.
+  // The pending request is still shown.
   await networkButton(page).click()
   await expect(base).toContainText('Confirm in Wallet')
 })

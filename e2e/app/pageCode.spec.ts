@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const paths = ['/', '/vault', '/activity', '/networks', '/settings', '/gallery', '/nowhere']
 
-/** Opens a page that gets only the scripts that its HTML names. Returns those. */
+/** Opens a page that can load only the scripts named in its HTML. Returns those. */
 async function openWithNamedCode(page: Page, path: string, language: string): Promise<string[]> {
   const headers = { 'accept-language': language }
   const html = await (await page.request.get(path, { headers })).text()

@@ -12,7 +12,7 @@ const frames = 240
 
 const [alice] = demoAccounts
 
-/** The times between frames while the page scrolls by `step` pixels with each of them, in ms. */
+/** The times between frames, in ms, while the page scrolls by `step` pixels per frame. */
 async function frameTimes(page: Page, step: number): Promise<readonly number[]> {
   return page.evaluate(
     ([count, pixels]) =>

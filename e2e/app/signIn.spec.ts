@@ -138,7 +138,7 @@ test('every failure returns to idle with its message, a rejection without one', 
   await expect(dialog.getByText('Error verifying signature, please retry!')).toBeVisible()
   await expectAccessible(page)
 
-  // While a slow server is awaited, the button says so and ignores a second press.
+  // While the page waits for a slow server, the button says so and ignores a second press.
   let answer = () => {}
   await page.unroute('**/auth/verify')
   await page.route('**/auth/verify', async (route) => {
@@ -162,8 +162,8 @@ test('every failure returns to idle with its message, a rejection without one', 
     await expect.poll(heard, words).toHaveLength(1)
   }
 
-  // The server is down at the end, too: the page signs out at once, and at the server as soon as it
-  // is back.
+  // The server is down when the visitor signs out too: the page signs out at once, and on the
+  // server as soon as it is back.
   await page.route('**/auth/logout', (route) => route.abort())
   const account = await openAccount(page)
   await account.getByRole('button', { name: 'Sign out' }).click()

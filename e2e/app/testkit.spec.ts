@@ -1,7 +1,7 @@
 import { mainnet } from 'viem/chains'
 import { expect, test } from '../../packages/testkit/src/playwright/index.ts'
 
-// The fixtures of @foyer/testkit, in what the examples do not do.
+// The fixtures of @foyer/testkit, used in ways that the examples do not cover.
 
 test.use({ localChains: { chains: [mainnet] } })
 

@@ -226,7 +226,7 @@ test('two tabs agree: one polls for both and hands over, and each toast is shown
   const here = countRequests(page, 'eth_getTransactionReceipt')
   const there = countRequests(other, 'eth_getTransactionReceipt')
   await sendTest(other)
-  // Only the browser's event reports it, since a tab that does not lead sends no requests.
+  // Known only from the browser's event: a tab that is not the leader sends no requests.
   await expect(rowOf(page)).toContainText('Pending')
   await expect(toastsOf(other)).toContainText('Waiting for the network')
   await expect.poll(() => here() + there(), soon).toBeGreaterThanOrEqual(2)

@@ -10,7 +10,7 @@ type Start = (options?: EngineOptions) => Promise<Engine>
 const firefox = firefoxOptions()
 const webkit = webkitPrograms()
 
-/** The engines that are installed here. */
+/** The engines installed on this machine. */
 export const engines = new Map<string, Start>([
   ['Chromium', (options) => startChromium(launchOptions(), options)],
 ])

@@ -6,9 +6,9 @@ import { engines } from './engines.ts'
 /** Longest time that a step may take, in ms. */
 const timeout = 60_000
 
-/** What a visitor does in both journeys, with the means of one of them. */
+/** What a visitor does in both journeys, by keyboard or by role and name. */
 interface Means {
-  /** Presses a control, once there is one: after what has the focus, or before it. */
+  /** Presses a control once it is there: after the focused one, or before it. */
   choose(role: Role, name: RegExp, where?: 'before'): Promise<void>
   /** Goes back to a field and types into it. */
   fill(name: RegExp, text: string): Promise<void>
@@ -17,7 +17,7 @@ interface Means {
 }
 
 function byKeyboard(engine: Engine): Means {
-  /** Presses Tab until something has the focus. Where the page ends, some browsers leave it. */
+  /** Presses Tab until something is focused. At the end of the page, some browsers leave it. */
   async function tabTo(role: Role, name: RegExp, key: Key = 'Tab'): Promise<void> {
     const end = Date.now() + timeout
     const isThere = (focused: string) =>
@@ -75,7 +75,7 @@ async function goThrough(engine: Engine, { choose, fill, leave }: Means): Promis
   await focus(/^heading alice\.foyer\.eth/)
   await clean('the account')
   await choose('button', /^Verify your account/)
-  // Or Tab would go on in the page, between the two dialogs.
+  // Otherwise Tab would continue in the page, between the two dialogs.
   await focus(/^heading Verify your account/)
   await choose('button', /^Sign message/)
   await approve()
@@ -87,7 +87,7 @@ async function goThrough(engine: Engine, { choose, fill, leave }: Means): Promis
   await focus(/^button Account/)
 
   await choose('link', /^Vault$/, 'before')
-  // Or Tab would leave the page, to where Firefox stays.
+  // Otherwise Tab would leave the page, and Firefox would stay outside it.
   await shows('Get test tokens')
   await choose('button', /^Get test tokens/)
   await approve()

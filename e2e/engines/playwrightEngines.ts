@@ -41,7 +41,7 @@ export async function startChromium(
   }
 }
 
-/** Firefox. It does not show its accessibility tree: roles and names are Playwright's. */
+/** Firefox. It does not expose its accessibility tree: roles and names are Playwright's. */
 export async function startFirefox(
   options: LaunchOptions,
   { reducedMotion = false }: EngineOptions = {},
@@ -55,7 +55,7 @@ export async function startFirefox(
     ...withoutTree(browser, page),
     async focused() {
       const found = page.locator(':focus').last()
-      // What has the focus may go at any time, and a busy machine may take seconds.
+      // The focused element may disappear at any time, and a busy machine may take seconds.
       while ((await found.count()) > 0) {
         const snapshot = await found.ariaSnapshot({ timeout: 5000 }).catch(() => undefined)
         if (snapshot !== undefined) {

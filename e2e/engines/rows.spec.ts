@@ -14,7 +14,7 @@ function focusButton(text: string): void {
   buttons.find(({ textContent }) => textContent?.trim() === text)?.focus()
 }
 
-/** Reads the QR code of the open dialog off the screen. Undefined as long as none can be read. */
+/** Reads the QR code of the open dialog off the screen. Undefined while none can be read. */
 async function readCode(engine: Engine): Promise<string | undefined> {
   await engine.run(endMotion)
   const place = await engine.run(() => {
@@ -29,7 +29,9 @@ async function readCode(engine: Engine): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(code.data), size, size)?.data
 }
 
-/** What is said about the field with this label. Runs in the page. */
+/**
+ * The error of the field with this label, as its description; '' if it is valid. Runs in the page.
+ */
 function readError(label: string): string {
   const field = [...document.querySelectorAll('input')].find((input) =>
     [...(input.labels ?? [])].some(({ textContent }) => textContent?.startsWith(label)),
@@ -60,7 +62,7 @@ async function expectNothingByHovering(engine: Engine): Promise<void> {
   }
 }
 
-/** The rows of docs/accessibility.md that take more than a look at each view. */
+/** The rows of docs/accessibility.md that need more than a look at each view. */
 const rows: Readonly<Record<string, (engine: Engine, url: string) => Promise<void>>> = {
   async '1.1.1: the code can be read from the screen, and copied without a camera'(engine, url) {
     await openPage(engine, url)
@@ -75,7 +77,7 @@ const rows: Readonly<Record<string, (engine: Engine, url: string) => Promise<voi
 
   async '1.4.13: nothing appears by hovering alone'(engine, url) {
     await openPage(engine, new URL('/settings', url).href)
-    // What comes last.
+    // The last thing to appear.
     await shows(engine, 'Connect a wallet to see where your account is signed in.')
     await expectNothingByHovering(engine)
     await choose(engine, /^Connect Wallet$/)
@@ -114,7 +116,7 @@ const rows: Readonly<Record<string, (engine: Engine, url: string) => Promise<voi
     await choose(engine, /^Demo Wallet/)
     await hears(/^Connecting to Demo Wallet…$/m)
     await choose(engine, /^Approve$/)
-    // The address, if the name takes long.
+    // The address, if the name takes a while.
     await hears(/^Connected, (?:alice\.foyer\.eth|0xf3…2266)$/m)
     await choose(engine, /^Network/)
     await choose(engine, /^Base/)
@@ -123,7 +125,7 @@ const rows: Readonly<Record<string, (engine: Engine, url: string) => Promise<voi
 
   async '2.2.1: a notification waits while it has the focus'(engine, url) {
     await openPage(engine, new URL('/vault', url).href, { connected: true })
-    // A busy machine needs more time to get there than a visitor does.
+    // On a busy machine, getting there takes longer than it takes a visitor.
     await engine.run(() => {
       const usual = window.setTimeout
       const slow = (run: () => void, delay = 0) => usual(run, delay < 1_000 ? delay : 30 * delay)

@@ -23,9 +23,9 @@ interface View {
   /** Default: Home. */
   readonly path?: string
   readonly connected?: boolean
-  /** Buttons to be pressed one after the other. */
+  /** Buttons to press, in order. */
   readonly press?: readonly RegExp[]
-  /** A text that is there once the view is. */
+  /** A text that appears with the view. */
   readonly shows: string
 }
 
@@ -75,14 +75,14 @@ const sizes = [
   [320, 256],
 ] as const
 
-/** Focuses what a visitor starts at: the heading of the dialog, or the page. Runs in the page. */
+/** Focuses where a visitor starts: the dialog's heading, or the page. Runs in the page. */
 function focusStart(): void {
   const heading = document.querySelector<HTMLElement>('dialog:modal :is(h1, h2)')
   if (heading) {
     heading.focus()
     return
   }
-  // Tab goes on from where the focus was, even if nothing has it any more.
+  // Tab continues from the last focused element, even if nothing is focused any more.
   const start = document.getElementById('start') ?? document.createElement('span')
   start.id = 'start'
   start.tabIndex = -1
@@ -90,7 +90,10 @@ function focusStart(): void {
   start.focus()
 }
 
-/** Tabs through a view. Not beyond its last control, where Firefox goes on to its own bars for good. */
+/**
+ * Tabs through a view, but not beyond its last control: Firefox would move to its own bars and not
+ * return.
+ */
 async function tabAround(engine: Engine): Promise<void> {
   await engine.run(focusStart)
   await engine.run(endMotion)

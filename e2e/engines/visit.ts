@@ -4,19 +4,19 @@ import type { Engine, Role } from './Engine.ts'
 /** Longest time that a step may take, in ms. */
 export const timeout = 60_000
 
-/** Activates a control, once there is one. */
+/** Activates a control once it is there. */
 export async function choose(engine: Engine, name: RegExp, role: Role = 'button'): Promise<void> {
   await expect
     .poll(() => engine.activate(role, name), { timeout, message: `${role} ${name}` })
     .toBe(true)
 }
 
-/** Waits for a text of the page. */
+/** Waits for a text on the page. */
 export async function shows(engine: Engine, text: string): Promise<void> {
   await expect.poll(() => engine.text(), { timeout }).toContain(text)
 }
 
-/** Opens a page as a visitor who was never here, and goes on as one who has connected. */
+/** Opens a page as a first-time visitor, and continues as one who has connected. */
 export async function openPage(
   engine: Engine,
   url: string,

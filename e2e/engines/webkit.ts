@@ -26,8 +26,8 @@ const browsers = ['4.1', '6.0', '4.0'].flatMap((version) =>
 )
 
 /**
- * WebKitGTK and the programs that run it without a screen. Undefined, with a line on the console,
- * if one is missing.
+ * WebKitGTK, and the programs that run it without a screen. Undefined, with a line on the console,
+ * if any is missing.
  */
 export function webkitPrograms(): WebKitPrograms | undefined {
   const driver = inPath('WebKitWebDriver')
@@ -50,7 +50,7 @@ function inPath(program: string): string | undefined {
     .find((file) => existsSync(file))
 }
 
-/** A WebKit browser with an empty profile, and the function that ends it. */
+/** A WebKit browser with an empty profile, and a function that stops it. */
 export interface RunningWebKit {
   readonly browser: WebDriver
   stop(): Promise<void>
@@ -59,8 +59,8 @@ export interface RunningWebKit {
 const screen = { width: 1280, height: 900 }
 
 /**
- * Where a window has the focus: under the pointer, which stays in the middle. There is no window
- * manager.
+ * There is no window manager: the focused window is the one under the pointer, which stays in the
+ * middle.
  */
 export function placeOnScreen(size: { readonly width: number; readonly height: number }) {
   return {
@@ -77,7 +77,7 @@ export async function startWebKit(
   let driver: ChildProcess | undefined
   const settings = await desktopSettings(reducedMotion)
   const endAll = async () => {
-    // A driver whose browser never came ignores SIGTERM.
+    // A driver whose browser never started ignores SIGTERM.
     driver?.kill('SIGKILL')
     display?.kill()
     await rm(settings, { recursive: true, force: true })
@@ -95,7 +95,7 @@ export async function startWebKit(
       DISPLAY: `:${number}`,
       LC_ALL: 'C.UTF-8',
       XDG_CONFIG_HOME: settings,
-      // As root its sandbox does not start.
+      // Its sandbox does not start as root.
       ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
     }
     driver = spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' })
@@ -122,8 +122,8 @@ export async function startWebKit(
 }
 
 /**
- * A folder with the settings of the desktop. The browser's own bar is drawn so small that windows
- * may be 320 px wide.
+ * A folder with the settings of the desktop. The browser's own bar is made small enough for windows
+ * 320 px wide.
  */
 async function desktopSettings(reducedMotion: boolean): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-webkit-'))

@@ -14,7 +14,7 @@ const keys: Readonly<Record<Key, string>> = {
   F6: Keys.F6,
 }
 
-/** Every control that may be exposed, in shadow trees too. */
+/** Every control that the engine may expose, in shadow trees too. */
 const controls = `
   const found = []
   const search = (root) => {
@@ -28,7 +28,7 @@ const controls = `
   search(document)
   return found`
 
-/** Focuses a control. False if nothing may: what lies behind an open dialog is inert. */
+/** Focuses a control. False if it cannot be focused: everything behind an open dialog is inert. */
 const focus = `arguments[0].focus(); return ${deepestFocus} === arguments[0]`
 
 const runAxe = `
@@ -103,12 +103,15 @@ export async function startWebKitEngine(
   }
 }
 
-/** Role and name, which the engine computes. */
+/** Role and name, as the engine computes them. */
 async function described(element: WebElement): Promise<string> {
   return `${await element.getAriaRole()} ${await element.getAccessibleName()}`
 }
 
-/** Empty for an element that leaves the page meanwhile, for which the driver has no error of its own. */
+/**
+ * Empty for an element that has left the page in the meantime: the driver has no separate error for
+ * that.
+ */
 async function unlessGone(read: () => Promise<string>): Promise<string> {
   try {
     return await read()

@@ -1,6 +1,6 @@
 /**
- * Waits for every finite animation, since elements have less contrast and another position while
- * they appear. Runs in the page.
+ * Waits for every finite animation: while elements appear, their contrast and position differ. Runs
+ * in the page.
  */
 export async function endMotion(): Promise<void> {
   const ending = document

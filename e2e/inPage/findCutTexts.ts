@@ -1,8 +1,8 @@
 /**
  * Texts that cannot be read in full, one per line: cut off by a box that does not scroll, or by an
  * ellipsis without a title; larger than the box drawn around them; on top of another text; outside
- * the window. If a modal dialog is open, only its content. Runs in the page, so it has
- * to contain everything that it uses.
+ * the window. If a modal dialog is open, only its content. Runs in the page, so it must contain
+ * everything that it uses.
  */
 export function findCutTexts(): string[] {
   interface Line {
@@ -88,7 +88,7 @@ export function findCutTexts(): string[] {
       const box = parent.getBoundingClientRect()
       if (style.display === 'inline' || style.display === 'contents') continue
       const across = line.box.left < box.left - slack || line.box.right > box.right + slack
-      // Half of a line without descenders may stick out.
+      // Half a line without descenders may stick out.
       const lead = line.box.height / 4
       const down = line.box.top < box.top - lead || line.box.bottom > box.bottom + lead
       const isDots = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'

@@ -1,15 +1,15 @@
-/** What has the focus. */
+/** The focused element. */
 export interface FocusStop {
   readonly name: string
   /** Whether any part of it can be seen and pressed. */
   readonly isSeen: boolean
-  /** Whether the Tab key has come around: to the page itself, or to where it already was. */
+  /** Whether Tab has come full circle: to the page itself, or to an earlier stop. */
   readonly isEnd: boolean
   /** The outline around it, or around the box that it is in. */
   readonly ring: { readonly style: string; readonly width: number; readonly colour: string }
 }
 
-/** Looks at what has the focus. Runs in the page. */
+/** Describes the focused element. Runs in the page. */
 export async function lookAtFocus(): Promise<FocusStop> {
   let active: Element = document.activeElement ?? document.body
   while (active.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
@@ -24,11 +24,11 @@ export async function lookAtFocus(): Promise<FocusStop> {
       return active.contains(found) || found?.closest('label')?.contains(active) === true
     })
   }
-  // WebKit scrolls to a field a little later.
+  // WebKit scrolls to a field with a short delay.
   const end = performance.now() + 1_000
   while (!isVisible() && performance.now() < end) await new Promise(requestAnimationFrame)
   const isSeen = isVisible()
-  // The whole circle in one direction.
+  // A full circle in one direction.
   const before: Set<Element> = Reflect.get(window, 'foyerStops') ?? new Set()
   const isEnd = active === document.body || before.has(active)
   Reflect.set(window, 'foyerStops', before.add(active))
@@ -45,8 +45,8 @@ export async function lookAtFocus(): Promise<FocusStop> {
 }
 
 /**
- * The controls that the Tab key has not reached, in the open dialog or the page, shadow trees
- * included. Runs in the page.
+ * The controls that Tab has not reached, in the open dialog or the page, shadow trees included.
+ * Runs in the page.
  */
 export function unreached(): readonly string[] {
   const reached: Set<Element> = Reflect.get(window, 'foyerStops') ?? new Set()
@@ -68,7 +68,7 @@ export function unreached(): readonly string[] {
     .map((control) => `${control.localName} ${control.ariaLabel ?? control.textContent}`)
 }
 
-/** Forgets where the Tab key was. Runs in the page. */
+/** Forgets the earlier stops. Runs in the page. */
 export function forgetStops(): void {
   Reflect.deleteProperty(window, 'foyerStops')
 }

@@ -1,4 +1,4 @@
-// Each of these functions runs in the page, so it contains everything that it uses.
+// Each of these functions runs in the page, so it must contain everything that it uses.
 
 /** Pictures that are neither named nor hidden from assistive technology (WCAG 2.2, 1.1.1). */
 export function findUnnamedPictures(): readonly string[] {
@@ -13,8 +13,8 @@ export function findUnnamedPictures(): readonly string[] {
 }
 
 /**
- * Neighbours that are shown in another order than they are read (1.3.2). Cards that are placed in
- * columns do not belong together, so they have no order.
+ * Neighbours whose visual order differs from their reading order (1.3.2). Cards in columns are
+ * independent of each other, so they have no order.
  */
 export function findReordered(): readonly string[] {
   const found: string[] = []
@@ -41,7 +41,7 @@ export function findReordered(): readonly string[] {
   return found
 }
 
-/** Controls outside running text that a finger or a shaking hand misses: under 24 px (2.5.8). */
+/** Controls outside running text that are too small to hit reliably: under 24 px (2.5.8). */
 export function findSmallTargets(): readonly string[] {
   const part = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
   const reach = 11
@@ -68,8 +68,8 @@ export function findSmallTargets(): readonly string[] {
 }
 
 /**
- * Controls whose state is seen by a colour alone: the current page, network or choice looks like
- * the others in shape, weight, marks and words (1.4.1).
+ * Controls that show their state by colour alone: the current page, network or choice has the same
+ * shape, weight, marks and words as the others (1.4.1).
  */
 export function findStatesByColourAlone(): readonly string[] {
   const state = '[aria-current]:not([aria-current="false"]), [aria-pressed="true"], :checked'

@@ -6,14 +6,14 @@ export interface Coloured {
   readonly name: string
   readonly front: Rgb
   readonly back: Rgb
-  /** The contrast that it has to have at least (WCAG 2.2, 1.4.3 and 1.4.11). */
+  /** The minimum contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
   readonly least: number
 }
 
 /**
  * Texts, icons of controls without text, edges of fields and the focus ring with their colours: of
- * the open dialog or the page. Leaves out what lies on a picture, and what is disabled. Runs in the
- * page, so it has to contain everything that it uses.
+ * the open dialog or the page. Leaves out disabled controls and everything on top of a picture.
+ * Runs in the page, so it must contain everything that it uses.
  */
 export function readColours(): readonly Coloured[] {
   type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
@@ -81,7 +81,7 @@ export function readColours(): readonly Coloured[] {
     return [mix(red, r), mix(green, g), mix(blue, b)]
   }
 
-  /** A canvas knows every way of writing a colour. */
+  /** A canvas parses every notation of a colour. */
   function read(colour: string): Rgba {
     const before = known.get(colour)
     if (before) return before

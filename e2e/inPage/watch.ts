@@ -1,8 +1,8 @@
-// Each of these functions runs in the page, so it contains everything that it uses. What they
-// watch is kept in the page until it is asked for.
+// Each of these functions runs in the page, so it must contain everything that it uses. The page
+// keeps what they record until it is read.
 
 /**
- * Begins to look for animations that move or resize something, take longer than 100 ms or never end
+ * Starts recording animations that move or resize something, take longer than 100 ms or never end
  * (WCAG 2.2, 2.2.2 and 2.3.3).
  */
 export function watchMotions(): void {
@@ -25,14 +25,14 @@ export function watchMotions(): void {
   look()
 }
 
-/** What `watchMotions` has found. */
+/** What `watchMotions` has recorded. */
 export function seenMotions(): readonly string[] {
   const seen: Set<string> = Reflect.get(window, 'foyerMotions')
   Reflect.deleteProperty(window, 'foyerMotions')
   return [...seen]
 }
 
-/** Begins to write down what live regions say (4.1.3). */
+/** Starts recording what live regions announce (4.1.3). */
 export function watchAnnouncements(): void {
   const heard: string[] = []
   Reflect.set(window, 'foyerHeard', heard)
@@ -46,14 +46,15 @@ export function watchAnnouncements(): void {
   }).observe(document, { childList: true, characterData: true, subtree: true })
 }
 
-/** What has been said since `watchAnnouncements`, one per line. */
+/** What has been announced since `watchAnnouncements`, one per line. */
 export function heardAnnouncements(): string {
   const heard: readonly string[] = Reflect.get(window, 'foyerHeard')
   return heard.join('\n')
 }
 
 /**
- * What is shown now and was not at the last call (1.4.13). The first call returns nothing of use.
+ * What is shown now but was not at the last call (1.4.13). The result of the first call is
+ * meaningless.
  */
 export function findNewlyShown(): readonly string[] {
   const before: ReadonlySet<Element> = Reflect.get(window, 'foyerShown') ?? new Set()

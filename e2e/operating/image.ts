@@ -9,7 +9,7 @@ import { npmProgram } from '../../scripts/lib/bootstrap.mjs'
 const run = promisify(execFile)
 const base = 'docker.io/library/node:24-bookworm-slim'
 
-/** What an image says of how it is run. */
+/** How an image says that it should be run. */
 interface ImageConfig {
   readonly Env: readonly string[]
   readonly Cmd: readonly string[]
@@ -44,7 +44,7 @@ export function canBuildImages(): boolean {
   }
 }
 
-/** Builds an image by buildah, which follows the Dockerfile as Docker does. */
+/** Builds an image with buildah, which follows the Dockerfile like Docker. */
 export async function buildImage(dockerfile: string, context: string): Promise<BuiltImage> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-image-'))
   const storage = ['--root', join(folder, 'root'), '--runroot', join(folder, 'run')]

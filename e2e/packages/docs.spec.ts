@@ -8,7 +8,7 @@ import { type StaticSite, serveStatic } from './serveStatic.ts'
 let site: StaticSite
 
 test.beforeAll(async () => {
-  // Fails on a dead link.
+  // Fails if there is a dead link.
   await run(root, ['scripts/docs/main.ts', 'build'])
   site = await serveStatic(`${root}/docs/.vitepress/dist`, '/docs/')
 })

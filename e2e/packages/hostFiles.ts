@@ -1,4 +1,4 @@
-/** The files of an app with difficult surroundings for the kit: one page per host. */
+/** The files of an app that puts the kit into difficult surroundings: one page per host. */
 export const hostFiles: Readonly<Record<string, string>> = {
   'tailwind3.config.cjs': "module.exports = { content: ['./src/**/*.tsx'] }\n",
   'tailwind3.css': '@tailwind base;\n@tailwind components;\n@tailwind utilities;\n',
@@ -42,7 +42,7 @@ import { mock } from 'wagmi/connectors'
 const host = new URLSearchParams(location.search).get('host') ?? 'plain'
 const omega = mock({
   accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
-  // Authorized from the start, so that a reload finds it so too.
+  // Authorized from the start, and therefore also after a reload.
   features: { defaultConnected: true, reconnect: true },
 })
 const wallet = { id: 'omega', name: 'Omega', iconBackground: '#357', connectorId: 'mock' }
@@ -53,7 +53,7 @@ const config = createKitConfig({
   walletGroups:
     host === 'own' ? defineWalletGroups([{ groupName: 'Hardware', wallets: [wallet] }]) : undefined,
 })
-// A font of its own: hosts differ in theirs.
+// A separate font, since hosts use different ones.
 const theme = defineTheme({ look: 'midnight', accent: 'green', font: 'mono' })
 
 function InRadixDialog() {

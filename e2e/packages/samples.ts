@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { codeBlocks } from '../../scripts/docs/codeBlocks.ts'
 import { root } from '../../scripts/lib/root.ts'
 
-/** The named files that a page of the documentation shows, verbatim. All, or the given ones. */
+/**
+ * The named files that a page of the documentation shows, verbatim: all, or only the given ones.
+ */
 export async function samplesOf(
   page: string,
   ...files: readonly string[]

@@ -8,7 +8,7 @@ let app: FreshApp
 test.beforeAll(async () => {
   app = await exampleApp('playwright-tests')
   await app.install('@foyer/kit', '@foyer/testkit', await pinned('viem'))
-  // The app's own configuration, with a browser of this machine.
+  // The app's own configuration, with this machine's browser.
   await app.write({
     'here.config.ts': `
       import config from './playwright.config'

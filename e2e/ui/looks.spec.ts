@@ -108,7 +108,8 @@ test('with reduced motion nothing moves or grows, fades take 100 ms at most', as
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('gallery')
-  // A short fade may still end; an infinite animation, such as a spinner, would never reach 0.
+  // A short fade may still be ending; an infinite animation, such as a spinner, would never reach
+  // 0.
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
   await open()
   const motions = await page

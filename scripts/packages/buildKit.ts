@@ -20,8 +20,8 @@ const dialogs = kitFiles(
 )
 const restored = kitFiles('connectors/walletConnect/openConnector.ts')
 /**
- * An entry that no page loads. Built on its own, with copies of what it shares with the others, so
- * that these are not divided into more files.
+ * An entry that no page loads. Built separately, with its own copies of shared code, so that the
+ * other entries are not split into more files.
  */
 const forTests = 'translation'
 /** Modules that a page loads together, from the first view on. */

@@ -36,8 +36,8 @@ createRoot(document.getElementById('root')).render(<App />)
 const optionalPeers = /^(?:@walletconnect|@coinbase|@safe-global)\//
 
 /**
- * A name with a hash of the same length as Vite's. Vite's depends on the folder, and with the names
- * the sizes of all files that import it.
+ * A name with a hash of the same length as Vite's. Vite's hash depends on the folder, and so would
+ * the size of every file that imports it.
  */
 function fileName({ name }: { readonly name: string }): string {
   const hash = createHash('sha256').update(name).digest('base64url').slice(0, 8)

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 
-/** Files that share a worker share its document: each begins with an empty one. */
+/** Files that share a worker share its document: each starts with an empty one. */
 beforeAll(() => {
   if (typeof document === 'undefined') return
   document.head.replaceChildren()

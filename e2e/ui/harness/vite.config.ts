@@ -9,7 +9,7 @@ export default defineConfig({
     target: 'es2023',
     // The page is built on every run: build time matters, size does not.
     minify: false,
-    // As it is shipped: scripts read values from the style sheet.
+    // As shipped: scripts read values from the style sheet.
     cssMinify: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -26,7 +26,7 @@ const words: readonly Word[] = [
   },
 ]
 
-/** Words that read archaic or translated, in code and prose, each with what to write. */
+/** Words that read as archaic or translated, in code and prose, each with its replacement. */
 const archaic: readonly Word[] = [
   { pattern: /\banew\b/gi, message: "archaic: write 'again', or 're' before the verb" },
   {
