@@ -4,7 +4,8 @@ import { createKitConfig, KitProvider } from '@foyer/kit'
 import type { ReactNode } from 'react'
 import { base, mainnet } from 'viem/chains'
 
-// Put your own endpoints into `rpcUrls`: the public ones of viem/chains are limited.
+// The public endpoints of viem/chains are limited; put your own here before you publish:
+// `{ ...mainnet, rpcUrls: { default: { http: ['https://…'] } } }`.
 const config = createKitConfig({ appName: 'My app', chains: [mainnet, base] })
 
 declare module 'wagmi' {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { serve } from '@hono/node-server'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createAuthServer } from './auth.ts'
@@ -10,14 +11,23 @@ const origin = process.env.PUBLIC_URL ?? `http://localhost:${port}`
 const auth = createAuthServer(origin)
 
 const app = new Hono()
+app.all('/auth/*', (context) =>
+  // The address is for the limits of one visitor.
+  auth.fetch(context.req.raw, { peerAddress: getConnInfo(context).remote.address }),
+)
 app.use(async (context, next) => {
+  // Vite names these files after what they contain.
+  const isBuilt = context.req.path.startsWith('/assets/')
   await next()
-  context.header('x-content-type-options', 'nosniff')
+  const mayKeep = isBuilt && context.res.ok
+  context.header('cache-control', mayKeep ? 'public, max-age=31536000, immutable' : 'no-cache')
+  context.header('content-security-policy', "frame-ancestors 'self'")
   context.header('referrer-policy', 'same-origin')
+  context.header('x-content-type-options', 'nosniff')
 })
-app.all('/auth/*', (context) => auth.fetch(context.req.raw))
 app.use(serveStatic({ root: 'dist' }))
-// Pages are routes of the app.
+app.get('/assets/*', (context) => context.notFound())
+// Every other path is a page, which the app's router draws.
 app.get('*', async (context) => context.html(await readFile('dist/index.html', 'utf8')))
 
 serve({ fetch: app.fetch, port }, () => console.log(`Serving ${origin}`))

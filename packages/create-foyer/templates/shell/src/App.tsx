@@ -20,7 +20,7 @@ export function App() {
         <Switch>
           <Route path="/" component={Home} />
           <Route path="/settings" component={Settings} />
-          <Route>Nothing is here.</Route>
+          <Route>Page not found.</Route>
         </Switch>
       </main>
       <ToastArea />

@@ -1,12 +1,11 @@
 import { createKitConfig } from '@foyer/kit'
 import { createThemeStore } from '@foyer/kit/shell'
 import { createSiweAdapter } from '@foyer/kit/sign-in'
-import { base, mainnet } from 'viem/chains'
+import { chains } from './chains'
 
-// Put your own endpoints into `rpcUrls`: the public ones of viem/chains are limited.
 export const config = createKitConfig({
   appName: 'My app',
-  chains: [mainnet, base],
+  chains,
   showRecentTransactions: true,
   signIn: {
     adapter: async () => createSiweAdapter({ baseUrl: '/auth', statement: 'Sign in to My app' }),

@@ -16,13 +16,15 @@ export function Home() {
       <p>
         {address} on {chain?.name ?? 'another network'}
       </p>
-      <Proof />
+      <SignIn />
     </>
   )
 }
 
-function Proof() {
+function SignIn() {
   const { signIn, signOut, status } = useSignIn()
+  // An earlier session is being restored.
+  if (status === 'loading') return null
   if (status === 'authenticated') {
     return (
       <button type="button" onClick={signOut}>
@@ -32,7 +34,7 @@ function Proof() {
   }
   return (
     <button type="button" onClick={signIn}>
-      Prove that this account is yours
+      Verify your account
     </button>
   )
 }

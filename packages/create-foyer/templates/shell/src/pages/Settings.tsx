@@ -1,7 +1,11 @@
 import { useTheme } from '@foyer/kit/shell'
 import { themeStore } from '../kit'
 
-const choices = ['dark', 'light', 'system'] as const
+const choices = [
+  ['dark', 'Dark'],
+  ['light', 'Light'],
+  ['system', 'System'],
+] as const
 
 export function Settings() {
   const { setTheme, theme } = useTheme(themeStore)
@@ -10,7 +14,7 @@ export function Settings() {
       <h1>Settings</h1>
       <fieldset>
         <legend>Theme</legend>
-        {choices.map((choice) => (
+        {choices.map(([choice, label]) => (
           <label key={choice}>
             <input
               type="radio"
@@ -18,7 +22,7 @@ export function Settings() {
               checked={theme === choice}
               onChange={() => setTheme(choice)}
             />
-            {choice}
+            {label}
           </label>
         ))}
       </fieldset>

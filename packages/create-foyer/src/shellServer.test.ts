@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** Starts the server of the template `shell` in a folder with a built page; returns its address. */
+async function startShell(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'create-foyer-shell-'))
+  await mkdir(join(folder, 'dist/assets'), { recursive: true })
+  await writeFile(join(folder, 'dist/index.html'), '<!doctype html><title>My app</title>')
+  await writeFile(join(folder, 'dist/assets/index-1a2b.js'), 'export {}')
+  const port = await freePort()
+  const main = join(import.meta.dirname, '../templates/shell/server/main.ts')
+  const server = spawn(process.execPath, [main], {
+    cwd: folder,
+    env: { ...process.env, PORT: `${port}`, PUBLIC_URL: undefined },
+  })
+  onTestFinished(async () => {
+    const exited = once(server, 'exit')
+    server.kill()
+    await exited
+    await rm(folder, { recursive: true })
+  })
+  const [said] = await once(server.stdout, 'data')
+  expect(String(said)).toBe(`Serving http://localhost:${port}\n`)
+  return `http://localhost:${port}`
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return address.port
+}
+
+test('serves pages, built files and the sign-in, and nothing as a file that is not there', async () => {
+  const origin = await startShell()
+  const page = await fetch(`${origin}/settings`)
+  expect(await page.text()).toContain('My app')
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+  expect(page.headers.get('content-security-policy')).toBe("frame-ancestors 'self'")
+  expect((await fetch(origin)).headers.get('cache-control')).toBe('no-cache')
+
+  const built = await fetch(`${origin}/assets/index-1a2b.js`)
+  expect(await built.text()).toBe('export {}')
+  expect(built.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const gone = await fetch(`${origin}/assets/index-0000.js`)
+  expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-cache'])
+
+  const session = await fetch(`${origin}/auth/session`)
+  expect([session.status, session.headers.get('cache-control')]).toEqual([401, 'no-store'])
+})
+
+test('limits each visitor, so that one cannot keep the others from signing in', async () => {
+  const origin = await startShell()
+  const ask = () =>
+    fetch(`${origin}/auth/nonce`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json' },
+    })
+  const answers = await Promise.all(Array.from({ length: 250 }, ask))
+  const statuses = new Set(answers.map(({ status }) => status))
+  expect([...statuses].sort()).toEqual([200, 429])
+})
