@@ -38,6 +38,8 @@ export interface ConnectionState {
 /**
  * The connection state (docs/spec-map.md §4). 'connected' always has an address. Until the config
  * has loaded there is no connection.
+ *
+ * @throws ConfigNotFoundError outside `<KitProvider>`.
  */
 export function useConnectionState(): ConnectionState {
   const kit = useLoadedKit()
@@ -113,7 +115,10 @@ const without = { get: () => unauthenticated, subscribe: () => () => {} }
 
 /**
  * Whether the connected account is signed in (docs/spec-map.md §3). A session of another account
- * counts as unauthenticated as soon as the wallet switches accounts.
+ * counts as unauthenticated as soon as the wallet switches accounts. Without `signIn`, everyone is
+ * unauthenticated.
+ *
+ * @throws ConfigNotFoundError outside `<KitProvider>`.
  */
 export function useAuthentication(): Authentication {
   const { get, subscribe } = useLoadedKit()?.once(authentication)?.state ?? without

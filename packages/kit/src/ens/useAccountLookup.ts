@@ -23,6 +23,8 @@ export interface AccountLookup {
 /**
  * Finds any account by address or name. The code for names, and the config if it has not loaded,
  * load with the first lookup.
+ *
+ * @throws ConfigNotFoundError outside `<KitProvider>`.
  */
 export function useAccountLookup(): AccountLookup {
   const source = useKitSource()

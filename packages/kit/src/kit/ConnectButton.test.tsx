@@ -7,6 +7,7 @@ import { useChainModal } from '../modals/useModal.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest, mint } from '../testing/kitConfigForTest.ts'
+import { useAnnounce } from '../ui/announcer/Announcer.tsx'
 import type { KitConfig } from './assembleKit.ts'
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'
 import type { ConnectButtonRenderProps } from './CustomDisplays.tsx'
@@ -244,10 +245,17 @@ test('outside a provider, the button and the hooks say who needs it', () => {
     useChainModal()
     return null
   }
+  function Speaker() {
+    useAnnounce()
+    return null
+  }
   expect(() => renderToString(<ConnectButton />)).toThrow(
     '`ConnectButton` must be used inside of KitProvider',
   )
   expect(() => renderToString(<Opener />)).toThrow(
     '`useChainModal` must be used inside of KitProvider',
+  )
+  expect(() => renderToString(<Speaker />)).toThrow(
+    '`useAnnounce` must be used inside of KitProvider',
   )
 })

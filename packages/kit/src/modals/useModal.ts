@@ -35,22 +35,35 @@ function useModal(dialog: DialogId, start?: ConnectStart): ModalControl {
  *
  * @param start Where to open: at a step such as 'GET', or at a wallet, `{ walletId: 'rabby' }`.
  * Default: the list of wallets.
+ * @throws ConfigNotFoundError outside `<KitProvider>`.
  */
 export function useConnectModal(start?: ConnectStart): ModalControl {
   return useModal('connect', start)
 }
 
-/** The same dialog, opened at 'What is a Wallet?'. */
+/**
+ * The same dialog, opened at 'What is a Wallet?'.
+ *
+ * @throws ConfigNotFoundError outside `<KitProvider>`.
+ */
 export function useLearnModal(): ModalControl {
   return useModal('connect', 'LEARN_COMPACT')
 }
 
-/** The account dialog; it opens while connected on a supported chain. */
+/**
+ * The account dialog; it opens while connected on a supported chain.
+ *
+ * @throws ConfigNotFoundError outside `<KitProvider>`.
+ */
 export function useAccountModal(): ModalControl {
   return useModal('account')
 }
 
-/** The dialog 'Switch Networks'; it opens while connected. */
+/**
+ * The dialog 'Switch Networks'; it opens while connected.
+ *
+ * @throws ConfigNotFoundError outside `<KitProvider>`.
+ */
 export function useChainModal(): ModalControl {
   return useModal('chain')
 }

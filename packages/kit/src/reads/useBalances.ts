@@ -9,8 +9,13 @@ import { balanceQuery, hasFailed } from './balanceQuery.ts'
 export type BalanceEntry =
   /** No answer yet, or no address to ask about. */
   | { readonly state: 'loading'; readonly value?: undefined }
-  /** `value` in wei; `updatedAt` in ms since 1970. */
-  | { readonly state: 'ready'; readonly value: bigint; readonly updatedAt: number }
+  | {
+      readonly state: 'ready'
+      /** In wei. */
+      readonly value: bigint
+      /** When it was read, in ms since 1970. */
+      readonly updatedAt: number
+    }
   /** No endpoint responded; `value` is the last known balance, in wei, if any. */
   | { readonly state: 'failed'; readonly value?: bigint | undefined }
 

@@ -12,8 +12,12 @@ export type FeeEstimate =
       /** The tip. */
       readonly maxPriorityFeePerGas: bigint
     }
-  /** On chains without a base fee: the node's gas price x 1.2. */
-  | { readonly kind: 'legacy'; readonly gasPrice: bigint }
+  /** On chains without a base fee. */
+  | {
+      readonly kind: 'legacy'
+      /** The node's gas price x 1.2. */
+      readonly gasPrice: bigint
+    }
 
 /** Base fee x 1.2 + tip: covers the largest possible rise of the base fee in the next block. */
 export function feesFromBlock(baseFeePerGas: bigint, tip = defaultTip): FeeEstimate {

@@ -37,7 +37,9 @@ export function LiveRegions({ announcer }: Pick<Ui, 'announcer'>): ReactElement 
 
 /**
  * Returns `announce(text, kind?)`, which announces a text to screen readers; `polite` by default.
+ *
+ * @throws ConfigNotFoundError outside `<KitProvider>`.
  */
 export function useAnnounce(): Ui['announcer']['announce'] {
-  return useUi().announcer.announce
+  return useUi('useAnnounce').announcer.announce
 }
