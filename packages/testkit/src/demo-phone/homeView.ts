@@ -21,6 +21,8 @@ export interface HomeView {
   pair(uri: string): Promise<void>
   /** Clears the status text once the site's request has arrived. */
   heard(): void
+  /** Says that the phone cannot start. */
+  fail(): void
 }
 
 /** The screen without pending requests: an input for a pairing link, and the connected sites. */
@@ -54,15 +56,10 @@ export function createHomeView(options: {
     ),
     note,
   )
+  const title = element('h2', { tabindex: -1 }, text('phone.sites'))
   const list = element('ul', { class: 'sites' })
   const none = element('p', { class: 'label-line' })
-  const sites = element(
-    'div',
-    { class: 'paper stub' },
-    element('h2', {}, text('phone.sites')),
-    none,
-    list,
-  )
+  const sites = element('div', { class: 'paper stub' }, title, none, list)
   const account = createChoices({
     legend: text('fact.account'),
     selected: accounts[0]?.address,
@@ -125,6 +122,8 @@ export function createHomeView(options: {
     none.textContent = connected.length === 0 ? text('home.disconnected') : ''
     none.hidden = connected.length > 0
     for (const choice of [account.element, network.element]) choice.hidden = connected.length === 0
+    const root = list.getRootNode()
+    const hadFocus = root instanceof ShadowRoot && list.contains(root.activeElement)
     list.replaceChildren(
       ...connected.map(({ name, topic, url }) => {
         const site = parseUrl(url)?.host ?? url
@@ -148,6 +147,8 @@ export function createHomeView(options: {
         )
       }),
     )
+    // The pressed button is gone.
+    if (hadFocus) title.focus({ preventScroll: true })
   }
   update()
 
@@ -164,6 +165,7 @@ export function createHomeView(options: {
     update,
     pair,
     heard: () => say(undefined),
+    fail: () => say('phone.noRelay', true),
   }
 }
 

@@ -124,9 +124,15 @@ export async function startDemoPhone(options: DemoPhoneOptions): Promise<void> {
   }
 
   drawHome()
-  phone = await starting
-  home.update()
-  if (uri !== undefined) await home.pair(uri)
+  const pairing = uri === undefined ? undefined : home.pair(uri)
+  try {
+    phone = await starting
+    home.update()
+    await pairing
+  } catch (error) {
+    console.warn(error)
+    home.fail()
+  }
 }
 
 function bar(site: { readonly name: string; readonly url: string }): Node {
@@ -159,7 +165,7 @@ function contextOf(
   chains: readonly WalletChain[],
 ): DescribeContext {
   return {
-    host: plainText(hostOf(peer.url), 40),
+    host: hostOf(peer.url),
     appName: peer.name,
     nameOf(address) {
       const own = demoAccounts.find((account) => account.address === getAddress(address))
@@ -175,6 +181,7 @@ function contextOf(
   }
 }
 
+/** The site's host for display, or what it calls its address. */
 function hostOf(url: string): string {
-  return parseUrl(url)?.host ?? url
+  return plainText(parseUrl(url)?.host ?? url, 40)
 }

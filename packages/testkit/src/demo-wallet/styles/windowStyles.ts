@@ -124,7 +124,7 @@ h1 {
   text-wrap: pretty;
   overflow-wrap: anywhere;
 }
-h1:focus-visible { outline: none; }
+h1:focus-visible, h2:focus-visible { outline: none; }
 /* As high as the fade over it, so that nothing is pale at the end. */
 .scroll > :last-child { padding-block-end: 28px; }
 .lead, .steps { font: 400 16px/23px var(--serif); color: var(--soft); text-wrap: pretty; overflow-wrap: anywhere; }

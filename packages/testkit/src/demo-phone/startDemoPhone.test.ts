@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createPhone } from '../phone/createPhone.ts'
+import type { Phone, PhoneOptions, PhoneSession } from '../phone/types.ts'
+import { alice, chains } from '../wallet/testing/setup.ts'
+import { startDemoPhone } from './startDemoPhone.ts'
+
+vi.mock('../phone/createPhone.ts', () => ({ createPhone: vi.fn() }))
+const create = vi.mocked(createPhone)
+const link = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => document.body.replaceChildren())
+
+/** A phone with these sessions. */
+function phoneWith(sessions: PhoneSession[], change: Partial<Phone> = {}): Phone {
+  return {
+    pair: vi.fn(async () => {}),
+    sessions: () => sessions,
+    disconnect: async () => {},
+    switchAccount: async () => {},
+    switchChain: async () => {},
+    stop: async () => {},
+    ...change,
+  }
+}
+
+const start = (uri?: string) =>
+  startDemoPhone({
+    relayUrl: 'ws://localhost/demo/relay',
+    chains,
+    instanceId: 'one',
+    site: { name: 'Foyer', url: 'http://localhost/' },
+    uri,
+    container: document.body,
+  })
+
+function screen(): ShadowRoot {
+  const root = document.querySelector('[data-demo-wallet=phone]')?.shadowRoot
+  if (!root) throw new Error('There is no phone.')
+  return root
+}
+
+const note = () => screen().querySelector('[role=status]')?.textContent
+const noRelay = 'Can’t reach the demo’s relay. Start the demo again, then reload.'
+
+it.each([[undefined], [link]])('says that it cannot start, with the link %s', async (uri) => {
+  create.mockRejectedValue(new Error('no storage'))
+  await start(uri)
+  expect(note()).toBe(noRelay)
+})
+
+it('opens a link from the address once it has started, and says that it waits', async () => {
+  const { promise, resolve } = Promise.withResolvers<Phone>()
+  create.mockReturnValue(promise)
+  const starting = start(link)
+  expect(note()).toBe('Starting…')
+  const phone = phoneWith([])
+  resolve(phone)
+  await starting
+  expect(phone.pair).toHaveBeenCalledExactlyOnceWith(link)
+})
+
+it('shows the address of a site on one line, without invisible characters', async () => {
+  let options: PhoneOptions | undefined
+  create.mockImplementation(async (given) => {
+    options = given
+    return phoneWith([])
+  })
+  await start()
+  void options?.decide(
+    {
+      kind: 'signMessage',
+      id: '1',
+      method: 'personal_sign',
+      origin: 'x',
+      chain: { id: 1, name: 'Ethereum' },
+      account: alice,
+      text: 'hello',
+      raw: '0x68656c6c6f',
+    },
+    { name: 'Site', url: `bank.example\u202e${'x'.repeat(200)}` },
+  )
+  await vi.waitFor(() => expect(screen().querySelector('h1')?.textContent).toMatch(/^Sign/))
+  const host = screen().querySelector('.host')?.textContent ?? ''
+  expect(host).toMatch(/^bank\.examplex+…$/)
+  expect(host).toHaveLength(40)
+})
+
+it('keeps the focus near a site that it disconnected', async () => {
+  const site = { name: 'Site', url: 'https://a.example', accounts: [alice.address], chainIds: [1] }
+  let onChange = () => {}
+  const sessions = [{ ...site, topic: 'one' }]
+  create.mockImplementation(async (given) => {
+    onChange = given.onChange ?? onChange
+    return phoneWith(sessions, {
+      async disconnect() {
+        sessions.length = 0
+        onChange()
+      },
+    })
+  })
+  await start()
+  const button = [...screen().querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Disconnect a.example',
+  )
+  button?.focus()
+  button?.click()
+  await vi.waitFor(() => expect(screen().activeElement?.textContent).toBe('Connected sites'))
+})
