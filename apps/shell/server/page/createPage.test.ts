@@ -96,6 +96,20 @@ describe('the page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
+  it('has the status 404 at an address without a page, which the build knows', async () => {
+    const layouts = JSON.stringify({ '/': 'home', '/networks': 'networks', '*': 'none' })
+    const app = await testApp({ distDir: await fakeDist({ '.prerendered/en.json': layouts }) })
+    const open = (path: string, headers = {}) => app.fetch(navigation(path, headers))
+    for (const path of ['/', '/networks', '/Networks/', '/demo/phone']) {
+      expect((await open(path)).status, path).toBe(200)
+    }
+    const missing = await open('/no/such/page')
+    expect(missing.status).toBe(404)
+    expect((await deploymentOf(missing)).mode).toBe('demo')
+    const etag = missing.headers.get('etag') ?? ''
+    expect((await open('/no/such/page', { 'if-none-match': etag })).status).toBe(404)
+  })
+
   it('is compressed if the browser accepts it, and revalidated with 304', async () => {
     const app = await testApp()
     const plain = await (await app.fetch(navigation('/'))).text()

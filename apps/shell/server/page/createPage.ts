@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { chains } from '../../config/chains.ts'
 import type { Deployment } from '../../config/deployment.ts'
-import type { Preloads, PrerenderedPages } from '../../config/prerendered.ts'
+import { missingPath, type Preloads, type PrerenderedPages } from '../../config/prerendered.ts'
 import { acceptsEncoding, matchesEtag } from '../http/requestHeaders.ts'
 import { languageVary, requestLanguage } from '../i18n/requestLanguage.ts'
 import { serverText } from '../i18n/serverText.ts'
@@ -66,7 +66,7 @@ interface Build {
 
 /**
  * Serves index.html in the visitor's language, with the deployment and the prerendered layout filled
- * in. Reads it again after a new build.
+ * in; with the status 404 for an address without a page. Reads it again after a new build.
  */
 export function createPage(options: PageOptions): Page {
   const { distDir, deployment, contentPolicy, forVisitor } = options
@@ -103,8 +103,12 @@ export function createPage(options: PageOptions): Page {
     const language = requestLanguage(request)
     const { lang } = language
     const t = await serverText(language)
-    const layouts = layout && hasLayout ? await layoutsIn(lang, build) : undefined
-    const path = layouts && prerenderedPath(layouts, new URL(request.url).pathname)
+    const known = layout ? await layoutsIn(lang, build) : undefined
+    const layouts = hasLayout ? known : undefined
+    const found = known && prerenderedPath(known, new URL(request.url).pathname)
+    const path = layouts && found
+    // The browser then shows 'Page not found'.
+    const status = found === missingPath ? 404 : 200
     const fillFor = (data: Deployment) => {
       const html = fillPrerendered(fillLanguage(build.html, language, t), lang, path, layouts)
       return fill(layouts ? fillPreloads(html, lang, path, build.preloads) : html, data)
@@ -123,12 +127,12 @@ export function createPage(options: PageOptions): Page {
       vary: `Accept-Encoding, ${languageVary}`,
     })
     if (encoding !== 'identity') headers.set('content-encoding', encoding)
-    if (matchesEtag(request.headers.get('if-none-match'), etag)) {
+    if (status === 200 && matchesEtag(request.headers.get('if-none-match'), etag)) {
       return new Response(null, { status: 304, headers })
     }
     const body = common?.bodies[encoding] ?? packed(identity, encoding, quickly)
     headers.set('content-length', String(body.byteLength))
-    return new Response(body, { headers })
+    return new Response(body, { status, headers })
   }
 }
 
