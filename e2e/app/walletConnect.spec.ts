@@ -180,6 +180,18 @@ test('the scan view explains that the demo pairs with the Demo Phone, which open
   await expect(accountButton(page)).toBeVisible()
 })
 
+test('the Demo Phone says so if its code fails to load, and starts with a retry', {
+  tag: '@long',
+}, async ({ page, tolerate }) => {
+  tolerate(/Failed to load resource|dynamically imported module/)
+  await page.route('**/assets/startPhone-*.js', (route) => route.abort())
+  await page.goto('/demo/phone')
+  await expect(page.getByRole('heading', { name: 'This page couldn’t be shown' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Connect with a link' })).toBeVisible()
+})
+
 test('the Demo Phone connects by a pasted link, signs, and disconnects', { tag: '@long' }, async ({
   context,
   page,

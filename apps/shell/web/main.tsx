@@ -28,7 +28,10 @@ if (__DEMO__ && started !== undefined && window.location.pathname === demoPhoneP
   const { app } = started
   import('./start/startPhone.ts')
     .then(({ startPhone }) => startPhone(app.deployment, app.chains, element, app.languageStore))
-    .catch(console.error)
+    .catch((error: unknown) => {
+      console.error(error)
+      createRoot(element).render(<StartError error={error} />)
+    })
 } else if (started !== undefined) {
   if (__DEMO__) {
     // Not awaited: an earlier connection to the Demo Wallet is restored once it announces itself.

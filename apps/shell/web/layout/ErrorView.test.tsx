@@ -51,6 +51,9 @@ it('catches errors of the layout itself', async () => {
     ),
   )
   expect(document.querySelector('h1')?.textContent).toBe('This page couldn’t be shown')
+  // The document's language may be another one.
+  expect(document.querySelector('main')?.lang).toBe('en')
+  expect(document.querySelector('main')?.dir).toBe('ltr')
   expect(document.querySelector('pre')?.textContent).toContain('the frame broke')
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/')
 })

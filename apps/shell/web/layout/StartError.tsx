@@ -14,7 +14,8 @@ interface StartErrorProps {
 export function StartError({ error, atStart = false }: StartErrorProps): ReactElement {
   const t = useAppText()
   return (
-    <main className={styles.page}>
+    // Its texts are the English ones, whatever the page's language is.
+    <main lang="en" dir="ltr" className={styles.page}>
       <ErrorView
         error={error}
         onRetry={() => location.reload()}
