@@ -29,6 +29,7 @@ test('hostile names and icons do no harm, and impersonators are marked', async (
     {
       name: '\u202eteksaM\u200b '.repeat(40),
       rdns: 'evil.bidi',
+      // biome-ignore lint/plugin/casts: EIP-6963 allows only data URIs, but wallets send others.
       icon: 'https://evil.example/i.png' as never,
     },
     { name: 'MetaMask', rdns: 'evil.imitation' },

@@ -1,5 +1,5 @@
+import type { Violation } from './source/SourceFile.ts'
 import type { SourceTree } from './source/SourceTree.ts'
-import type { Violation } from './Violation.ts'
 
 /** A rule for the whole tree. Never throws, even on files that cannot be parsed. */
 export interface Rule {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findings } from '../source/treeOf.ts'
 import { catalogueKeysRule } from './catalogueKeys.ts'
+import { findings } from './findings.ts'
 
 const catalogue = "export const en = {\n  'a.title': 'A',\n  'a.text': 'B',\n} as const"
 const check = (texts: Record<string, string>) =>

@@ -1,7 +1,6 @@
 import { type ESTree, Visitor } from 'vite'
 import type { Rule } from '../Rule.ts'
-import type { SourceFile } from '../source/SourceFile.ts'
-import type { Violation } from '../Violation.ts'
+import type { SourceFile, Violation } from '../source/SourceFile.ts'
 
 /**
  * The main catalogue of a package, `en.ts`, and those of lazily loaded parts, such as `vaultEn.ts`.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findings } from '../source/treeOf.ts'
 import { documentedExportsRule } from './documentedExports.ts'
+import { findings } from './findings.ts'
 
 /** Checks a package whose entry lists the exports of `made.ts`. */
 const check = (made: string, entry = "export * from './made.ts'") =>

@@ -1,9 +1,7 @@
 import type { ESTree } from 'vite'
 import type { Rule } from '../Rule.ts'
-import { resolveImport } from '../source/resolveImport.ts'
-import type { SourceFile } from '../source/SourceFile.ts'
+import type { SourceFile, Violation } from '../source/SourceFile.ts'
 import type { SourceTree } from '../source/SourceTree.ts'
-import type { Violation } from '../Violation.ts'
 
 const entry = /"(\.[^"]*)":\s*"(\.\/src\/[^"]+\.tsx?)"/g
 
@@ -25,11 +23,10 @@ export const documentedExportsRule: Rule = {
 /** The entries in each `package.json` below `packages`, except those for our own tests. */
 function entriesOf(tree: SourceTree): readonly SourceFile[] {
   const manifests = tree.files.filter(({ path }) => /^packages\/[^/]+\/package\.json$/.test(path))
-  return manifests.flatMap(({ path, text }) =>
-    [...text.matchAll(entry)].flatMap(([, name = '', target = '']) => {
-      const file = tree.get(path.replace('package.json', target.slice(2)))
-      return name.startsWith('./testing/') || file === undefined ? [] : [file]
-    }),
+  return manifests.flatMap((manifest) =>
+    [...manifest.text.matchAll(entry)].flatMap(([, name = '', target = '']) =>
+      name.startsWith('./testing/') ? [] : (tree.imported(manifest, target) ?? []),
+    ),
   )
 }
 
@@ -37,39 +34,31 @@ function entriesOf(tree: SourceTree): readonly SourceFile[] {
 function checkExports(
   tree: SourceTree,
   file: SourceFile,
-  name: string,
+  wanted: string,
   checked: Set<string>,
 ): Violation[] {
+  const follow = (specifier: string, name: string): Violation[] => {
+    const target = tree.imported(file, specifier)
+    return target ? checkExports(tree, target, name, checked) : []
+  }
   return file.program.body.flatMap((node) => {
-    if (node.type === 'ExportAllDeclaration') return follow(node.source.value, name)
+    if (node.type === 'ExportAllDeclaration') return follow(node.source.value, wanted)
     if (node.type !== 'ExportNamedDeclaration') return []
     const { declaration, source, specifiers } = node
-    if (declaration) return checkDeclaration(node, declaration)
+    if (declaration) {
+      if (!('id' in declaration && declaration.id && 'name' in declaration.id)) return []
+      const { name } = declaration.id
+      // Of overloads, the first one is documented.
+      const key = `${file.path} ${name}`
+      if (![name, '*'].includes(wanted) || checked.has(key)) return []
+      checked.add(key)
+      return [node, ...optionalMembers(declaration)].flatMap((each) => checkComment(file, each))
+    }
     return specifiers.flatMap(({ exported, local }) => {
-      if (!source || !('name' in exported && 'name' in local) || !isWanted(exported.name)) return []
-      return follow(source.value, local.name)
+      if (!source || !('name' in exported && 'name' in local)) return []
+      return [exported.name, '*'].includes(wanted) ? follow(source.value, local.name) : []
     })
   })
-
-  function isWanted(exported: string): boolean {
-    return name === '*' || exported === name
-  }
-
-  function follow(specifier: string, exported: string): Violation[] {
-    const path = resolveImport(tree, file.path, specifier)
-    const target = path === undefined ? undefined : tree.get(path)
-    return target ? checkExports(tree, target, exported, checked) : []
-  }
-
-  function checkDeclaration(node: ESTree.Node, declaration: ESTree.Declaration): Violation[] {
-    if (!('id' in declaration && declaration.id && 'name' in declaration.id)) return []
-    const { name: declared } = declaration.id
-    // Of overloads, the first one is documented.
-    const key = `${file.path} ${declared}`
-    if (!isWanted(declared) || checked.has(key)) return []
-    checked.add(key)
-    return undocumented(file, [node, ...optionalMembers(declaration)])
-  }
 }
 
 function optionalMembers(declaration: ESTree.Declaration): readonly ESTree.Node[] {
@@ -79,11 +68,8 @@ function optionalMembers(declaration: ESTree.Declaration): readonly ESTree.Node[
   return declaration.body.body.filter((member) => 'optional' in member && member.optional)
 }
 
-function undocumented(file: SourceFile, nodes: readonly ESTree.Node[]): Violation[] {
-  return nodes
-    .filter(({ start }) => !/\*\/\s*$/.test(file.text.slice(0, start)))
-    .map(({ start, end }) => {
-      const [line] = file.text.slice(start, end).split('\n')
-      return file.error(start, `'${line}' is public: add a doc comment, with units and the default`)
-    })
+function checkComment(file: SourceFile, { start, end }: ESTree.Node): Violation[] {
+  if (/\*\/\s*$/.test(file.text.slice(0, start))) return []
+  const [line] = file.text.slice(start, end).split('\n')
+  return [file.error(start, `'${line}' is public: add a doc comment, with units and the default`)]
 }

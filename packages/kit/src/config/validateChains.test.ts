@@ -25,11 +25,13 @@ function errorOf(...chains: readonly unknown[]): InvalidChainError {
 
 describe('chains of a configuration', () => {
   test('at least one is required', () => {
-    const none = () => createKitConfig({ appName: 'Test', chains: [] as never }) // Only JavaScript can pass an empty list.
+    // biome-ignore lint/plugin/casts: only JavaScript can pass an empty list.
+    const none = () => createKitConfig({ appName: 'Test', chains: [] as never })
     expect(none).toThrow(NoChainsError)
     expect(none).toThrow(/must have at least one chain/i)
     expect(none).toThrow('No chains were found on the wagmi config')
-    const absent = () => createKitConfig({ appName: 'Test' } as never) // Only JavaScript can leave it out.
+    // biome-ignore lint/plugin/casts: only JavaScript can leave it out.
+    const absent = () => createKitConfig({ appName: 'Test' } as never)
     expect(absent).toThrow(NoChainsError)
   })
 

@@ -53,7 +53,8 @@ export function createKitConfig<const chains extends Chains>(
   for (const chain of chains) transports[chain.id] = createTransport(chain, registry)
 
   const wagmi = createConfig({
-    chains: chains.map(publicChain) as unknown as chains, // `map` loses the tuple type.
+    // biome-ignore lint/plugin/casts: `map` loses the tuple type.
+    chains: chains.map(publicChain) as unknown as chains,
     transports,
     connectors: [...(options.connectors ?? [])],
     storage: createWagmiStorage({ key: storageKey, storage, instanceId }),

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const kit = kitConfigForTest([])
 
-// JavaScript, and configs that come from elsewhere as `any`.
+// biome-ignore lint/plugin/casts: JavaScript, and configs typed `any`, can pass anything.
 const untyped = (value: unknown) => value as never
 
 test.each([

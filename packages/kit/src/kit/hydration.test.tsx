@@ -104,7 +104,8 @@ test("inside the page's own providers the kit uses their config and query client
 test("an account that the page's wagmi knows from a cookie is in the server's page", async () => {
   const connector = { id: 'a', name: 'Test Wallet', type: 'injected', uid: 'b' }
   const stored = { accounts: [alice], chainId: 1, connector }
-  const connection = stored as unknown as Connection // A connector read from a cookie has no functions.
+  // biome-ignore lint/plugin/casts: a connector read from a cookie has no functions.
+  const connection = stored as unknown as Connection
   const state = {
     chainId: 1,
     connections: new Map([['b', connection]]),

@@ -82,7 +82,8 @@ export function getDefaultConfig<
     transports: transports ?? Object.fromEntries(chains.map(({ id }) => [id, http()])),
   }
   type Parameters = CreateConfigParameters<chains, transports>
-  return createConfig(options as unknown as Parameters) // Spreading and `map` lose the tuple.
+  // biome-ignore lint/plugin/casts: spreading and `map` lose the tuple.
+  return createConfig(options as unknown as Parameters)
 }
 
 function withPlainIcon({ iconUrl, ...chain }: RainbowKitChain): RainbowKitChain {

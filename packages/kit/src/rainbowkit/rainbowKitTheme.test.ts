@@ -88,7 +88,7 @@ describe('themes', () => {
 })
 
 test('a theme function instead of its result is refused in words that say what to do', () => {
-  // JavaScript, which has no types to refuse it.
+  // biome-ignore lint/plugin/casts: JavaScript has no types to refuse it.
   expect(() => markedThemeOf(lightTheme as never)).toThrow('theme={lightTheme()}')
 })
 

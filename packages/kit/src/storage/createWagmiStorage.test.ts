@@ -212,7 +212,7 @@ function fakeConnector(config: Config) {
   return config._internal.connectors.setup(() => ({
     ...good.connector,
     async connect() {
-      // wagmi's return type depends on a flag; this fake only supports the plain form.
+      // biome-ignore lint/plugin/casts: wagmi's type depends on a flag that is not set.
       return { accounts: [], chainId: 1 } as never
     },
     async disconnect() {},

@@ -32,7 +32,7 @@ export function fakeConnector(options: FakeConnectorOptions): CreateConnectorFn 
     async connect() {
       onCall('connect')
       const accounts = await (options.connect?.() ?? Promise.resolve([alice]))
-      // wagmi's return type depends on a flag of the caller; the fake returns only the plain form.
+      // biome-ignore lint/plugin/casts: wagmi's type depends on a flag that is not set.
       return { accounts: accounts as never, chainId: 1 }
     },
     async disconnect() {

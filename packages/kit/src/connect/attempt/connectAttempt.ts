@@ -124,7 +124,7 @@ export function createConnectAttempts(
       // The same connector with the answer it already has, so that it does not ask again.
       const answered: Connector = {
         ...connector,
-        // wagmi's return type depends on a flag of its caller; here it is the plain form.
+        // biome-ignore lint/plugin/casts: wagmi's type depends on a flag that is not set.
         connect: async () => ({ ...answer, accounts: answer.accounts as never }),
       }
       finish(answered).catch(() => state.set(idle))

@@ -69,7 +69,7 @@ export function coinbaseConnector(
               () => current,
             )) ?? current
         }
-        // wagmi's return type depends on a flag of the caller; accounts here have no capabilities.
+        // biome-ignore lint/plugin/casts: wagmi's type has capabilities if a flag is set.
         return { accounts: connected as never, chainId: current }
       },
       disconnect,

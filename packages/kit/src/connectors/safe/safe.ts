@@ -38,7 +38,7 @@ export function safe(options: SafeOptions = {}): CreateConnectorFn {
         type: id,
         async connect() {
           await config.storage?.removeItem(leftKey)
-          // wagmi's return type depends on a flag of the caller; accounts here have no capabilities.
+          // biome-ignore lint/plugin/casts: wagmi's type has capabilities if a flag is set.
           return { accounts: [address] as never, chainId }
         },
         async disconnect() {},

@@ -117,7 +117,7 @@ export async function openConnector(
     type: walletConnectId,
     async connect({ chainId, isReconnecting } = {}) {
       const view = isReconnecting ? await restore(chainId) : await connect(chainId)
-      // wagmi's return type depends on a flag of the caller; accounts here have no capabilities.
+      // biome-ignore lint/plugin/casts: wagmi's type has capabilities if a flag is set.
       return { accounts: view.accounts as never, chainId: view.chainId }
     },
     async disconnect() {

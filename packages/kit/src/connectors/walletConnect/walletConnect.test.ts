@@ -240,7 +240,7 @@ describe('configuring it', () => {
   test('throws without chains', async () => {
     const connector = walletConnect({ projectId, metadata: { name: 'x' } })
     const { connectors } = kitConfigForTest([
-      // wagmi's type requires a chain; untyped callers may pass none.
+      // biome-ignore lint/plugin/casts: untyped callers may pass no chain.
       (config) => connector({ ...config, chains: [] as never }),
     ]).wagmi
     const connecting = connectors[0]?.connect()

@@ -46,7 +46,8 @@ test.each([
 ])('an invalid stored choice is ignored: %j', (value, pinned) => {
   const storage = memoryStorage()
   const seed = endpointChoices({ storageKey: 'test', storage })
-  seed.set(value as never) // As another version or another program may have left it.
+  // biome-ignore lint/plugin/casts: another version or program may have left this.
+  seed.set(value as never)
   expect(endpointChoices({ storageKey: 'test', storage }).get()).toEqual({ own: [], pinned })
 })
 

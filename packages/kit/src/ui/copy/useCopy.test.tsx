@@ -71,7 +71,7 @@ it('is failed until the next attempt if the clipboard refuses', async () => {
 })
 
 it('a page without a clipboard counts as a refusal', async () => {
-  // On plain HTTP, `navigator.clipboard` is undefined, despite its type.
+  // biome-ignore lint/plugin/casts: on plain HTTP it is undefined, despite its type.
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
   await act(async () => expect(await copying.copy('0x12')).toBe(false))
   expect(copying.failed).toBe(true)

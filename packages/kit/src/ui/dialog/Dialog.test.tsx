@@ -43,7 +43,8 @@ it('a dialog that is hidden and shown again while closing ends up closed', async
   vi.stubGlobal('KeyframeEffect', endless.effect.constructor)
   HTMLElement.prototype.getAnimations = function getAnimations() {
     Object.assign(endless.effect, { target: this })
-    return [endless as unknown as Animation] // Has the properties that the dialog reads.
+    // biome-ignore lint/plugin/casts: it has the properties that the dialog reads.
+    return [endless as unknown as Animation]
   }
   const page = (mode: 'hidden' | 'visible', open: boolean) => (
     <Activity mode={mode}>

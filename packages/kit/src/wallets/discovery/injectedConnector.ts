@@ -27,7 +27,7 @@ export function injectedConnector({
   provider,
 }: InjectedConnectorOptions): CreateConnectorFn {
   const create = injected({
-    // wagmi's provider type has flags; this one is only known to have `request`.
+    // biome-ignore lint/plugin/casts: wagmi's type has flags; we only know `request`.
     target: { id, name, provider: () => provider() as never, ...(icon ? { icon } : {}) },
   })
   return (parameters) => {

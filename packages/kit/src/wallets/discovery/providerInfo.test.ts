@@ -12,7 +12,7 @@ test.each([
   ['neither name nor rdns', { name: '\u202E', id: '\u200B' }, '?'],
 ])('a wallet with %s', (_what, words, name) => {
   const announced = { id: 'com.amber', icon: undefined, ...words }
-  // EIP-6963 requires strings, but an announcement may contain anything, as from a hostile wallet.
+  // biome-ignore lint/plugin/casts: a hostile wallet may announce anything.
   expect(providerInfo(announced as never).name).toBe(name)
 })
 

@@ -1,0 +1,151 @@
+import type { Rule } from '../Rule.ts'
+
+interface Forbidden {
+  readonly pattern: RegExp
+  readonly advice: string | ((found: string) => string)
+  /** Paths to check. Default: all but lock files. */
+  readonly files?: RegExp
+}
+
+const lockFile = /(?:^|\/)package-lock\.json$/
+const code = /\.(?:m?[jt]s|[jt]sx)$/
+/** Without translations and quotes of the specification. */
+const english = /^(?!docs\/spec-map\.md$|.*\/languages\/).*\.(?:tsx?|mts|mjs|css|md)$/
+
+const forbidden: readonly Forbidden[] = [
+  {
+    pattern: /(?<![\w.)}/-])\/(?:work|tmp|root|home|Users)\/[\w.]/g,
+    advice: 'is a path of one machine: use a path from the root of the repository, or os.tmpdir()',
+  },
+  {
+    pattern:
+      /\bregistry\.(?:npmjs|yarnpkg|npmmirror|[a-z0-9-]+\.(?:com|org|net|io|dev|internal))\b/g,
+    advice: 'is the host name of a package registry: every user has their own, leave it out',
+  },
+  {
+    pattern: /"resolved":\s*"https?:/g,
+    advice: 'is a download address: run npm install with the .npmrc of this repository',
+    files: lockFile,
+  },
+  {
+    pattern: /\bissue #?\d{1,2}\b(?!\d)/gi,
+    advice: 'is a number from a list of work: describe the problem instead',
+  },
+  {
+    // Biome and stylelint require a reason for their own suppressions.
+    pattern: /@ts-(?:expect-error|ignore)\b(?!\s*(?::|--)\s*[^\s<].*[a-z]{2}.{6})/gi,
+    advice: "has no reason: write ': <why it is right here>' after it",
+    files: code,
+  },
+  {
+    pattern: /@ts-nocheck/g,
+    advice: 'silences a whole file: correct the types instead',
+    files: code,
+  },
+  {
+    pattern: /(?:\/\/|\/\*)\s*eslint-/g,
+    advice: 'changes nothing: no code is checked by ESLint before it is built',
+    files: code,
+  },
+]
+
+/** Words that read as archaic or translated. */
+const archaic: readonly Forbidden[] = [
+  { pattern: /\banew\b/gi, advice: "is archaic: write 'again', or 're' before the verb" },
+  { pattern: /\bfor ever\b/gi, advice: "is archaic: write 'forever' or 'without a limit'" },
+  { pattern: /\blest\b/gi, advice: "is archaic: write 'so that … not'" },
+  { pattern: /\bwhoever\b/gi, advice: "is stilted: write 'anyone who', or name the person" },
+  {
+    pattern: /\b(?:any|some|every)body\b/gi,
+    advice: "is informal: write 'anyone', 'someone', 'everyone'",
+  },
+]
+
+/** Replaced names, each with its replacement. Case-sensitive. */
+const oldNames: Readonly<Record<string, string>> = {
+  ChainRecord: "Chain, which extends viem's",
+  chainRecords: 'chains',
+  toViemChain: "viem's Chain as it is",
+  createEndpointBoard: 'createTransportRegistry',
+  EndpointBoard: 'TransportRegistry',
+  lazyBoard: 'lazyTransportRegistry',
+  loadBoard: 'loadTransportRegistry',
+  createPulse: 'createPoller',
+  usePulse: 'usePoller',
+  isNodesLastWord: 'shouldThrow',
+  TransactionBook: 'TransactionStore',
+  createTransactionBook: 'createTransactionStore',
+  parseBook: 'parseStoredTransactions',
+  createNews: 'createNotifier',
+  TransactionWatch: 'TransactionTracker',
+  PendingWatch: 'PendingTracker',
+  judgeReceipt: 'resolveStatus',
+  judgeDropped: 'resolveDropped',
+  leadWhileVisible: 'electLeader',
+  transactionFaults: 'validateTransaction',
+  announcedFace: 'providerInfo',
+  AnnouncedFace: 'ProviderInfo',
+  wayIn: 'resolveConnectors',
+  waysOf: 'stepWalletOf',
+  WalletWays: 'StepWallet',
+  GateInput: 'ModalConditions',
+  GateState: 'ModalConnectionState',
+  onWant: 'onGetWallet',
+  olderRequest: 'pendingRequest',
+  waitForOlderRequest: 'waitForPendingRequest',
+  watchDeparture: 'detectAppOpened',
+  WalletConnectLink: 'WalletConnectSession',
+  useSession: 'useConnectionState',
+  SessionStatus: 'ConnectionStatus',
+  SignInAccess: 'SignInLoader',
+  SignInControl: 'UseSignInReturnType',
+  switchNetwork: 'switchChain',
+  createNetworkSwitcher: 'createChainSwitcher',
+  NetworkButton: 'ChainButton',
+  NetworkDialog: 'ChainDialog',
+  useNetworkHealth: 'useChainHealth',
+  LatePart: 'Lazy',
+  talkedTo: 'contactedHosts',
+  useTalkedTo: 'useContactedHosts',
+  sayUnavailable: 'withStoreErrors',
+  EndpointFault: 'EndpointFailure',
+  EndpointFaultKind: 'EndpointFailureKind',
+  LinkOptions: 'WalletConnectSessionOptions',
+  bidFarewell: 'disconnectSession',
+  namingPending: 'withPendingError',
+}
+const anyOldName = new RegExp(`\\b(?:${Object.keys(oldNames).join('|')})\\b`, 'g')
+
+const all: readonly Forbidden[] = [
+  ...forbidden,
+  ...archaic.map((word) => ({ ...word, files: english })),
+  {
+    pattern: anyOldName,
+    advice: (name) => `is an old name: write ${oldNames[name]}`,
+    files: /^(?!CHANGELOG\.md$|.*package-lock\.json$)/,
+  },
+]
+
+/**
+ * Forbids words that only mean something on one machine or to one team, suppressions without a
+ * reason, archaic English, and replaced names, in texts and file names.
+ */
+export const forbiddenTextRule: Rule = {
+  name: 'forbiddenText',
+  check(tree) {
+    const files = tree.files.filter(({ path }) => !path.startsWith('scripts/lint/rules/forbidden'))
+    return files.flatMap((file) => {
+      const { path, text } = file
+      return all.flatMap(({ pattern, advice, files }) => {
+        if (files ? !files.test(path) : lockFile.test(path)) return []
+        return [...text.matchAll(pattern), ...path.matchAll(pattern)].map(
+          ({ 0: found, index, input }) =>
+            file.error(
+              input === path ? 0 : index,
+              `'${found}' ${typeof advice === 'string' ? advice : advice(found)}`,
+            ),
+        )
+      })
+    })
+  },
+}
