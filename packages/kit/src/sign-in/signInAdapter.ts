@@ -47,7 +47,7 @@ export interface SignInAdapter {
   createMessage(request: MessageRequest): string | Promise<string>
   /** The session, `true` if the backend gives no details, `false` if it refuses the signature. */
   verify(signed: {
-    /** The text that was signed, as `createMessage` returned it or from `messageFields`. */
+    /** The text that was signed: from `createMessage`, or as the wallet wrote it (ERC-7846). */
     readonly message: string
     /** Of `personal_sign` (EIP-191). A contract account's may have any length, even none. */
     readonly signature: Hex

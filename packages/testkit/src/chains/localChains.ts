@@ -25,7 +25,7 @@ export interface LocalChains {
   readonly chains: readonly LocalChain[]
   /** The JSON-RPC URL of a chain. Throws, naming the id, if it was not started. */
   url(chainId: number): string
-  /** Keeps the state of all chains for `revert`: blocks, time and pending changes. */
+  /** Saves the state, blocks and time of all chains, for `revert`. */
   snapshot(): Promise<Snapshot>
   /**
    * Restores all chains: state, blocks, time and mining mode; drops pending transactions. Later
