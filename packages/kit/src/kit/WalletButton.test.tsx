@@ -201,6 +201,17 @@ describe('WalletButton.Custom', () => {
     expect(seen[0]).toMatchObject({ status: 'loading', wallet: { name: 'Own Wallet' } })
   })
 
+  test.each([
+    ['https://evil.example/pixel.gif', 'Wal\u202Elet', 'Wallet'],
+    [7, { toString: 'evil' }, 'a'],
+  ])('shows nothing of a connector that it has not checked: %s', async (icon, name, shown) => {
+    // An announced wallet (EIP-6963) may say anything about itself.
+    const hostile = ({ wagmi }: KitConfig) => ({ ...wagmi.connectors[0], icon, name }) as never
+    const seen = await renderedWith(hostile)
+    expect(seen[0]).toMatchObject({ status: 'loading', wallet: { name: shown } })
+    expect(seen[0]?.wallet?.iconUrl).toBeUndefined()
+  })
+
   test('accepts a connector and shows it as in the list', async () => {
     const seen = await renderedWith(({ wagmi }) => wagmi.connectors[0])
     expect(seen[0]).toMatchObject({ status: 'loading', wallet: { id: 'a', name: 'a' } })

@@ -7,6 +7,7 @@ import { LoadFailure } from '../ui/load/LoadBoundary.tsx'
 import { useLazyImport } from '../ui/load/useLazyImport.ts'
 import { Ring } from '../ui/spinner/Ring.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
+import { providerInfo } from '../wallets/discovery/providerInfo.ts'
 import { lazyParts } from './lazyParts.ts'
 import styles from './WalletButton.module.css'
 import type {
@@ -39,9 +40,12 @@ function WalletButtonCustom({ children, wallet }: WalletButtonCustomProps) {
 
 function knownOf(wallet: WalletButtonProps['wallet']): ButtonWallet | undefined {
   if (typeof wallet === 'string') return undefined
-  const { id, name } = wallet
-  if ('uid' in wallet) return { id, name, iconUrl: wallet.icon, iconBackground: undefined }
-  return { id, name, iconUrl: wallet.iconUrl, iconBackground: wallet.iconBackground }
+  if ('uid' in wallet) {
+    const { iconUrl, name } = providerInfo(wallet)
+    return { id: wallet.id, name, iconUrl, iconBackground: undefined }
+  }
+  const { iconBackground, iconUrl, id, name } = wallet
+  return { id, name, iconUrl, iconBackground }
 }
 
 function drawButton(props: WalletButtonRenderProps) {
