@@ -206,8 +206,10 @@ describe('WalletButton.Custom', () => {
     [7, { toString: 'evil' }, 'a'],
   ])('shows nothing of a connector that it has not checked: %s', async (icon, name, shown) => {
     // An announced wallet (EIP-6963) may say anything about itself.
-    const hostile = ({ wagmi }: KitConfig) => ({ ...wagmi.connectors[0], icon, name }) as never
-    const seen = await renderedWith(hostile)
+    const seen = await renderedWith(({ wagmi: { connectors } }) => {
+      const [connector] = connectors
+      return connector && Object.assign({ ...connector }, { icon, name })
+    })
     expect(seen[0]).toMatchObject({ status: 'loading', wallet: { name: shown } })
     expect(seen[0]?.wallet?.iconUrl).toBeUndefined()
   })
