@@ -72,3 +72,23 @@ test('another theme is painted within 50 ms; a busy machine may take three empty
   await expect(page.locator('pre')).toContainText("look: 'midnight'")
   expect(repaint).toBeLessThan(Math.max(50, 3 * empty))
 })
+
+test('copying the code is announced; if it is refused, the code is selected', async ({ page }) => {
+  await page.addInitScript(() => {
+    const copied: string[] = []
+    Object.assign(window, { copied })
+    navigator.clipboard.writeText = async (text) => {
+      if (copied.length > 0) throw new DOMException('refused', 'NotAllowedError')
+      copied.push(text)
+    }
+  })
+  await page.goto('/gallery')
+  const copy = page.getByRole('button', { name: 'Copy as defineTheme' })
+  await copy.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Copied!' })).toBeAttached()
+  const copied = await page.evaluate((): string[] => Reflect.get(window, 'copied'))
+  expect(copied).toEqual([expect.stringContaining('const theme = defineTheme({')])
+  await copy.click()
+  const selected = () => page.evaluate(() => String(getSelection()).trim())
+  await expect.poll(selected).toBe(copied[0]?.trim())
+})

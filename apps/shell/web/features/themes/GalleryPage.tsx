@@ -9,11 +9,12 @@ import {
 } from '@foyer/kit'
 import { CheckIcon, CopyIcon } from '@foyer/kit/icons'
 import { contrastPairs, type ThemeVariables, themeVariables, useTheme } from '@foyer/kit/shell'
-import { type ReactElement, useId, useMemo, useState } from 'react'
+import { type ReactElement, useId, useMemo, useRef, useState } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { PageHead } from '../../components/PageHead.tsx'
 import { galleryEn } from '../../i18n/galleryEn.ts'
 import { useAppText } from '../../i18n/useAppText.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './GalleryPage.module.css'
 import { type GalleryTheme, presets, themeCode, themeOptions } from './galleryThemes.ts'
 import { ThemeControls } from './ThemeControls.tsx'
@@ -103,24 +104,26 @@ function Contrast({ variables }: { readonly variables: ThemeVariables }): ReactE
   )
 }
 
+/** The code and a copy button. If copying fails, the code is selected, to copy it with the keys. */
 function Code({ code }: { readonly code: string }): ReactElement {
   const t = useTextOf(galleryEn)
+  const page = usePageText()
+  const text = useRef<HTMLElement>(null)
   const { copied, copy } = useCopy()
   const announce = useAnnounce()
-  const label = t('gallery.copy', { name: 'defineTheme' })
+
+  async function press(): Promise<void> {
+    if (await copy(code)) return announce(page('accountPage.copied'))
+    if (text.current) getSelection()?.selectAllChildren(text.current)
+  }
+
   return (
     <div className={styles.code}>
       <pre dir="ltr" className={styles.text}>
-        <code>{code}</code>
+        <code ref={text}>{code}</code>
       </pre>
-      <Button
-        size="small"
-        icon={copied ? <CheckIcon /> : <CopyIcon />}
-        onClick={async () => {
-          if (await copy(code)) announce(label)
-        }}
-      >
-        {label}
+      <Button size="small" icon={copied ? <CheckIcon /> : <CopyIcon />} onClick={press}>
+        {t('gallery.copy', { name: 'defineTheme' })}
       </Button>
     </div>
   )
