@@ -69,7 +69,7 @@ export default defineConfig({
   forbidOnly: true,
   // Timeouts are only for tests that hang. On a busy machine, everything takes many times as long.
   timeout: 2 * MINUTE,
-  globalTimeout: (isLong ? 60 : 30) * MINUTE,
+  globalTimeout: (isLong ? 120 : 30) * MINUTE,
   expect: { timeout: 20_000 },
   reporter: reportFile ? [['list'], ['json', { outputFile: reportFile }]] : 'list',
   use: {
