@@ -37,6 +37,9 @@ interface TestFixtures {
 /** Chromium's message for a failed request. */
 const failedRequest = 'Failed to load resource'
 
+/** Chromium's message for `/nowhere`: an address without a page has the status 404. */
+export const missingPage = /Failed to load resource: .* 404 .*\/nowhere/
+
 /** Firefox's message for a socket that a reload or the end of the test closed. */
 const brokenSocket = /page error: (?:Firefox can’t establish a|The) connection to .*\bwss?:/
 

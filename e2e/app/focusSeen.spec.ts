@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { standStill } from '../a11y.ts'
 import { forgetStops, lookAtFocus } from '../inPage/focusStop.ts'
 import { views, viewWallet } from '../views.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, missingPage, test } from './fixtures.ts'
 
 /**
  * Tabs once around. Returns the stops that something else covers (WCAG 2.2, 2.4.11), and how many
@@ -36,7 +36,8 @@ const sizes = [
 test.use({ viewport: sizes[0] })
 
 for (const view of views) {
-  test(`no Tab stop is covered: ${view.name}`, async ({ addWallet, page }) => {
+  test(`no Tab stop is covered: ${view.name}`, async ({ addWallet, page, tolerate }) => {
+    if (view.path === '/nowhere') tolerate(missingPage)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await addWallet({ rdns: viewWallet })
     await page.goto(view.path ?? '/')

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, missingPage, test } from './fixtures.ts'
 import { accountButton, connect } from './journey.ts'
 
 /**
@@ -37,7 +37,7 @@ const connectedPages: typeof pages = [
 ]
 
 test('the parts of each page are where they belong', async ({ addWallet, page, tolerate }) => {
-  tolerate(/Failed to load resource: .* 404 .*\/nowhere/)
+  tolerate(missingPage)
   await addWallet()
   const known: Record<string, Boxes> = JSON.parse(readFileSync(file, 'utf8'))
   const compare = async (path: string, last: RegExp, state: string) => {

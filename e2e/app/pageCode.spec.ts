@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, missingPage, test } from './fixtures.ts'
 
 const paths = ['/', '/vault', '/activity', '/networks', '/settings', '/gallery', '/nowhere']
 
@@ -22,7 +22,7 @@ test('the HTML of each page names all code that the page needs, and none of anot
   page,
   tolerate,
 }) => {
-  tolerate(/Failed to load resource: .* 404 .*\/nowhere/)
+  tolerate(missingPage)
   const ownFiles = new Set<string>()
   for (const path of paths) {
     const named = await openWithNamedCode(page, path, 'en-US')

@@ -1,5 +1,5 @@
 import { standStill } from '../a11y.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, missingPage, test } from './fixtures.ts'
 import {
   accountButton,
   connect,
@@ -93,7 +93,7 @@ test.describe('a phone', () => {
   })
 
   test('no page scrolls sideways', async ({ page, tolerate }) => {
-    tolerate(/Failed to load resource: .* 404 .*\/nowhere/)
+    tolerate(missingPage)
     for (const path of ['/', '/activity', '/networks', '/settings', '/nowhere']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
