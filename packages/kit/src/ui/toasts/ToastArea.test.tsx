@@ -143,6 +143,38 @@ it('a rejected promise shows an error, or is dismissed without an error text', a
   expect(region('alert')?.textContent).toBe('Not sent: no gas')
 })
 
+it('the duration of a promise’s toast is that of its result', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  act(() => {
+    toast.promise(promise, { loading: 'Sending', success: 'Sent' }, { duration: 5_000 })
+  })
+  pass(60_000)
+  expect(rows().map((row) => row.textContent)).toEqual(['Sending'])
+  await act(async () => resolve())
+  pass(4_999)
+  expect(staying().map((row) => row.textContent)).toEqual(['Sent'])
+  pass(1)
+  expect(staying()).toEqual([])
+})
+
+it('a promise’s toast does not stay if a function of its messages throws', async () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  const broken = new Error('no hash')
+  const messages = {
+    loading: 'Sending',
+    success: () => {
+      throw broken
+    },
+  }
+  await act(async () => {
+    await toast.promise(Promise.resolve(), messages)
+  })
+  vi.unstubAllGlobals()
+  expect(staying()).toEqual([])
+  expect(report).toHaveBeenCalledExactlyOnceWith(broken)
+})
+
 describe('for screen readers', () => {
   it('both regions exist before any toast and contain no buttons', () => {
     expect(region('status')?.textContent).toBe('')

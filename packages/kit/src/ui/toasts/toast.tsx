@@ -40,7 +40,11 @@ export const toast = {
   /** Shows an element without an icon for 4 s. */
   custom: (message: ReactElement, options?: ToastOptions) =>
     headless.custom(message, given(options)),
-  /** Shows the state of a promise in one toast. Returns the promise. */
+  /**
+   * Shows the state of a promise in one toast: until it settles, then its result for `duration`.
+   * Returns the promise. If a function of `messages` throws, the toast is dismissed, and the error
+   * reported like one of an event handler.
+   */
   promise: toastPromise,
   /** Dismisses the toast with this id, or all toasts without one. */
   dismiss: (id?: string) => headless.dismiss(id),
@@ -51,23 +55,26 @@ function toastPromise<T>(
   messages: ToastPromiseMessages<T>,
   options?: ToastOptions,
 ): Promise<T> {
-  const id = toast.loading(messages.loading, options)
-  const finish = (show: typeof toast.success, message: ToastMessage | undefined) => {
-    if (message === undefined) toast.dismiss(id)
-    else show(message, { ...options, id })
+  const id = toast.loading(messages.loading, { id: options?.id })
+  function finish<V>(
+    show: typeof toast.success,
+    message: ToastMessage | ((value: V) => ToastMessage) | undefined,
+    value: V,
+  ): void {
+    try {
+      const resolved = typeof message === 'function' ? message(value) : message
+      if (resolved === undefined) toast.dismiss(id)
+      else show(resolved, { ...options, id })
+    } catch (error) {
+      toast.dismiss(id)
+      reportError(error)
+    }
   }
   promise.then(
-    (value) => finish(toast.success, resolve(messages.success, value)),
-    (reason: unknown) => finish(toast.error, resolve(messages.error, reason)),
+    (value) => finish(toast.success, messages.success, value),
+    (reason: unknown) => finish(toast.error, messages.error, reason),
   )
   return promise
-}
-
-function resolve<V>(
-  message: ToastMessage | ((value: V) => ToastMessage) | undefined,
-  value: V,
-): ToastMessage | undefined {
-  return typeof message === 'function' ? message(value) : message
 }
 
 /** Drops undefined options, which the library doesn't treat as absent. */
