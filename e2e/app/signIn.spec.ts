@@ -10,6 +10,7 @@ import {
   signInDialog,
   signInElsewhere,
   signMessage,
+  signOutEverywhere,
 } from './signInJourney.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -228,6 +229,7 @@ test('the settings list the sessions and end one, the others or all', { tag: '@l
   page,
   stack,
 }) => {
+  await signOutEverywhere(stack.url)
   await addWallet()
   await page.goto('/settings')
   const section = page.getByRole('region', { name: 'Sessions' })

@@ -43,6 +43,14 @@ export async function signInElsewhere(url: string): Promise<APIRequestContext> {
   return calls
 }
 
+/** Ends all sessions of the first demo account: those of earlier tests are on the same server. */
+export async function signOutEverywhere(url: string): Promise<void> {
+  const calls = await signInElsewhere(url)
+  expect((await calls.delete('/auth/sessions')).status(), 'the others').toBe(204)
+  expect((await calls.post('/auth/logout', { data: {} })).ok(), 'its own').toBe(true)
+  await calls.dispose()
+}
+
 /** The address of this browser's session on the server; undefined without one. */
 export async function sessionOnServer(page: Page): Promise<string | undefined> {
   const answer = await page.request.get('/auth/session')
