@@ -10,9 +10,9 @@ export interface PublicChain {
 }
 
 /**
- * Routes the requests of the page, and of the windows that it opens, to the networks' endpoints
- * (`rpcUrls.default.http`) to local nodes, so that the app under test stays unchanged. Lasts until
- * the context is closed or unrouted.
+ * Routes the requests to the networks' endpoints (`rpcUrls.default.http`) to local nodes, so that
+ * the app under test stays unchanged: those of all pages of the page's browser context, since the
+ * windows that it opens are among them. Lasts until the context is closed or unrouted.
  */
 export async function routeToLocalChains(
   page: Page,
