@@ -37,7 +37,7 @@ export interface BuiltImage {
 export function canBuildImages(): boolean {
   if (process.getuid?.() !== 0) return false
   try {
-    for (const program of ['buildah', 'unshare']) execFileSync(program, ['--version'])
+    for (const program of ['buildah', 'mmdebstrap', 'unshare']) execFileSync(program, ['--version'])
     return true
   } catch {
     return false
