@@ -11,6 +11,8 @@ let page: ReturnType<typeof mount>
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // Files of a worker share the library's store: an earlier one may have left toasts in it.
+  headless.remove()
   page = mount(<ToastArea />)
 })
 
