@@ -15,21 +15,20 @@ export function LanguageChoice(): ReactElement {
   // The language that was picked but has not loaded yet.
   const [picked, setPicked] = useState<string>()
   const [hasFailed, setHasFailed] = useState(false)
-  const lastPick = useRef(0)
+  const latest = useRef({})
 
   async function choose(tag: string): Promise<void> {
-    lastPick.current += 1
-    const pick = lastPick.current
+    const mine = {}
+    latest.current = mine
     setPicked(tag)
     setHasFailed(false)
-    const error: unknown = await languageStore.choose(tag === '' ? undefined : tag).then(
-      () => undefined,
-      (cause: unknown) => cause,
-    )
-    if (error !== undefined) console.warn(error)
-    if (pick !== lastPick.current) return
-    setHasFailed(error !== undefined)
-    setPicked(undefined)
+    try {
+      await languageStore.choose(tag === '' ? undefined : tag)
+    } catch (error) {
+      console.warn(error)
+      if (latest.current === mine) setHasFailed(true)
+    }
+    if (latest.current === mine) setPicked(undefined)
   }
 
   return (

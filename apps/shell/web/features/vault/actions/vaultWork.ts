@@ -22,7 +22,7 @@ export interface VaultPorts {
   simulate(calls: readonly VaultCall[]): Promise<void>
   /** One call as a transaction, several as a batch. Nothing more is requested once aborted. */
   send(sending: VaultSending, signal: AbortSignal): Promise<TransactionRecord>
-  settled(record: TransactionRecord, signal?: AbortSignal): Promise<TransactionRecord | undefined>
+  settled(record: TransactionRecord, signal: AbortSignal): Promise<TransactionRecord | undefined>
   /** Reads the vault again; undefined if no endpoint answers. */
   reread(): Promise<VaultReading | undefined>
   pause(): Promise<void>
