@@ -18,8 +18,6 @@ import { KitReady } from './KitReady.tsx'
 let root: Root
 
 beforeEach(() => {
-  // A test file that ran earlier in this worker may have left elements.
-  document.body.replaceChildren()
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no node')))
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })

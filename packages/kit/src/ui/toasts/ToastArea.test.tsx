@@ -11,8 +11,6 @@ let page: ReturnType<typeof mount>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // Files of a worker share the library's store: an earlier one may have left toasts in it.
-  headless.remove()
   page = mount(<ToastArea />)
 })
 
