@@ -1,15 +1,10 @@
 import { installWallets, type WalletHandle, walletHandle } from '@foyer/testkit/fixtures'
 import type { TestWalletConfig } from '@foyer/testkit/wallet'
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { chains } from '../../apps/shell/config/chains.ts'
-import { type RunningDemo, startDemo } from '../../apps/shell/server/startDemo.ts'
+import { type Stack, testOfStack } from '../stack.ts'
 
-/** The whole product on its own nodes: one set per worker, reset for each test. */
-export type Stack = RunningDemo
-
-interface WorkerFixtures {
-  readonly stack: Stack
-}
+export type { Stack }
 
 interface TestFixtures {
   /**
@@ -43,17 +38,7 @@ export const missingPage = /Failed to load resource: .* 404 .*\/nowhere/
 /** Firefox's message for a socket that a reload or the end of the test closed. */
 const brokenSocket = /page error: (?:Firefox can’t establish a|The) connection to .*\bwss?:/
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off this pattern.
-    async ({}, use) => {
-      const stack = await startDemo({ host: 'localhost', port: 0 })
-      await use(stack)
-      await stack.close()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-
+export const test = testOfStack.extend<TestFixtures>({
   baseURL: async ({ stack }, use) => use(stack.url),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off this pattern.

@@ -1,10 +1,8 @@
-import { expect, test } from '@playwright/test'
-import { type RunningDemo, startDemo } from '../../apps/shell/server/startDemo.ts'
+import { expect } from '@playwright/test'
 import type { Engine, Key, Role } from './Engine.ts'
 import { engines } from './engines.ts'
-
-/** Longest time that a step may take, in ms. */
-const timeout = 60_000
+import { test } from './fixtures.ts'
+import { choose as chooseByTree, shows, timeout } from './visit.ts'
 
 /** What a visitor does in both journeys, by keyboard or by role and name. */
 interface Means {
@@ -41,17 +39,13 @@ function byKeyboard(engine: Engine): Means {
 }
 
 function byTree(engine: Engine): Means {
-  const choose = (role: Role, name: RegExp) =>
-    expect
-      .poll(() => engine.activate(role, name), { timeout, message: `${role} ${name}` })
-      .toBe(true)
   return {
-    choose,
+    choose: (role, name) => chooseByTree(engine, name, role),
     async fill(name, text) {
-      await choose('textbox', name)
+      await chooseByTree(engine, name, 'textbox')
       await engine.type(text)
     },
-    leave: () => choose('button', /^Close$/),
+    leave: () => chooseByTree(engine, /^Close$/),
   }
 }
 
@@ -59,8 +53,6 @@ function byTree(engine: Engine): Means {
 async function goThrough(engine: Engine, { choose, fill, leave }: Means): Promise<void> {
   const focus = (expected: RegExp) =>
     expect.poll(() => engine.focused(), { timeout }).toMatch(expected)
-  const shows = (expected: string) =>
-    expect.poll(() => engine.text(), { timeout }).toContain(expected)
   const clean = async (view: string) => expect(await engine.violations(), view).toEqual([])
   const approve = () => choose('button', /^Approve$/)
 
@@ -82,22 +74,22 @@ async function goThrough(engine: Engine, { choose, fill, leave }: Means): Promis
   await focus(/^button Account/)
   await choose('button', /^Account/)
   await focus(/^heading alice\.foyer\.eth/)
-  await shows('Verified')
+  await shows(engine, 'Verified')
   await leave()
   await focus(/^button Account/)
 
   await choose('link', /^Vault$/, 'before')
   // Otherwise Tab would leave the page, and Firefox would stay outside it.
-  await shows('Get test tokens')
+  await shows(engine, 'Get test tokens')
   await choose('button', /^Get test tokens/)
   await approve()
-  await shows('Balance 1,000 FOYER')
+  await shows(engine, 'Balance 1,000 FOYER')
   await fill(/^Amount/, '250')
   await choose('button', /^1 month/)
   await clean('Vault')
   await choose('button', /^Lock$/)
   await approve()
-  await shows('Balance 750 FOYER')
+  await shows(engine, 'Balance 750 FOYER')
 
   await choose('button', /^Network/, 'before')
   await focus(/^heading Switch Networks/)
@@ -110,11 +102,6 @@ async function goThrough(engine: Engine, { choose, fill, leave }: Means): Promis
   await focus(/^button Connect Wallet/)
 }
 
-let demo: RunningDemo
-test.beforeAll(async () => {
-  demo = await startDemo({ host: 'localhost', port: 0 })
-})
-test.afterAll(() => demo.close())
 test.setTimeout(10 * timeout)
 
 for (const [name, start] of engines) {
@@ -122,15 +109,15 @@ for (const [name, start] of engines) {
     ['by keyboard alone', byKeyboard],
     ['by the roles and names of the accessibility tree alone', byTree],
   ] as const) {
-    test(`${name}: a visitor connects, signs in, locks, switches networks and disconnects ${how}`, async () => {
-      const before = await demo.chains.snapshot()
+    test(`${name}: a visitor connects, signs in, locks, switches networks and disconnects ${how}`, async ({
+      demo,
+    }) => {
       const engine = await start()
       try {
         await engine.open(demo.url)
         await goThrough(engine, means(engine))
       } finally {
         await engine.close()
-        await demo.chains.revert(before)
       }
     })
   }

@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
-import { type RunningDemo, startDemo } from '../../apps/shell/server/startDemo.ts'
 import { endMotion } from '../inPage/endMotion.ts'
 import { findNewlyShown, heardAnnouncements, watchAnnouncements } from '../inPage/watch.ts'
 import type { Engine } from './Engine.ts'
 import { engines } from './engines.ts'
+import { test } from './fixtures.ts'
 import { choose, openPage, shows, timeout } from './visit.ts'
 
 /** Focuses the button with this text in the open dialog. Runs in the page. */
@@ -150,24 +150,17 @@ const rows: Readonly<Record<string, (engine: Engine, url: string) => Promise<voi
   },
 }
 
-let demo: RunningDemo
-test.beforeAll(async () => {
-  demo = await startDemo({ host: 'localhost', port: 0 })
-})
-test.afterAll(() => demo.close())
 test.setTimeout(5 * timeout)
 
 for (const [name, start] of engines) {
   for (const [row, check] of Object.entries(rows)) {
-    test(`${name}: ${row}`, async () => {
-      const before = await demo.chains.snapshot()
+    test(`${name}: ${row}`, async ({ demo }) => {
       const engine = await start()
       try {
         await engine.resize(1280, 800)
         await check(engine, demo.url)
       } finally {
         await engine.close()
-        await demo.chains.revert(before)
       }
     })
   }

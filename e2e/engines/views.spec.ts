@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test'
-import { type RunningDemo, startDemo } from '../../apps/shell/server/startDemo.ts'
+import { expect } from '@playwright/test'
 import { faint } from '../faint.ts'
 import { endMotion } from '../inPage/endMotion.ts'
 import { findCutTexts } from '../inPage/findCutTexts.ts'
@@ -15,6 +14,7 @@ import { seenMotions, watchMotions } from '../inPage/watch.ts'
 import { textSpacing } from '../textSpacing.ts'
 import type { Engine } from './Engine.ts'
 import { engines } from './engines.ts'
+import { test } from './fixtures.ts'
 import { choose, chooseElsewhere, openPage, shows, timeout } from './visit.ts'
 
 /** A view, and how to get there. */
@@ -167,11 +167,6 @@ async function checkView(engine: Engine): Promise<void> {
   await expect.soft.poll(isCut, { message: '1.4.4' }).toEqual([])
 }
 
-let demo: RunningDemo
-test.beforeAll(async () => {
-  demo = await startDemo({ host: 'localhost', port: 0 })
-})
-test.afterAll(() => demo.close())
 test.setTimeout(10 * timeout)
 
 for (const [name, start] of engines) {
@@ -183,8 +178,8 @@ for (const [name, start] of engines) {
     test.afterAll(() => engine.close())
 
     for (const view of views) {
-      test(`${name}: every check of ${view.name}`, async () => {
-        const url = new URL(view.path ?? '/', demo.url).href
+      test(`${name}: every check of ${view.name}`, async ({ stack }) => {
+        const url = new URL(view.path ?? '/', stack.url).href
         await engine.resize(1280, 800)
         await openPage(engine, url, view)
         await engine.run(watchMotions)
