@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { Activity, act } from 'react'
+import { Activity, act, type ReactElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { I18nProvider } from '../../i18n/I18nProvider.tsx'
@@ -37,8 +37,8 @@ it.each([
   await act(async () => root.unmount())
 })
 
-it('a dialog that is hidden and shown again while closing ends up closed', async () => {
-  // An exit animation that never ends.
+/** Gives dialogs an exit animation that never ends. */
+function neverFinishClosing(): void {
   const endless = { effect: new (class KeyframeEffect {})(), finished: new Promise(() => {}) }
   vi.stubGlobal('KeyframeEffect', endless.effect.constructor)
   HTMLElement.prototype.getAnimations = function getAnimations() {
@@ -46,6 +46,40 @@ it('a dialog that is hidden and shown again while closing ends up closed', async
     // biome-ignore lint/plugin/casts: it has the properties that the dialog reads.
     return [endless as unknown as Animation]
   }
+}
+
+it('a dialog that is opened again while it closes starts over, with the focus on its title', () => {
+  neverFinishClosing()
+  function Search(): ReactElement {
+    const [text, setText] = useState('')
+    return (
+      <button type="button" onClick={() => setText('rai')}>
+        Search {text}
+      </button>
+    )
+  }
+  const page = (open: boolean) => (
+    <Dialog open={open} onClose={() => {}} titleId="title">
+      <h1 id="title" tabIndex={-1}>
+        Title
+      </h1>
+      <Search />
+    </Dialog>
+  )
+  const { render, unmount } = mount(page(true))
+  const button = () => document.querySelector('button')
+  button()?.focus()
+  act(() => button()?.click())
+  render(page(false))
+  expect(button()?.textContent).toBe('Search rai')
+  render(page(true))
+  expect(button()?.textContent).toBe('Search ')
+  expect(document.activeElement?.id).toBe('title')
+  unmount()
+})
+
+it('a dialog that is hidden and shown again while closing ends up closed', async () => {
+  neverFinishClosing()
   const page = (mode: 'hidden' | 'visible', open: boolean) => (
     <Activity mode={mode}>
       <Dialog open={open} onClose={() => {}} titleId="title">

@@ -48,11 +48,18 @@ export function Dialog(props: DialogProps): ReactElement | null {
   const mounted = useMounted()
   const { open, prepared = false } = props
   const [present, setPresent] = useState(open)
+  const [wasOpen, setWasOpen] = useState(open)
+  const [visit, setVisit] = useState(0)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    // Opened again during the exit animation, with what the last visit left, such as a search.
+    if (open && present) setVisit(visit + 1)
+  }
   if (open && !present) setPresent(true)
   if (!mounted || !(present || prepared)) return null
   const closing = present && !open
   return createPortal(
-    <Panel {...props} closing={closing} onClosed={() => setPresent(false)} />,
+    <Panel {...props} closing={closing} visit={visit} onClosed={() => setPresent(false)} />,
     document.body,
   )
 }
@@ -60,11 +67,13 @@ export function Dialog(props: DialogProps): ReactElement | null {
 interface PanelProps extends DialogProps {
   /** The exit animation plays. */
   readonly closing: boolean
+  /** Another visit starts with new content. */
+  readonly visit: number
   onClosed(): void
 }
 
 function Panel(props: PanelProps): ReactElement {
-  const { titleId, size = 'single', className, closing, open } = props
+  const { titleId, size = 'single', className, closing, open, visit } = props
   const { locale, dir } = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -83,7 +92,9 @@ function Panel(props: PanelProps): ReactElement {
         <div className={styles.handle} data-kit-part="dialog-handle" />
         <div className={styles.view}>
           <div ref={content} className={cx(styles.content, className)}>
-            <Held held={closing}>{props.children}</Held>
+            <Held key={visit} held={closing}>
+              {props.children}
+            </Held>
           </div>
         </div>
       </dialog>

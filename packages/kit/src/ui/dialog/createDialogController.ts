@@ -99,8 +99,10 @@ export function createDialogController(
 
   return {
     open() {
+      const wasClosing = closing !== undefined
       closing = undefined
       delete element.dataset.closing
+      if (wasClosing) focusTitle(element, options.titleId())
       if (release) return
       opener = focusedElement(element.ownerDocument)
       const stopPress = watchOutsidePress(element, ask)
