@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { connectDialog, header } from './journey.ts'
+import { shiftsOf, watchShifts } from './layoutShifts.ts'
 
 /** Opens a page whose code loads only once the returned function is called. */
 async function openWithoutCode(page: Page, path: string): Promise<() => void> {
@@ -46,3 +47,30 @@ test.describe('for a visitor with a language and a theme', () => {
     await expect(link, 'nothing was replaced').toBeFocused()
   })
 })
+
+for (const width of [320, 768]) {
+  test(`lines stay where they are when the fonts arrive, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const arrival = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await watchShifts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    const arrived = () =>
+      page.evaluate(() =>
+        [...document.fonts].some(
+          ({ family, status }) => family.includes('Inter Variable') && status === 'loaded',
+        ),
+      )
+    expect(await arrived()).toBe(false)
+    arrival.resolve()
+    await expect.poll(arrived).toBe(true)
+    await page.evaluate(() => document.fonts.ready)
+    // A word or two a few pixels aside, at most. A line that wraps differently is 20 times as much.
+    const values = new Set((await shiftsOf(page)).map((shift) => Number.parseFloat(shift)))
+    expect([...values].reduce((sum, value) => sum + value, 0)).toBeLessThan(0.002)
+  })
+}
