@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 
+/** Nothing tells that another process was killed, so waiting for its lock means looking again. */
 const POLL_MS = 200
 /** How often the holder of a lock touches it, and after how long it counts as gone, in ms. */
 const TOUCH_MS = 2000
@@ -25,13 +26,16 @@ export async function alone(file, work, onWait = () => {}) {
     return await work()
   } finally {
     clearInterval(touching)
-    rmSync(file, { force: true })
+    // Another process has it by now if this one was suspended.
+    if (isOwn(file)) rmSync(file, { force: true })
   }
 }
 
+const owner = () => `${process.pid} ${hostname()}`
+
 function take(file) {
   try {
-    writeFileSync(file, `${process.pid} ${hostname()}`, { flag: 'wx' })
+    writeFileSync(file, owner(), { flag: 'wx' })
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
@@ -50,6 +54,14 @@ function isHeld(file) {
   } catch {
     // It was released just now: the next try takes it.
     return true
+  }
+}
+
+function isOwn(file) {
+  try {
+    return readFileSync(file, 'utf8') === owner()
+  } catch {
+    return false
   }
 }
 

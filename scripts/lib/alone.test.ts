@@ -33,6 +33,12 @@ it('is released by a failure', async () => {
   expect(onWait).not.toHaveBeenCalled()
 })
 
+it('leaves a lock that another process took while this one was suspended', async () => {
+  const other = `${process.pid} ${hostname()}-other`
+  await alone(lock, () => writeFile(lock, other))
+  expect(await readFile(lock, 'utf8')).toBe(other)
+})
+
 // No process has this number: Linux allows 4,194,304, and macOS 99,999.
 const noProcess = 2 ** 30
 
