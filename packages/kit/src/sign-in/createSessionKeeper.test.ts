@@ -2,92 +2,21 @@
 
 import { disconnect } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type KeepAliveOptions, keepStorageAlive } from '../storage/keepStorageAlive.ts'
-import { memoryStorage } from '../storage/memoryStorage.ts'
-import type { StorageLike } from '../storage/storageLike.ts'
-import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
-import { type FakeBackend, fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
-import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
-import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { checkAge, createSessionKeeper } from './createSessionKeeper.ts'
-import { signInStore } from './signInStore.ts'
+import { browserForTest, session, settle, signedIn } from '../testing/browserForTest.ts'
+import { alice, never } from '../testing/fakeConnector.ts'
+import type { FakeBackend } from '../testing/fakeSignInAdapter.ts'
+import { changeIn } from '../testing/fakeWallet.ts'
+import { checkAge } from './createSessionKeeper.ts'
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const session = { address: alice, chainId: 1, issuedAt: '2026-11-20T16:20:00.000Z' }
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
   vi.useRealTimers()
 })
-
-const stops: (() => void)[] = []
-
-/** One browser: tabs with shared storage, and the backend's cookie. */
-function browser() {
-  const items = memoryStorage()
-  const listeners = new Set<(key: string | null) => void>()
-  const backend = fakeSignInAdapter()
-
-  /** Storage of a tab. As in browsers, its writes notify the other tabs. */
-  function tabStorage(): StorageLike {
-    let mine: (key: string | null) => void = () => {}
-    const tell = (key: string) => {
-      for (const listener of listeners) if (listener !== mine) listener(key)
-    }
-    const watch: KeepAliveOptions['watch'] = (listener) => {
-      mine = listener
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    }
-    const storage: StorageLike = {
-      getItem: items.getItem,
-      setItem: (key, value) => {
-        items.setItem(key, value)
-        tell(key)
-      },
-      removeItem: (key) => {
-        items.removeItem(key)
-        tell(key)
-      },
-    }
-    return keepStorageAlive(storage, { watch })
-  }
-
-  return {
-    backend,
-    items,
-    async tab() {
-      const kit = kitConfigForTest([fakeConnector({ id: 'a' })], {
-        storage: tabStorage(),
-        signIn: { adapter: backend },
-      })
-      const { wagmi } = kit
-      const signIn = kit.once(signInStore)
-      if (!signIn) throw new Error('no sign-in')
-      const before = signIn.state.get().status
-      await connectFirst(wagmi)
-      const keeper = createSessionKeeper(wagmi, signIn)
-      stops.push(keeper.start())
-      await settle()
-      return { before, keeper, signIn, wagmi, status: () => signIn.state.get().status }
-    },
-  }
-}
-
-const settle = () => vi.advanceTimersByTimeAsync(0)
-
-async function signedIn(expiresAt?: string) {
-  const { backend, items, tab } = browser()
-  const first = await tab()
-  backend.session = { ...session, expiresAt }
-  first.keeper.begin(backend.session)
-  await settle()
-  return { ...first, backend, items, tab }
-}
 
 function down(backend: FakeBackend, ...names: readonly string[]): void {
   for (const name of names) backend.instead.set(name, () => Promise.reject(new Error('away')))
@@ -99,7 +28,7 @@ function wake(): void {
 
 describe('a page load', () => {
   test('sends no request for a visitor who has never signed in', async () => {
-    const { backend, tab } = browser()
+    const { backend, tab } = browserForTest()
     const { before, status } = await tab()
     expect(before).toBe('unauthenticated')
     expect(status()).toBe('unauthenticated')
@@ -162,7 +91,7 @@ describe('a page load', () => {
     '{"v":1,"data":[]}',
     '{"v":9,"data":{"address":"0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"}}',
   ])('ignores invalid stored data: %s', async (stored) => {
-    const { backend, items, tab } = browser()
+    const { backend, items, tab } = browserForTest()
     items.setItem('foyer.once(signInStore)', stored)
     const { before, status } = await tab()
     expect(before).toBe('unauthenticated')
@@ -184,7 +113,7 @@ describe('a page load', () => {
 
 describe('several tabs', () => {
   test('signing in in one tab shows in the others', async () => {
-    const { backend, tab } = browser()
+    const { backend, tab } = browserForTest()
     const [first, second] = [await tab(), await tab()]
     backend.session = session
     first.keeper.begin(session)
@@ -204,7 +133,7 @@ describe('several tabs', () => {
   })
 
   test('signs in although another tab cannot read the session', async () => {
-    const { backend, tab } = browser()
+    const { backend, tab } = browserForTest()
     Reflect.deleteProperty(backend, 'getSession')
     const first = await tab()
     const second = await tab()
@@ -228,7 +157,7 @@ describe('several tabs', () => {
   })
 
   test('a tab with another account does not end the session', async () => {
-    const { backend, tab } = browser()
+    const { backend, tab } = browserForTest()
     const [first, second] = [await tab(), await tab()]
     changeIn(second.wagmi, { accounts: [bob] })
     backend.session = session
@@ -240,11 +169,11 @@ describe('several tabs', () => {
   })
 
   test('a sign-out that did not reach the backend is sent by the next page', async () => {
-    const { backend, keeper, tab } = await signedIn()
+    const { backend, close, keeper, tab } = await signedIn()
     down(backend, 'signOut')
     void keeper.end()
     await settle()
-    for (const stop of stops.splice(0)) stop()
+    close()
     backend.instead.clear()
     const next = await tab()
     expect(next.before).toBe('unauthenticated')
@@ -253,68 +182,11 @@ describe('several tabs', () => {
   })
 
   test('a hostile value from another tab does not sign in', async () => {
-    const { backend, tab } = browser()
+    const { backend, tab } = browserForTest()
     const { signIn, status } = await tab()
     signIn.hint.set({ address: alice })
     await settle()
     expect(backend.calls).toEqual(['session'])
-    expect(status()).toBe('unauthenticated')
-  })
-})
-
-describe('a sign-out that arrives late', () => {
-  const newer = { ...session, issuedAt: '2026-11-20T17:00:00.000Z' }
-
-  /** Answers when the returned function is called; the browser then has the session `left`. */
-  function lateSignOut(backend: FakeBackend, left?: typeof newer & { readonly expiresAt: string }) {
-    const answer = Promise.withResolvers<void>()
-    backend.instead.set('signOut', async () => {
-      await answer.promise
-      backend.session = left
-    })
-    return async () => {
-      answer.resolve()
-      await settle()
-    }
-  }
-
-  test('after its time limit is not shown as a session that it has ended', async () => {
-    const { backend, keeper, signIn, status } = await signedIn()
-    const arrive = lateSignOut(backend)
-    void keeper.end()
-    await vi.advanceTimersByTimeAsync(30_000)
-    keeper.begin(newer)
-    await arrive()
-    expect(status()).toBe('unauthenticated')
-    expect(signIn.hint.get()).toBeUndefined()
-  })
-
-  test('after another tab has signed in again is shown in both', async () => {
-    const { backend, keeper, signIn, status, tab } = await signedIn()
-    const second = await tab()
-    const arrive = lateSignOut(backend)
-    void keeper.end()
-    await settle()
-    backend.session = newer
-    second.keeper.begin(newer)
-    await settle()
-    expect([status(), second.status()]).toEqual(['authenticated', 'authenticated'])
-    await arrive()
-    expect([status(), second.status()]).toEqual(['unauthenticated', 'unauthenticated'])
-    expect(signIn.hint.get()).toBeUndefined()
-  })
-
-  test('leaves a newer session that the backend still has, and its expiry', async () => {
-    const { backend, keeper, status } = await signedIn()
-    const left = { ...newer, expiresAt: new Date(Date.now() + 3_600_000).toISOString() }
-    const arrive = lateSignOut(backend, left)
-    void keeper.end()
-    await vi.advanceTimersByTimeAsync(30_000)
-    keeper.begin(left)
-    await arrive()
-    expect(status()).toBe('authenticated')
-    backend.session = undefined
-    await vi.advanceTimersByTimeAsync(3_600_000)
     expect(status()).toBe('unauthenticated')
   })
 })
@@ -356,7 +228,7 @@ describe('a page that stays open', () => {
   })
 
   test('stops loading if the backend never answers', async () => {
-    const { backend, tab } = browser()
+    const { backend, tab } = browserForTest()
     const first = await tab()
     first.keeper.begin(session)
     backend.instead.set('session', never)
