@@ -65,9 +65,12 @@ test('a transaction is followed from the wallet to its block, over reloads and a
   await networkDialog(page).getByRole('button', { name: 'Base' }).click()
   await expect(networkButton(page)).toHaveText(/Base/)
   await node.mine()
-  await expect(row).toContainText('Confirmed', soon)
-  await expect(toasts).toContainText('Confirmed')
-  await expect(toasts).not.toContainText('Waiting for the network')
+  // At the same time: the notification leaves after some seconds, and its region with it.
+  await Promise.all([
+    expect(row).toContainText('Confirmed', soon),
+    expect(toasts).toContainText('Confirmed', soon),
+  ])
+  await expect(toasts.getByText('Waiting for the network')).toHaveCount(0)
   await expect(accountButton(page)).not.toContainText('pending')
 
   const dialog = await openAccount(page)
@@ -123,7 +126,7 @@ test('the outcome of a transaction is shown: repriced, cancelled, replaced, reve
   await expect(rows.nth(1)).toContainText('Replaced by another of your transactions')
   await expect(rows.nth(0)).toContainText('Reverted: only the fee was paid')
   await expect(page.getByRole('button', { name: 'Failed 3' })).toBeVisible()
-  await expect(toastsOf(page)).not.toContainText('Waiting for the network')
+  await expect(toastsOf(page).getByText('Waiting for the network')).toHaveCount(0)
 
   expect(await violations(page), 'activity').toEqual([])
 

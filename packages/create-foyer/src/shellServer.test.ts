@@ -64,7 +64,12 @@ test('limits each visitor, so that one cannot keep the others from signing in', 
       method: 'POST',
       headers: { origin, 'content-type': 'application/json' },
     })
-  const answers = await Promise.all(Array.from({ length: 250 }, ask))
-  const statuses = new Set(answers.map(({ status }) => status))
-  expect([...statuses].sort()).toEqual([200, 429])
+  expect((await ask()).status).toBe(200)
+  // Asked again on a busy machine, where a minute, and with it the limit, may have started over.
+  await expect
+    .poll(async () => {
+      const answers = await Promise.all(Array.from({ length: 250 }, ask))
+      return answers.map(({ status }) => status)
+    })
+    .toContain(429)
 })
