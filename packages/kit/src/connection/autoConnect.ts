@@ -23,7 +23,7 @@ export async function autoConnect(
   const isNeeded = stored.length + eager.length > 0
   const loading = isNeeded ? import('./restoreConnections.ts') : undefined
   try {
-    await hydrate(config, { reconnectOnMount: false }).onMount()
+    await hydrateStored(config)
     const restore = (await loading)?.restoreConnections
     if (await restore?.(config, { stored, eager }, limits)) return
   } catch (error) {
@@ -31,6 +31,22 @@ export async function autoConnect(
     throw error
   }
   forgetCurrent(config)
+}
+
+/** Keeps connections that the page made before it was drawn; wagmi would drop them. */
+async function hydrateStored(config: Config): Promise<void> {
+  // What wagmi has read from the storage are names of connectors, without their methods.
+  const live = [...config.state.connections].filter(([, { connector }]) => connector.getProvider)
+  const keep = () =>
+    config.setState((state) => ({
+      ...state,
+      connections: new Map([...state.connections, ...live]),
+    }))
+  const hydrated = hydrate(config, { reconnectOnMount: false }).onMount()
+  // At once, so that no subscriber sees the page without its connection.
+  keep()
+  await hydrated
+  keep()
 }
 
 function forgetCurrent(config: Config): void {

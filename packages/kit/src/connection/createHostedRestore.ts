@@ -15,12 +15,15 @@ const beginLimit = 2_000
  * `WagmiProvider` reconnects at all; if it does not, the restore ends with the first connection.
  */
 export function createHostedRestore(kit: Kit): ConnectionRestore {
+  // Without `ssr`, `WagmiProvider` reconnects while it renders. A quick wallet has answered before
+  // the kit's effects run.
+  const hasBegun = isBusy(kit.wagmi)
   let running: Promise<void> | undefined
   let done = false
   return {
     hadConnection: false,
     run() {
-      running ??= restore(kit).finally(() => {
+      running ??= restore(kit, hasBegun).finally(() => {
         done = true
       })
       return running
@@ -29,15 +32,15 @@ export function createHostedRestore(kit: Kit): ConnectionRestore {
   }
 }
 
-async function restore(kit: Kit): Promise<void> {
-  const reconnects = await restoreWindowWallet(kit)
+async function restore(kit: Kit, hasBegun: boolean): Promise<void> {
+  const reconnects = await restoreWindowWallet(kit, hasBegun)
   if (!reconnects) await connected(kit.wagmi)
 }
 
 /** Whether the page reconnects. */
-async function restoreWindowWallet(kit: Kit): Promise<boolean> {
+async function restoreWindowWallet(kit: Kit, hasBegun: boolean): Promise<boolean> {
   const { wagmi } = kit
-  const attempted = reconnected(wagmi)
+  const attempted = reconnected(wagmi, hasBegun)
   const id: unknown = await wagmi.storage?.getItem('recentConnectorId')
   if (!(await attempted)) return false
   if (typeof id !== 'string' || !isWindowConnector({ id })) return true
@@ -64,7 +67,8 @@ function connected(wagmi: Config): Promise<void> {
 }
 
 /** Whether wagmi tried to reconnect. Resolves when the attempt has ended. */
-function reconnected(wagmi: Config): Promise<boolean> {
+async function reconnected(wagmi: Config, hadBegun: boolean): Promise<boolean> {
+  if (hadBegun && !isBusy(wagmi)) return true
   return new Promise((resolve) => {
     let hasBegun = isBusy(wagmi)
     const end = (result: boolean) => {

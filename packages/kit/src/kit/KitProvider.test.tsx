@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ReactNode } from 'react'
+import { Profiler, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { numberToHex } from 'viem'
 import { base, foundry, mainnet } from 'viem/chains'
@@ -79,6 +79,21 @@ describe('KitProvider and ConnectButton', () => {
     await vi.waitFor(() => expect(part('connect-button')?.textContent).toBe('Enter'))
   })
 
+  test('the first frame waits for a single rendering', async () => {
+    const phases: string[] = []
+    root.render(
+      <Profiler id="page" onRender={(_, phase) => phases.push(phase)}>
+        <KitProvider config={kitConfigForTest([])}>
+          <ConnectButton />
+        </KitProvider>
+      </Profiler>,
+    )
+    // The live regions are added once it has been drawn.
+    await vi.waitFor(() => expect(document.querySelector('[role="status"]')).not.toBeNull())
+    // A 'nested-update' would have delayed the frame.
+    expect(phases).toEqual(['mount', 'update'])
+  })
+
   test('with more than one chain there is a selector', async () => {
     const config = kitConfigForTest([fakeConnector({ id: 'a' })])
     await show(config)
@@ -86,6 +101,14 @@ describe('KitProvider and ConnectButton', () => {
     await vi.waitFor(() => expect(part('chain-button')?.textContent).toContain('Ethereum'))
     expect(part('account-button')?.textContent).toContain('0xf3…2266')
     expect(part('connect-button')).toBeNull()
+  })
+
+  test('a connection that was made before the page was drawn is kept', async () => {
+    const config = kitConfigForTest([fakeConnector({ id: 'a' })])
+    await connect(config)
+    await show(config)
+    await vi.waitFor(() => expect(part('account-button')?.textContent).toContain('0xf3…2266'))
+    expect(config.wagmi.state.connections.size).toBe(1)
   })
 
   test("viem's chains work as they are, even without an explorer or multicall contract", async () => {
