@@ -43,6 +43,23 @@ describe('I18nProvider', () => {
     vi.unstubAllGlobals()
   })
 
+  it.each(['en', 'en-GB'])('renders the page once in %s', async (locale) => {
+    const render = vi.fn(() => <Probe />)
+    const Page = () => {
+      useText()
+      return render()
+    }
+    await act(async () =>
+      root.render(
+        <I18nProvider locale={locale}>
+          <Page />
+        </I18nProvider>,
+      ),
+    )
+    expect(shown(host)).toBe(`${locale} ltr Connect Wallet`)
+    expect(render).toHaveBeenCalledOnce()
+  })
+
   it('is not needed for English', async () => {
     await act(async () => root.render(<Probe />))
     expect(shown(host)).toBe(english)

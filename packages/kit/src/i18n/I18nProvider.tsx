@@ -33,7 +33,11 @@ export function I18nProvider({
   const [loaded, setLoaded] = useState(() => englishMessages(locale))
 
   useEffect(() => {
-    if (isEnglish(locale)) setLoaded(englishMessages(locale))
+    if (isEnglish(locale)) {
+      const english = englishMessages(locale)
+      // Nothing is rendered again if these texts are already shown.
+      setLoaded((last) => (last.messages || last.locale !== english.locale ? english : last))
+    }
     if (isEnglish(locale) && loadOwn === undefined) return
     let current = true
     load(locale, loadOwn).then(

@@ -4,21 +4,31 @@ import { fieldOf } from './guards.ts'
 const idleDelay = 500
 
 /**
- * Runs the task once the page has loaded and the browser is idle, for code that the visitor's next
- * click may need. Never runs it for visitors who save data. Returns a function that cancels.
+ * Runs the task once the page has loaded and been drawn and the browser is idle, for code that the
+ * visitor's next click may need. Waits while the page is hidden. Never runs it for visitors who save
+ * data. Returns a function that cancels.
  */
 export function whenIdle(task: () => void): () => void {
   if (fieldOf(fieldOf(navigator, 'connection'), 'saveData') === true) return () => {}
   let cancel = () => {}
   const wait = () => {
     // Safari has no `requestIdleCallback`.
-    if (typeof requestIdleCallback === 'function') {
-      const id = requestIdleCallback(task)
-      cancel = () => cancelIdleCallback(id)
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(task, idleDelay)
+      cancel = () => clearTimeout(timer)
       return
     }
-    const timer = setTimeout(task, idleDelay)
-    cancel = () => clearTimeout(timer)
+    const idle = () => {
+      const id = requestIdleCallback(task)
+      cancel = () => cancelIdleCallback(id)
+    }
+    // The browser is also idle while other processes draw the first frame, and the task would delay
+    // them.
+    nextFrame(() => nextFrame(idle))
+  }
+  const nextFrame = (then: () => void) => {
+    const id = requestAnimationFrame(then)
+    cancel = () => cancelAnimationFrame(id)
   }
   if (document.readyState === 'complete') {
     wait()

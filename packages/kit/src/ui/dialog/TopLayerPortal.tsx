@@ -1,6 +1,7 @@
 import {
   type ReactNode,
   type ReactPortal,
+  useEffect,
   useLayoutEffect,
   useState,
   useSyncExternalStore,
@@ -30,7 +31,8 @@ export function TopLayerPortal({ children, raised }: TopLayerPortalProps): React
   const top = useSyncExternalStore(stack.subscribe, stack.top, () => null)
   const [host, setHost] = useState<HTMLElement | null>(null)
 
-  useLayoutEffect(() => {
+  // Not a layout effect: React would render the page twice before the browser draws it.
+  useEffect(() => {
     const element = document.createElement('div')
     element.className = cx(raised && styles.raised) ?? ''
     element.dataset.kitRoot = ''
