@@ -37,12 +37,13 @@ export async function autoConnect(
 async function hydrateStored(config: Config): Promise<void> {
   // What wagmi has read from the storage are names of connectors, without their methods.
   const live = [...config.state.connections].filter(([, { connector }]) => connector.getProvider)
+  const hydrated = hydrate(config, { reconnectOnMount: false }).onMount()
+  if (live.length === 0) return hydrated
   const keep = () =>
     config.setState((state) => ({
       ...state,
       connections: new Map([...state.connections, ...live]),
     }))
-  const hydrated = hydrate(config, { reconnectOnMount: false }).onMount()
   // At once, so that no subscriber sees the page without its connection.
   keep()
   await hydrated
