@@ -6,7 +6,8 @@ export function Home() {
     return (
       <>
         <h1>My app</h1>
-        <p>Connect a wallet to begin.</p>
+        {/* 'reconnecting': a connection of an earlier visit is being restored. */}
+        <p>{status === 'reconnecting' ? 'Reconnecting…' : 'Connect a wallet to begin.'}</p>
       </>
     )
   }
