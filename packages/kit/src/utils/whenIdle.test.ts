@@ -58,10 +58,12 @@ test('preloads nothing for visitors with data saver on', () => {
 })
 
 test('waits half a second in browsers without requestIdleCallback', () => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.stubGlobal('requestIdleCallback', undefined)
   const task = vi.fn()
   whenIdle(task)
+  drawFrame()
+  drawFrame()
   vi.advanceTimersByTime(499)
   expect(task).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)

@@ -1,6 +1,6 @@
 import { fieldOf } from './guards.ts'
 
-/** How long after the page has loaded browsers without `requestIdleCallback` wait, in ms. */
+/** How long after the first frame browsers without `requestIdleCallback` wait, in ms. */
 const idleDelay = 500
 
 /**
@@ -11,25 +11,23 @@ const idleDelay = 500
 export function whenIdle(task: () => void): () => void {
   if (fieldOf(fieldOf(navigator, 'connection'), 'saveData') === true) return () => {}
   let cancel = () => {}
-  const wait = () => {
+  const idle = () => {
     // Safari has no `requestIdleCallback`.
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(task, idleDelay)
-      cancel = () => clearTimeout(timer)
-      return
-    }
-    const idle = () => {
+    if (typeof requestIdleCallback === 'function') {
       const id = requestIdleCallback(task)
       cancel = () => cancelIdleCallback(id)
+      return
     }
-    // The browser is also idle while other processes draw the first frame, and the task would delay
-    // them.
-    nextFrame(() => nextFrame(idle))
+    const timer = setTimeout(task, idleDelay)
+    cancel = () => clearTimeout(timer)
   }
   const nextFrame = (then: () => void) => {
     const id = requestAnimationFrame(then)
     cancel = () => cancelAnimationFrame(id)
   }
+  // The browser is also idle while other processes draw the first frame, and the task would delay
+  // them.
+  const wait = () => nextFrame(() => nextFrame(idle))
   if (document.readyState === 'complete') {
     wait()
   } else {
