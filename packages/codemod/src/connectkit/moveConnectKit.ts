@@ -10,6 +10,7 @@ import type { AddNote } from '../Note.ts'
 import { importNames } from '../source/importNames.ts'
 import { importsFrom } from '../source/importsFrom.ts'
 import { openings, renameTags } from '../source/jsxTags.ts'
+import { removeImport } from '../source/removeImport.ts'
 import { renameLocal } from '../source/renameLocal.ts'
 import { stringsOf } from '../source/stringsOf.ts'
 import { usesOf } from '../source/usesOf.ts'
@@ -72,7 +73,7 @@ export function moveConnectKit(
   if (names.has('useModal')) moveModals(file, addNote)
   const chains = importsFrom(file, 'connectkit').find((it) => it.getName() === 'useChains')
   if (chains && !chains.getAliasNode()) {
-    dropImport(chains)
+    removeImport(chains)
     importNames(file, 'wagmi', ['useChains'])
   }
   if (names.has('useChainIsSupported')) moveSupportedChains(file)
@@ -238,15 +239,9 @@ function moveProvider(file: SourceFile, appName: string | undefined, addNote: Ad
 function dropImports(file: SourceFile): void {
   for (const specifier of importsFrom(file, 'connectkit')) {
     const local = specifier.getAliasNode()?.getText() ?? specifier.getName()
-    if (!unmoved.has(specifier.getName()) && usesOf(file, local).length === 0) dropImport(specifier)
+    if (!unmoved.has(specifier.getName()) && usesOf(file, local).length === 0)
+      removeImport(specifier)
   }
-}
-
-function dropImport(specifier: ImportSpecifier): void {
-  const declaration = specifier.getImportDeclaration()
-  specifier.remove()
-  const isEmpty = declaration.getNamedImports().length === 0
-  if (isEmpty && !declaration.getDefaultImport()) declaration.remove()
 }
 
 /** `package.json` will no longer have ConnectKit. */

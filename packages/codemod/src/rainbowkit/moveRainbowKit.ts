@@ -1,6 +1,7 @@
 import { type ArrayLiteralExpression, Node, type SourceFile, SyntaxKind } from 'ts-morph'
 import type { AddNote } from '../Note.ts'
 import { importsFrom } from '../source/importsFrom.ts'
+import { removeImport } from '../source/removeImport.ts'
 import { stringsOf } from '../source/stringsOf.ts'
 import {
   movedModules,
@@ -53,12 +54,7 @@ function dropUnlistedWallets(file: SourceFile, addNote: AddNote): void {
           node.getText() === local && !node.getFirstAncestorByKind(SyntaxKind.ImportDeclaration),
       )
     for (const node of rest) addNote(node, `${local} is used here, but no longer exists.`)
-    const declaration = specifier.getImportDeclaration()
-    specifier.remove()
-    const isEmpty = declaration.getNamedImports().length === 0
-    if (isEmpty && !declaration.getDefaultImport() && !declaration.getNamespaceImport()) {
-      declaration.remove()
-    }
+    removeImport(specifier)
   }
 }
 

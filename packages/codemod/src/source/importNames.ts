@@ -3,7 +3,7 @@ import type { SourceFile } from 'ts-morph'
 /** A name to import, with its local name if that is another one. */
 export interface ImportedName {
   readonly name: string
-  readonly alias: string
+  readonly alias?: string
 }
 
 /** Imports names from a module unless the file already does. */
@@ -19,10 +19,17 @@ export function importNames(
       !found.isTypeOnly() &&
       !found.getNamespaceImport(),
   )
-  const known = new Set(declaration?.getNamedImports().map((specifier) => specifier.getName()))
-  const missing = names
-    .map((name) => (typeof name === 'string' ? { name } : name))
-    .filter(({ name }) => !known.has(name))
+  const missing: ImportedName[] = []
+  for (const wanted of names) {
+    const imported: ImportedName = typeof wanted === 'string' ? { name: wanted } : wanted
+    const { alias, name } = imported
+    const found = declaration
+      ?.getNamedImports()
+      .find((each) => each.getName() === name && each.getAliasNode()?.getText() === alias)
+    // The new code uses it as a value.
+    if (found) found.setIsTypeOnly(false)
+    else missing.push(imported)
+  }
   if (declaration) declaration.addNamedImports(missing)
   else file.addImportDeclaration({ moduleSpecifier: module, namedImports: missing })
 }

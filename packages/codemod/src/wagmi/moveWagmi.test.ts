@@ -47,6 +47,20 @@ export { Context as Other } from './other'
 `)
 })
 
+test('imports a name once that the file also has in its new form', () => {
+  const { text } = move(`import { useContractRead, useReadContract } from 'wagmi'
+import { WagmiConfig } from 'wagmi'
+import { WagmiProvider } from 'wagmi'
+const reads = [useContractRead(a), useReadContract(b)]
+const page = <WagmiConfig config={config}><WagmiProvider config={other} /></WagmiConfig>
+`)
+  expect(text).toBe(`import { useReadContract } from 'wagmi'
+import { WagmiProvider } from 'wagmi'
+const reads = [useReadContract(a), useReadContract(b)]
+const page = <WagmiProvider config={config}><WagmiProvider config={other} /></WagmiProvider>
+`)
+})
+
 test('keeps the local name of an alias', () => {
   expect(move("import { useContractRead as read } from 'wagmi'\nread()").text).toBe(
     "import { useReadContract as read } from 'wagmi'\nread()",

@@ -1,6 +1,7 @@
 import type { SourceFile } from 'ts-morph'
 import type { AddNote } from '../Note.ts'
 import { importsFrom } from '../source/importsFrom.ts'
+import { removeImport } from '../source/removeImport.ts'
 import { renameLocal } from '../source/renameLocal.ts'
 import { formatBalances } from './formatBalances.ts'
 
@@ -46,8 +47,16 @@ export function moveWagmi(file: SourceFile, addNote: AddNote): readonly string[]
     if (advice) addNote(specifier, advice)
     const next = renamed.get(name)
     if (!next) continue
-    if (!specifier.getAliasNode()) renameLocal(file, name, next)
-    specifier.setName(next)
+    if (specifier.getAliasNode()) {
+      specifier.setName(next)
+      continue
+    }
+    renameLocal(file, name, next)
+    const isImported = importsFrom(file, 'wagmi').some(
+      (other) => other.getName() === next && !other.getAliasNode(),
+    )
+    if (isImported) removeImport(specifier)
+    else specifier.setName(next)
   }
   formatBalances(file, addNote)
   return connectorsOf(file, addNote)
