@@ -165,6 +165,15 @@ const config = createConfig(getDefaultConfig({ appName: 'Shop', ${options} }))
     expect(notes).toEqual([expect.stringMatching(/^3: .*transports.*http\(\)/)])
   })
 
+  test('is moved where a function returns it', () => {
+    const { text } = move(`import { getDefaultConfig } from 'connectkit'
+import { http as viemHttp } from 'viem'
+export const options = () => getDefaultConfig({ appName: 'Shop', chains: [mainnet] })
+`)
+    expect(text).toMatch(/options = \(\) => \(\{.*\}\)\n/s)
+    expect(text).toMatch(/import \{ http \} from ["']wagmi["']/)
+  })
+
   test('adds no transports beside a client, and leaves no option that wagmi does not have', () => {
     const { notes, text } = config(
       'chains: [mainnet], client, familyOptions: {}, enableFamily: true',

@@ -130,7 +130,9 @@ function moveConfig(file: SourceFile, call: CallExpression, addNote: AddNote): v
     const transports = transportsOf(options)
     if (transports) {
       options.addPropertyAssignment({ name: 'transports', initializer: transports })
-      const isImported = importsFrom(file, 'viem').some((name) => name.getName() === 'http')
+      const isImported = importsFrom(file, 'viem').some(
+        (specifier) => specifier.getName() === 'http' && !specifier.getAliasNode(),
+      )
       if (!isImported) importNames(file, 'wagmi', ['http'])
     } else addNote(call, 'createConfig needs transports: [chain.id]: http() for each chain.')
   }
@@ -143,7 +145,9 @@ function moveConfig(file: SourceFile, call: CallExpression, addNote: AddNote): v
       connectors.map((text) => text.slice(0, text.indexOf('('))),
     )
   }
-  call.replaceWithText(options.getText())
+  // A bare object would be the function's body.
+  const isReturned = Node.isArrowFunction(call.getParent())
+  call.replaceWithText(isReturned ? `(${options.getText()})` : options.getText())
 }
 
 function connectorsOf(options: ObjectLiteralExpression): readonly string[] {
