@@ -17,7 +17,7 @@ export default defineConfig({
       'scripts/test/settledImports.ts',
     ],
     expect: { poll: { timeout: 15_000 } },
-    // For what never happens. On a busy machine, a second of work takes half a minute.
+    // Only for tests that hang. On a busy machine, a second of work takes half a minute.
     testTimeout: process.env.FOYER_LONG === '1' ? 600_000 : 60_000,
     hookTimeout: 60_000,
     teardownTimeout: 60_000,

@@ -49,8 +49,8 @@ function countRequests(page: Page) {
     /** Waits until the page has dealt with every answer. */
     async settled() {
       await expect.poll(() => underWay).toBe(0)
-      // The page hands on its answers in order: this one is read after those before it.
-      await page.evaluate(async () => (await fetch('/favicon.svg')).text())
+      // A page reads its answers in order, so it has read those before this one.
+      await page.evaluate(async () => (await fetch('/favicon.svg', { cache: 'no-store' })).text())
     },
   }
 }

@@ -17,13 +17,13 @@ const beginLimit = 2_000
 export function createHostedRestore(kit: Kit): ConnectionRestore {
   // Without `ssr`, `WagmiProvider` reconnects while it renders. A quick wallet has answered before
   // the kit's effects run.
-  const hasBegun = isBusy(kit.wagmi)
+  const wasBusy = isBusy(kit.wagmi)
   let running: Promise<void> | undefined
   let done = false
   return {
     hadConnection: false,
     run() {
-      running ??= restore(kit, hasBegun).finally(() => {
+      running ??= restore(kit, wasBusy).finally(() => {
         done = true
       })
       return running
@@ -32,15 +32,15 @@ export function createHostedRestore(kit: Kit): ConnectionRestore {
   }
 }
 
-async function restore(kit: Kit, hasBegun: boolean): Promise<void> {
-  const reconnects = await restoreWindowWallet(kit, hasBegun)
+async function restore(kit: Kit, wasBusy: boolean): Promise<void> {
+  const reconnects = await restoreWindowWallet(kit, wasBusy)
   if (!reconnects) await connected(kit.wagmi)
 }
 
 /** Whether the page reconnects. */
-async function restoreWindowWallet(kit: Kit, hasBegun: boolean): Promise<boolean> {
+async function restoreWindowWallet(kit: Kit, wasBusy: boolean): Promise<boolean> {
   const { wagmi } = kit
-  const attempted = reconnected(wagmi, hasBegun)
+  const attempted = reconnected(wagmi, wasBusy)
   const id: unknown = await wagmi.storage?.getItem('recentConnectorId')
   if (!(await attempted)) return false
   if (typeof id !== 'string' || !isWindowConnector({ id })) return true
@@ -66,9 +66,13 @@ function connected(wagmi: Config): Promise<void> {
   })
 }
 
-/** Whether wagmi tried to reconnect. Resolves when the attempt has ended. */
-async function reconnected(wagmi: Config, hadBegun: boolean): Promise<boolean> {
-  if (hadBegun && !isBusy(wagmi)) return true
+/**
+ * Whether wagmi tried to reconnect. Resolves when the attempt has ended.
+ *
+ * @param wasBusy whether it had begun when the kit was created.
+ */
+async function reconnected(wagmi: Config, wasBusy: boolean): Promise<boolean> {
+  if (wasBusy && !isBusy(wagmi)) return true
   return new Promise((resolve) => {
     let hasBegun = isBusy(wagmi)
     const end = (result: boolean) => {

@@ -44,11 +44,10 @@ describe('I18nProvider', () => {
   })
 
   it.each(['en', 'en-GB'])('renders the page once in %s', async (locale) => {
-    const render = vi.fn(() => <Probe />)
-    const Page = () => {
+    const Page = vi.fn(() => {
       useText()
-      return render()
-    }
+      return <Probe />
+    })
     await act(async () =>
       root.render(
         <I18nProvider locale={locale}>
@@ -57,7 +56,7 @@ describe('I18nProvider', () => {
       ),
     )
     expect(shown(host)).toBe(`${locale} ltr Connect Wallet`)
-    expect(render).toHaveBeenCalledOnce()
+    expect(Page).toHaveBeenCalledOnce()
   })
 
   it('is not needed for English', async () => {
