@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { runCodemod } from './runCodemod.ts'
 
-const manifest = `${JSON.stringify({ dependencies: { connectkit: '1.9.2', wagmi: '2.9.0' } }, null, 2)}\n`
+const text = (manifest: object) => `${JSON.stringify(manifest, null, 2)}\n`
+const manifest = text({ dependencies: { connectkit: '1.9.2', wagmi: '2.9.0' } })
 const source = `import { ConnectKitButton } from 'connectkit'
 import { useBalance } from 'wagmi'
 export const Balance = () => {
@@ -22,6 +23,21 @@ test('keeps line ends and byte order marks, as files from Windows have them', ()
     'app.tsx': windows(plain['app.tsx']),
     'package.json': windows(plain['package.json']),
   })
+})
+
+test('raises wagmi in every package, since the code of all of them is moved', () => {
+  const lib = text({ dependencies: { wagmi: '^2.9.0' } })
+  const other = '{ "dependencies": { "wagmi": "^3.0.0" } }'
+  const files = moved({
+    'package.json': manifest,
+    'packages/lib/package.json': lib,
+    'packages/lib/read.ts': "import { useContractRead } from 'wagmi'\n",
+    'packages/other/package.json': other,
+  })
+  expect(files['packages/lib/read.ts']).toContain('useReadContract')
+  expect(files['packages/lib/package.json']).toBe(text({ dependencies: { wagmi: '^3.7.7' } }))
+  expect(files['packages/other/package.json']).toBeUndefined()
+  expect(moved({ 'package.json': lib })).toEqual({})
 })
 
 test('leaves files alone that have nothing to move', () => {

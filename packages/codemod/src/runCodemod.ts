@@ -36,8 +36,8 @@ export function runCodemod(originals: Files): CodemodResult {
   const files = new Map([...originals].map(([path, text]) => [path, text.replace(/^\uFEFF/, '')]))
   const changed = new Map<string, string>()
   const notes: Note[] = []
-  const apps = [...files].filter(([path, text]) => isManifest(path) && namesOldKit(text))
-  if (apps.length === 0) return { changed, notes }
+  const manifests = [...files].filter(([path]) => isManifest(path))
+  if (!manifests.some(([, text]) => namesOldKit(text))) return { changed, notes }
 
   const project = new Project({ useInMemoryFileSystem: true, compilerOptions: { allowJs: true } })
   const sdks = new Set(walletSdks)
@@ -58,7 +58,7 @@ export function runCodemod(originals: Files): CodemodResult {
       keep(path, text, moved.text)
     }
   }
-  for (const [path, text] of apps) {
+  for (const [path, text] of manifests) {
     const moved = moveManifest(text, [...sdks])
     for (const message of moved.notes) notes.push({ file: path, line: 1, message })
     keep(path, text, moved.text)

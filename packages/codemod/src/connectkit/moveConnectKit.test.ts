@@ -148,6 +148,21 @@ const { open, setOpen, openProfile } = useModal()
   })
 })
 
+describe("the app's own names", () => {
+  test('are not declared twice', () => {
+    const { text } = move(`import { ConnectKitProvider, useModal } from 'connectkit'
+import { kitConfig } from './config'
+const { open: connectModal, setOpen } = useModal()
+const app = <ConnectKitProvider>{kitConfig.title}</ConnectKitProvider>
+`)
+    expect(text.match(/const connectModal\b/g)).toHaveLength(1)
+    expect(text).toContain('const kitConnectModal = useConnectModal();')
+    expect(text).toContain('const modals = [kitConnectModal, accountModal, chainModal];')
+    expect(text).toContain('const foyerConfig = createHostedKitConfig({')
+    expect(text).toContain('<KitProvider config={foyerConfig}>')
+  })
+})
+
 describe('getDefaultConfig', () => {
   const config = (options: string) =>
     move(`import { getDefaultConfig } from 'connectkit'

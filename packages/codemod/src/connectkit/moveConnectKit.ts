@@ -7,6 +7,7 @@ import {
   SyntaxKind,
 } from 'ts-morph'
 import type { AddNote } from '../Note.ts'
+import { freeName } from '../source/freeName.ts'
 import { importNames } from '../source/importNames.ts'
 import { importsFrom } from '../source/importsFrom.ts'
 import { openings, renameTags } from '../source/jsxTags.ts'
@@ -207,6 +208,7 @@ const providerAdvice: ReadonlyMap<string, string> = new Map([
 function moveProvider(file: SourceFile, appName: string | undefined, addNote: AddNote): void {
   const tags = openings(file, 'ConnectKitProvider')
   if (tags.length === 0) return
+  const config = freeName(file, 'kitConfig', 'foyerConfig')
   for (const tag of tags) {
     if (appName === undefined) addNote(tag, "appName: replace 'My app' with the name of your app.")
     for (const attribute of tag.getAttributes()) {
@@ -217,7 +219,7 @@ function moveProvider(file: SourceFile, appName: string | undefined, addNote: Ad
       )
     }
     for (const attribute of [...tag.getAttributes()].reverse()) attribute.remove()
-    tag.addAttribute({ name: 'config', initializer: '{kitConfig}' })
+    tag.addAttribute({ name: 'config', initializer: `{${config}}` })
   }
   renameTags(file, 'ConnectKitProvider', 'KitProvider')
   importNames(file, '@foyer/kit', ['createHostedKitConfig', 'KitProvider'])
@@ -226,7 +228,7 @@ function moveProvider(file: SourceFile, appName: string | undefined, addNote: Ad
     after + 1,
     [
       '',
-      'const kitConfig = createHostedKitConfig({',
+      `const ${config} = createHostedKitConfig({`,
       `  appName: '${(appName ?? 'My app').replace(/['\\]/g, '\\$&').replaceAll('\n', '\\n')}',`,
       "  walletGroups: async () => [(await import('@foyer/kit/wallets')).popular],",
       '});',

@@ -1,5 +1,6 @@
 import { Node, type SourceFile, SyntaxKind } from 'ts-morph'
 import type { AddNote } from '../Note.ts'
+import { freeName } from '../source/freeName.ts'
 import { importNames } from '../source/importNames.ts'
 
 /** The hook and result that replace each part of ConnectKit's `useModal`. */
@@ -10,21 +11,26 @@ const hooks: ReadonlyMap<string, { readonly hook: string; readonly call: string 
 ])
 
 /** The variables of the kit's dialogs, with their hooks. */
-const modals: ReadonlyMap<string, string> = new Map([
-  ['connectModal', 'useConnectModal'],
-  ['accountModal', 'useAccountModal'],
-  ['chainModal', 'useChainModal'],
-])
+function modalsFor(file: SourceFile) {
+  return {
+    connect: { hook: 'useConnectModal', name: freeName(file, 'connectModal', 'kitConnectModal') },
+    account: { hook: 'useAccountModal', name: freeName(file, 'accountModal', 'kitAccountModal') },
+    chain: { hook: 'useChainModal', name: freeName(file, 'chainModal', 'kitChainModal') },
+  }
+}
 
 /** `const { setOpen, … } = useModal()` becomes the hooks of the kit's dialogs. */
 export function moveModals(file: SourceFile, addNote: AddNote): void {
   const isTyped = /\.[cm]?tsx?$/.test(file.getFilePath())
+  // Before the first call is moved: several functions of a file may declare them.
+  const { account, chain, connect } = modalsFor(file)
+  const modals = [connect, account, chain]
   for (let found = next(file); found; found = next(file)) {
     const { call, names, statement } = found
     if (call.getArguments().length > 0) {
       addNote(call, "onConnect and onDisconnect of useModal: use wagmi's useConnectionEffect.")
     }
-    const used = new Set<string>()
+    const used = new Set<(typeof modals)[number]>()
     const needed = new Set<string>()
     const lines: string[] = []
     for (const [name, local] of names) {
@@ -33,28 +39,26 @@ export function moveModals(file: SourceFile, addNote: AddNote): void {
         lines.push(`const { open: ${local} } = ${known.call};`)
         needed.add(known.hook)
       } else if (name === 'open') {
-        for (const modal of modals.keys()) used.add(modal)
-        const open = [...modals.keys()].map((modal) => `${modal}.isOpen`)
-        lines.push(`const ${local} = ${open.join(' || ')};`)
+        for (const modal of modals) used.add(modal)
+        lines.push(`const ${local} = ${modals.map(({ name }) => `${name}.isOpen`).join(' || ')};`)
       } else if (name === 'setOpen') {
-        for (const modal of modals.keys()) used.add(modal)
+        for (const modal of modals) used.add(modal)
         lines.push(
           `const ${local} = (${isTyped ? 'show: boolean' : 'show'}) => {`,
-          `  const modals = [${[...modals.keys()].join(', ')}];`,
+          `  const modals = [${modals.map(({ name }) => name).join(', ')}];`,
           '  if (show) modals.find((modal) => modal.canOpenModal)?.open();',
           '  else for (const modal of modals) modal.close();',
           '};',
         )
       } else if (name === 'openProfile') {
-        used.add('accountModal').add('chainModal')
+        used.add(account).add(chain)
         // The account dialog does not open on an unsupported chain.
-        lines.push(
-          `const ${local} = () => (accountModal.canOpenModal ? accountModal : chainModal).open();`,
-        )
+        const allowed = `${account.name}.canOpenModal ? ${account.name} : ${chain.name}`
+        lines.push(`const ${local} = () => (${allowed}).open();`)
       } else addNote(statement, `${name} of useModal: use useSignIn() of @foyer/kit.`)
     }
-    for (const modal of used) needed.add(modals.get(modal) ?? '')
-    const variables = [...used].map((modal) => `const ${modal} = ${modals.get(modal)}();`)
+    for (const { hook } of used) needed.add(hook)
+    const variables = [...used].map(({ hook, name }) => `const ${name} = ${hook}();`)
     const text = [...variables, ...lines].join('\n')
     if (text === '') statement.remove()
     else statement.replaceWithText(text)

@@ -46,20 +46,26 @@ const sdkRanges: ReadonlyMap<string, string> = new Map([
 
 /** Whether a `package.json` names a kit that this codemod migrates from. */
 export function namesOldKit(text: string): boolean {
-  const { dependencies, devDependencies, peerDependencies } = parse(text)
+  return namesAny(parse(text), leaving)
+}
+
+function namesAny(manifest: Manifest, names: readonly string[]): boolean {
+  const { dependencies, devDependencies, peerDependencies } = manifest
   const named = { ...dependencies, ...devDependencies, ...peerDependencies }
-  return leaving.some((name) => name in named)
+  return names.some((name) => name in named)
 }
 
 /**
  * Replaces the old kit in a `package.json` with `@foyer/kit`, and raises wagmi and viem to the
- * versions that it needs. Keeps the file's indentation.
+ * versions that it needs, also in a package that has only wagmi: the code of all packages is moved.
+ * Keeps the file's indentation.
  *
  * @param sdks Packages that the app's connectors need.
  */
 export function moveManifest(text: string, sdks: readonly string[]): MovedManifest {
-  if (!namesOldKit(text)) return { text, notes: [] }
   const manifest = parse(text)
+  if (!namesAny(manifest, [...leaving, 'wagmi'])) return { text, notes: [] }
+  const before = JSON.stringify(manifest)
   const notes: string[] = []
   for (const field of ['dependencies', 'devDependencies', 'peerDependencies'] as const) {
     const listed = manifest[field]
@@ -86,6 +92,8 @@ export function moveManifest(text: string, sdks: readonly string[]): MovedManife
       )
     }
   }
+  // Not written again, which could change how it is laid out.
+  if (JSON.stringify(manifest) === before) return { text, notes }
   const indent = /^[ \t]+(?=")/m.exec(text)?.[0] ?? '  '
   const end = text.endsWith('\n') ? '\n' : ''
   return { text: `${JSON.stringify(manifest, null, indent)}${end}`, notes }

@@ -101,6 +101,22 @@ const groups = [
 `)
   })
 
+  test('are reported where a file passes them on, or takes them from the whole module', () => {
+    const { notes, text } =
+      move(`export { rainbowWallet, zealWallet as zeal } from '@rainbow-me/rainbowkit/wallets'
+import * as all from '@rainbow-me/rainbowkit/wallets'
+const wallets = [all.rainbowWallet, all.zealWallet]
+`)
+    expect(text).toBe(`export { rainbowWallet } from '@foyer/kit/rainbowkit'
+import * as all from '@foyer/kit/rainbowkit'
+const wallets = [all.rainbowWallet, all.zealWallet]
+`)
+    expect(notes).toEqual([
+      expect.stringMatching(/^1: zealWallet was removed: Zeal is listed once/),
+      '3: zealWallet is used here, but no longer exists.',
+    ])
+  })
+
   test('are reported if used in another way', () => {
     const { notes } = move(`import { zealWallet } from '@rainbow-me/rainbowkit/wallets'
 const wallet = zealWallet({ projectId: '1' })

@@ -1,4 +1,11 @@
-import { type ArrayLiteralExpression, Node, type SourceFile, SyntaxKind } from 'ts-morph'
+import {
+  type ArrayLiteralExpression,
+  type ExportSpecifier,
+  type ImportSpecifier,
+  Node,
+  type SourceFile,
+  SyntaxKind,
+} from 'ts-morph'
 import type { AddNote } from '../Note.ts'
 import { importsFrom } from '../source/importsFrom.ts'
 import { removeImport } from '../source/removeImport.ts'
@@ -34,16 +41,20 @@ function moveModules(file: SourceFile, addNote: AddNote): void {
   }
 }
 
-/** Removes wallets that the kit does not list from the app's groups and imports. */
+/** Removes wallets that the kit does not list from the app's groups, imports and exports. */
 function dropUnlistedWallets(file: SourceFile, addNote: AddNote): void {
+  for (const declaration of file.getExportDeclarations()) {
+    if (declaration.getModuleSpecifierValue() !== rainbowKitEntry) continue
+    for (const specifier of declaration.getNamedExports()) {
+      if (!noteUnlisted(specifier, addNote)) continue
+      if (declaration.getNamedExports().length === 1) declaration.remove()
+      else specifier.remove()
+    }
+  }
+  noteNamespaces(file, addNote)
   for (const specifier of importsFrom(file, rainbowKitEntry)) {
-    const wallet = unlistedWallets.get(specifier.getName())
-    if (wallet === undefined) continue
+    if (!noteUnlisted(specifier, addNote)) continue
     const local = specifier.getAliasNode()?.getText() ?? specifier.getName()
-    addNote(
-      specifier,
-      `${specifier.getName()} was removed: ${wallet} is listed once it is installed, and reachable by WalletConnect. To list it always, define it: docs, "A wallet of your own".`,
-    )
     while (dropFromList(file, local)) {
       // Each removal invalidates the nodes that were found.
     }
@@ -53,8 +64,36 @@ function dropUnlistedWallets(file: SourceFile, addNote: AddNote): void {
         (node) =>
           node.getText() === local && !node.getFirstAncestorByKind(SyntaxKind.ImportDeclaration),
       )
-    for (const node of rest) addNote(node, `${local} is used here, but no longer exists.`)
+    for (const node of rest) addNote(node, isGone(local))
     removeImport(specifier)
+  }
+}
+
+const isGone = (name: string) => `${name} is used here, but no longer exists.`
+
+/** Says that a wallet is removed, if it is one that the kit does not list. */
+function noteUnlisted(specifier: ExportSpecifier | ImportSpecifier, addNote: AddNote): boolean {
+  const name = specifier.getName()
+  const wallet = unlistedWallets.get(name)
+  if (wallet === undefined) return false
+  addNote(
+    specifier,
+    `${name} was removed: ${wallet} is listed once it is installed, and reachable by WalletConnect. To list it always, define it: docs, "A wallet of your own".`,
+  )
+  return true
+}
+
+/** Wallets that are taken from the whole module, as in `all.zealWallet`. */
+function noteNamespaces(file: SourceFile, addNote: AddNote): void {
+  const namespaces = file
+    .getImportDeclarations()
+    .filter((declaration) => declaration.getModuleSpecifierValue() === rainbowKitEntry)
+    .map((declaration) => declaration.getNamespaceImport()?.getText())
+  for (const access of file.getDescendantsOfKind(SyntaxKind.PropertyAccessExpression)) {
+    const isWallet = unlistedWallets.has(access.getName())
+    if (isWallet && namespaces.includes(access.getExpression().getText())) {
+      addNote(access, isGone(access.getName()))
+    }
   }
 }
 
