@@ -2,7 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Files } from './runCodemod.ts'
 
-const skipped = new Set(['node_modules', 'dist', 'build', 'out', 'coverage', 'public', 'vendor'])
+/** Folders of built or copied files beside a `package.json`; deeper, the names are the app's own. */
+const built = new Set(['dist', 'build', 'out', 'coverage', 'public', 'vendor'])
 const wanted = /(?:^|\/)package\.json$|\.(?:[cm]?[jt]sx?|css|scss|sass|less)$/
 const sizeLimit = 1_000_000
 
@@ -11,10 +12,14 @@ export async function readFiles(folder: string): Promise<Files> {
   const files = new Map<string, string>()
   const waiting = [folder]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    for (const entry of await readdir(next, { withFileTypes: true })) {
+    const entries = await readdir(next, { withFileTypes: true })
+    const isPackage = next === folder || entries.some(({ name }) => name === 'package.json')
+    for (const entry of entries) {
       const path = join(next, entry.name)
       if (entry.isDirectory()) {
-        if (!skipped.has(entry.name) && !entry.name.startsWith('.')) waiting.push(path)
+        const { name } = entry
+        const isSkipped = name === 'node_modules' || name.startsWith('.')
+        if (!isSkipped && !(isPackage && built.has(name))) waiting.push(path)
         continue
       }
       if (!entry.isFile()) continue

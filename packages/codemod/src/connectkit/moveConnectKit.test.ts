@@ -197,6 +197,12 @@ export const options = () => getDefaultConfig({ appName: 'Shop', chains: [mainne
     expect(notes).toEqual([])
   })
 
+  test('reports options that are spread, since it cannot read them', () => {
+    const { notes, text } = config('chains: [mainnet], ...shared')
+    expect(text).toContain('...shared')
+    expect(notes).toEqual([expect.stringMatching(/^3: .*\.\.\.shared.*walletConnect/)])
+  })
+
   test('uses an http that is imported already', () => {
     const { text } = move(`import { getDefaultConfig } from 'connectkit'
 import { http } from 'viem'

@@ -122,6 +122,13 @@ function moveConfig(file: SourceFile, call: CallExpression, addNote: AddNote): v
     return
   }
   const connectors = connectorsOf(options)
+  for (const property of options.getProperties()) {
+    if (!Node.isSpreadAssignment(property)) continue
+    addNote(
+      property,
+      `getDefaultConfig: if ${property.getText()} has appName or walletConnectProjectId, pass them to coinbase and walletConnect of @foyer/kit/wallets.`,
+    )
+  }
   if (!options.getProperty('chains')) {
     addNote(
       call,

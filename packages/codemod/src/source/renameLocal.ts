@@ -1,4 +1,5 @@
 import { type Identifier, Node, type SourceFile, SyntaxKind } from 'ts-morph'
+import { isMemberName } from './isMemberName.ts'
 
 /**
  * Renames every use of a name in a file. Names of properties, attributes and exports stay as they
@@ -14,7 +15,7 @@ export function renameLocal(file: SourceFile, name: string, renamed: string): vo
   // From the end, so that positions before a change stay valid.
   for (const use of uses.reverse()) {
     const parent = use.getParent()
-    if (isMemberName(use, parent)) continue
+    if (isOtherName(use, parent)) continue
     if (Node.isShorthandPropertyAssignment(parent)) parent.replaceWithText(`${name}: ${renamed}`)
     else if (Node.isExportSpecifier(parent) && !parent.getAliasNode()) {
       parent.replaceWithText(`${renamed} as ${name}`)
@@ -23,17 +24,11 @@ export function renameLocal(file: SourceFile, name: string, renamed: string): vo
 }
 
 /** Whether an identifier names a member of something else, or an export of another module. */
-function isMemberName(use: Identifier, parent: Node | undefined): boolean {
+function isOtherName(use: Identifier, parent: Node | undefined): boolean {
   if (Node.isBindingElement(parent)) return parent.getPropertyNameNode() === use
   if (Node.isExportSpecifier(parent)) {
     const isOther = parent.getExportDeclaration().hasModuleSpecifier()
     return isOther || parent.getAliasNode() === use
   }
-  const isMember =
-    Node.isPropertyAccessExpression(parent) ||
-    Node.isPropertyAssignment(parent) ||
-    Node.isPropertySignature(parent) ||
-    Node.isMethodSignature(parent) ||
-    Node.isJsxAttribute(parent)
-  return isMember && parent.getNameNode() === use
+  return isMemberName(use)
 }

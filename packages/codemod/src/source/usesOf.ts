@@ -1,4 +1,5 @@
 import { type Identifier, Node, SyntaxKind } from 'ts-morph'
+import { isMemberName } from './isMemberName.ts'
 
 /** The places below a node that refer to a name: no properties of that name, and no imports. */
 export function usesOf(node: Node, name: string): readonly Identifier[] {
@@ -6,12 +7,6 @@ export function usesOf(node: Node, name: string): readonly Identifier[] {
   if (Node.isIdentifier(node)) found.push(node)
   return found.filter((use) => {
     if (use.getText() !== name) return false
-    if (use.getFirstAncestorByKind(SyntaxKind.ImportDeclaration)) return false
-    const parent = use.getParent()
-    const isMember =
-      Node.isPropertyAccessExpression(parent) ||
-      Node.isPropertyAssignment(parent) ||
-      Node.isJsxAttribute(parent)
-    return !isMember || parent.getNameNode() !== use
+    return !use.getFirstAncestorByKind(SyntaxKind.ImportDeclaration) && !isMemberName(use)
   })
 }

@@ -31,15 +31,21 @@ other.useContractRead()
 })
 
 test('renames no property, attribute or export of the same name', () => {
-  const { text } = move(`import { Context, useFeeData } from 'wagmi'
+  const { text } = move(`import { Context, useContractRead, useFeeData } from 'wagmi'
 interface Props { Context: string; useFeeData(): void }
+class Fees { Context = 1; get useContractRead() { return 1 } useFeeData() { return useFeeData() } }
+enum Kind { Context }
+const fees = { useFeeData() { return 1 } }
 const { Context: own } = props
 const page = <Page Context={Context} />
 export { Context, useFeeData as fees }
 export { Context as Other } from './other'
 `)
-  expect(text).toBe(`import { WagmiContext, useEstimateFeesPerGas } from 'wagmi'
+  expect(text).toBe(`import { WagmiContext, useReadContract, useEstimateFeesPerGas } from 'wagmi'
 interface Props { Context: string; useFeeData(): void }
+class Fees { Context = 1; get useContractRead() { return 1 } useFeeData() { return useEstimateFeesPerGas() } }
+enum Kind { Context }
+const fees = { useFeeData() { return 1 } }
 const { Context: own } = props
 const page = <Page Context={WagmiContext} />
 export { WagmiContext as Context, useEstimateFeesPerGas as fees }
