@@ -29,8 +29,9 @@ export function prerenderedAs(language: string, path: string): string {
   return `${language} ${path}`
 }
 
-/** Normalises a page's path: lower case, without trailing slashes. */
+/** Normalises a page's path: lower case, without its file `index.html` or trailing slashes. */
 export function plainPath(path: string): string {
+  const folder = path.toLowerCase().replace(/\/index\.html$/, '')
   // From the start, since `/\/+$/` takes quadratic time for slashes inside the path.
-  return path.toLowerCase().replace(/^(.*[^/])?\/*$/, '$1') || '/'
+  return folder.replace(/^(.*[^/])?\/*$/, '$1') || '/'
 }

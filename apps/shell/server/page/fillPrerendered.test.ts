@@ -35,6 +35,8 @@ describe('the served page', () => {
     ['/', 'en /', 'English home'],
     ['/vault', 'en /vault', 'English $&'],
     ['/Vault/', 'en /vault', 'English $&'],
+    ['/index.html', 'en /', 'English home'],
+    ['/vault/index.html', 'en /vault', 'English $&'],
     ['/nowhere', 'en *', 'English 404'],
     ['/constructor', 'en *', 'English 404'],
     ['/"><script>', 'en *', 'English 404'],

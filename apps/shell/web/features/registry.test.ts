@@ -25,6 +25,9 @@ it.each([
   ['/Networks', '/networks'],
   ['//', '/'],
   ['/networks/1', undefined],
+  ['/index.html', '/'],
+  ['/networks/index.html', '/networks'],
+  ['/networks-index.html', undefined],
   ['/network', undefined],
 ])('%s is the page %s', (path, expected) => {
   const { pageAt } = createRegistry([

@@ -133,6 +133,15 @@ test('code that fails to load is reported in place of the dialog, and resolves t
   expect(modals.openDialog).toBeUndefined()
 })
 
+test('a sign-out whose code fails to load is finished by the next page load', async () => {
+  const { kit } = await show('optional', (made) => {
+    made.once(signInStore)?.hint.set({ address: alice })
+    vi.spyOn(requireSignIn(made), 'load').mockRejectedValue(new Error('away'))
+  })
+  await control.signOut()
+  expect(kit.once(signInStore)?.hint.get()).toEqual({ address: alice, ended: true })
+})
+
 test('if required, an account is unauthenticated until it has signed in', async () => {
   const { kit } = await show('required')
   await connect(kit)

@@ -18,7 +18,7 @@ export interface UseSignInReturnType extends Authentication {
   signIn(): Promise<boolean>
   /**
    * Ends the session in every tab at once; the wallet stays connected. Resolves when the backend
-   * has responded or could not be reached.
+   * has responded or could not be reached, which is then tried again. Never rejects.
    */
   signOut(): Promise<void>
   /**
@@ -53,7 +53,12 @@ export function useSignIn(): UseSignInReturnType {
         return false
       },
       async signOut() {
-        await (await loader.load()).signOut()
+        const controller = await loader.load().catch(() => undefined)
+        if (controller) return controller.signOut()
+        // The next page load tells the backend.
+        const hint = kit.once(signInStore)?.hint
+        const known = hint?.get()
+        if (known) hint?.set({ address: known.address, ended: true })
       },
       async sessions() {
         return (await kit.once(signInStore)?.adapter())?.sessions
