@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { type Browser, createBrowser, testAccount } from '@foyer/auth/testing/browser'
 import { expect, test } from '@playwright/test'
 import { emptyApp, type FreshApp, installedNode, pinned } from './freshApp.ts'
@@ -20,6 +23,7 @@ const servers = {
   node: 'node node.ts',
   workers: 'wrangler dev --local',
   d1: 'wrangler dev --local -c wrangler.d1.json',
+  contracts: 'wrangler dev --local -c wrangler.contracts.json',
   authjs: 'node authjs.ts',
 }
 
@@ -35,6 +39,24 @@ const app = new Hono()
   .all('/auth/js/*', (context) => Auth(context.req.raw, config))
   .all('/auth/*', (context) => auth.fetch(context.req.raw))
 serve({ fetch: app.fetch, port: Number(process.env.PORT) })
+`
+
+/** A Worker with contract accounts. A Worker receives its settings with each request. */
+const contractsWorker = `import { createAuth } from '@foyer/auth'
+import { memoryStore } from '@foyer/auth/memory'
+
+let auth
+export default {
+  fetch(request, { NODE }) {
+    auth ??= createAuth({
+      origin: 'https://app.example.org',
+      chainIds: [1],
+      store: memoryStore(),
+      contracts: { endpoints: new Map([[1, [NODE]]]), allowSingleEndpoint: true },
+    })
+    return auth.fetch(request)
+  },
+}
 `
 
 /** Imports every entry, and serves a request with a store in a separate file. */
@@ -89,6 +111,8 @@ test.beforeAll(async () => {
       main: 'worker-d1.ts',
       d1_databases: [{ binding: 'DB', database_name: 'sign-in', database_id: 'sign-in' }],
     }),
+    'worker-contracts.js': contractsWorker,
+    'wrangler.contracts.json': JSON.stringify({ ...worker, main: 'worker-contracts.js' }),
     'entries.mjs': everyEntry,
   })
   const frameworks = ['express', 'hono', '@hono/node-server', '@auth/core', 'redis', 'wrangler']
@@ -121,10 +145,13 @@ test('every entry loads, and the server answers, on the oldest Node and on this 
 })
 
 /** A browser with the app's origin, whose requests go to a server on this machine. */
-async function browserOf(script: keyof typeof servers): Promise<Browser> {
-  const port = (free: number) =>
-    script === 'workers' || script === 'd1' ? ['--port', `${free}`] : []
-  const origin = await app.serve(script, port)
+async function browserOf(
+  script: keyof typeof servers,
+  ...args: readonly string[]
+): Promise<Browser> {
+  const isWorker = servers[script].startsWith('wrangler')
+  const port = (free: number) => (isWorker ? ['--port', `${free}`] : [])
+  const origin = await app.serve(script, (free) => [...port(free), ...args])
   return createBrowser(async (request) => {
     const { pathname } = new URL(request.url)
     const { headers, method } = request
@@ -146,6 +173,26 @@ for (const script of ['express', 'hono', 'node', 'workers', 'd1'] as const) {
     expect((await browser.send('GET', '/session')).status).toBe(401)
   })
 }
+
+test('workers: asks a node about contract accounts', async () => {
+  const accepting = `0x1626ba7e${'0'.repeat(56)}`
+  const node = createServer(async (request, response) => {
+    const { method } = JSON.parse(await text(request))
+    const result = method === 'eth_getCode' ? '0x6001' : accepting
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result }))
+  }).listen(0, '127.0.0.1')
+  try {
+    await once(node, 'listening')
+    const address = node.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const browser = await browserOf('contracts', '--var', `NODE:http://127.0.0.1:${port}`)
+    const contract = testAccount(2).address
+    const signedIn = await browser.signIn({ ...testAccount(), address: contract })
+    expect(await signedIn.json()).toMatchObject({ address: contract })
+  } finally {
+    node.close()
+  }
+})
 
 test('Auth.js: has no session before the sign-in, and that account after it', async () => {
   const browser = await browserOf('authjs')

@@ -30,7 +30,8 @@ export async function askEndpoint(
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      redirect: 'error',
+      // Never followed. Not 'error', which Cloudflare Workers refuse.
+      redirect: 'manual',
       signal,
     })
     body = JSON.parse(await readLimited(response))

@@ -205,6 +205,16 @@ describe('endpoints', () => {
     expect(followed).toBe(0)
   })
 
+  it('S12 are asked in a way that Cloudflare Workers accept', async () => {
+    const yes = fakeEndpoints({ 'http://a/': agrees })
+    const fetch: Fetch = async (endpoint, init) => {
+      // As in workerd.
+      if (init.redirect === 'error') throw new TypeError('Invalid redirect value')
+      return yes.fetch?.(endpoint, init) ?? Response.error()
+    }
+    expect(await attempt({ ...yes, fetch })).toBe(200)
+  })
+
   it('S12 are called with a gas limit', async () => {
     const calls: unknown[] = []
     const yes = fakeEndpoints({ 'http://a/': agrees })
