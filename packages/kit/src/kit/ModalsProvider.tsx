@@ -84,10 +84,13 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
     setRequest((last) => ({ ...last, dialog: undefined }))
     setPrepared(undefined)
   }, [])
+  // As of this rendering: a page may ask before the effect runs.
+  const wasAsked = signIn?.asked.get() === true
   useEffect(() => {
+    if (!wasAsked || requested !== undefined || authentication === 'loading') return
     // Resolves `signIn()` when the visitor closes the dialog.
-    if (requested === undefined && authentication !== 'loading') signIn?.asked.set(false)
-  }, [authentication, signIn, requested])
+    signIn?.asked.set(false)
+  }, [authentication, requested, signIn, wasAsked])
   const prepare = useCallback(
     async (dialog: DialogId) => {
       try {

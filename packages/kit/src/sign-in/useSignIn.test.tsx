@@ -39,7 +39,11 @@ function Probe(): ReactNode {
   return 'ready'
 }
 
-async function show(mode: SignInMode, arrange?: (kit: KitConfig) => void) {
+async function show(
+  mode: SignInMode,
+  arrange?: (kit: KitConfig) => void | Promise<void>,
+  page?: ReactNode,
+) {
   const backend = fakeSignInAdapter()
   const kit = kitConfigForTest(
     [
@@ -53,10 +57,11 @@ async function show(mode: SignInMode, arrange?: (kit: KitConfig) => void) {
     ],
     { signIn: { mode, adapter: backend } },
   )
-  arrange?.(kit)
+  await arrange?.(kit)
   root.render(
     <KitProvider config={kit}>
       <Probe />
+      {page}
     </KitProvider>,
   )
   await vi.waitFor(() => expect(document.body.textContent).toContain('ready'))
@@ -101,6 +106,23 @@ test('while disconnected, connects first, then asks for the signature', async ()
   await control.signOut()
   await vi.waitFor(() => expect(control.status).toBe('unauthenticated'))
   await vi.waitFor(() => expect(status).toBe('connected'))
+})
+
+test('a page may ask before the effects of its first rendering have run', async () => {
+  let answer: Promise<boolean> | undefined
+  function AskingPage() {
+    const { signIn } = useSignIn()
+    useLayoutEffect(() => {
+      answer ??= signIn()
+    }, [signIn])
+    return null
+  }
+  const load = async (made: KitConfig) => void (await requireSignIn(made).load())
+  const { kit } = await show('optional', load, <AskingPage />)
+  await vi.waitFor(() => expect(modals.openDialog).toBe('connect'))
+  await connect(kit)
+  await press('Sign message')
+  expect(await answer).toBe(true)
 })
 
 test('leaving the wallet list or the signature resolves to false', async () => {
