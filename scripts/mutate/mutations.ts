@@ -516,7 +516,7 @@ const entries: readonly Entry[] = [
     "socket.once('x', () => {\n      const left",
   ],
   ['10.10', 'if (keepsSessions) return', 'if (keepsSessions || file) return'],
-  ['10.11', "redirect: 'error'", "redirect: 'follow'"],
+  ['10.11', "redirect: 'manual'", "redirect: 'follow'"],
   [
     '10.11',
     'connectionTimeoutMillis: timeout',
