@@ -31,6 +31,21 @@ describe('autoConnect', () => {
     expect(wagmi.state).toMatchObject({ status: 'disconnected', current: null })
   })
 
+  test('never leaves the page without a connection that it made before', async () => {
+    const { wagmi } = kitConfigForTest([fakeConnector({ id: 'a' })])
+    await connectTo(wagmi, wagmi.connectors[0])
+    const connectionOf = () => wagmi.state.connections.get(wagmi.state.current ?? '')
+    const seen: unknown[] = []
+    wagmi.subscribe(
+      (state) => state,
+      () => seen.push(connectionOf()?.connector.getProvider),
+    )
+    await autoConnect(wagmi, limits)
+    expect(seen).not.toContain(undefined)
+    expect(wagmi.state.status).toBe('connected')
+    expect(wagmi.state.connections.size).toBe(1)
+  })
+
   test('restores the wallet of the last visit', async () => {
     const storage = await visitedBefore('a')
     const { wagmi } = kitConfigForTest([fakeConnector({ id: 'a' })], { storage })

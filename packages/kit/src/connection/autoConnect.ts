@@ -33,21 +33,16 @@ export async function autoConnect(
   forgetCurrent(config)
 }
 
-/** Keeps connections that the page made before it was drawn; wagmi would drop them. */
+/**
+ * Reads wagmi's stored state, unless the page has connected before it was drawn: wagmi would drop
+ * that connection, if only for a moment, and end what follows it.
+ */
 async function hydrateStored(config: Config): Promise<void> {
-  // What wagmi has read from the storage are names of connectors, without their methods.
-  const live = [...config.state.connections].filter(([, { connector }]) => connector.getProvider)
-  const hydrated = hydrate(config, { reconnectOnMount: false }).onMount()
-  if (live.length === 0) return hydrated
-  const keep = () =>
-    config.setState((state) => ({
-      ...state,
-      connections: new Map([...state.connections, ...live]),
-    }))
-  // At once, so that no subscriber sees the page without its connection.
-  keep()
-  await hydrated
-  keep()
+  if (config.state.connections.size === 0) {
+    return hydrate(config, { reconnectOnMount: false }).onMount()
+  }
+  // Only after a first reading does the storage take an empty state (createWagmiStorage).
+  await config.storage?.getItem('store')
 }
 
 function forgetCurrent(config: Config): void {
