@@ -67,7 +67,10 @@ declare module 'express' {
 declare module 'cloudflare:workers' {
   import type { D1Like } from '@foyer/auth/d1'
 
-  export const env: { readonly DB: D1Like }
+  export const env: {
+    readonly DB: D1Like
+    readonly HYPERDRIVE: { readonly connectionString: string }
+  }
 }
 declare module 'redis' {
   interface Client {

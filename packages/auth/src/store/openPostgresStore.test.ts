@@ -61,6 +61,25 @@ async function switchable(target: string | undefined) {
   }
 }
 
+it('keeps no connection open if told so, however many statements run at once', async (context) => {
+  needPostgres(context)
+  const url = (await postgres?.database()) ?? ''
+  const store = await openPostgresStore({ url, connections: 1, keepConnections: false })
+  onTestFinished(() => store.close())
+  const observer = await connected(url)
+  const text = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'foyer'"
+  const open = async () => (await observer.query(text)).rows[0]?.n
+  const other = await connected(url)
+  await other.query('BEGIN; LOCK TABLE foyer_nonces')
+  const putting = ['a', 'b', 'c'].map((name) => store.putNonce({ ...nonce, nonce: name }))
+  await vi.waitFor(async () => expect(await open()).toBe(3))
+  await other.query('COMMIT')
+  await Promise.all(putting)
+  // Sooner than a pool closes unused connections.
+  await vi.waitFor(async () => expect(await open()).toBe(0), 5_000)
+  expect(await store.countNonces()).toBe(3)
+})
+
 describe('an unresponsive PostgreSQL', { timeout: 30_000 }, () => {
   it('times out while connecting', async () => {
     const { port } = await switchable(undefined)

@@ -9,6 +9,12 @@ export interface PostgresStoreOptions {
   readonly url: string
   /** The most connections this process opens. Default: 10. */
   readonly connections?: number | undefined
+  /**
+   * Whether connections stay open for later statements. Default: true. Use false on Cloudflare
+   * Workers, where a connection belongs to one request: each statement then opens its own,
+   * `connections` has no effect, and Hyperdrive keeps those to the database open.
+   */
+  readonly keepConnections?: boolean | undefined
   /** Time limit of a statement and of connecting, in ms. Default: 5000. */
   readonly timeout?: number | undefined
 }
@@ -22,10 +28,11 @@ type Value = string | number | null
  * @throws StoreError when the database cannot be reached or used
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
-  const { url, connections = 10, timeout = 5000 } = options
+  const { url, connections = 10, keepConnections = true, timeout = 5000 } = options
   const pool = new Pool({
     connectionString: url,
-    max: connections,
+    // Without a limit, no statement waits for the connection of another request.
+    ...(keepConnections ? { max: connections } : { max: Number.POSITIVE_INFINITY, maxUses: 1 }),
     connectionTimeoutMillis: timeout,
     statement_timeout: timeout,
     query_timeout: timeout * 2,

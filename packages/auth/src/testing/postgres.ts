@@ -10,7 +10,7 @@ import type { TestContext } from 'vitest'
 
 const run = promisify(execFile)
 
-/** A temporary PostgreSQL server on a socket in a temporary folder. */
+/** A temporary PostgreSQL server. */
 export interface TestPostgres {
   /** The URL of a new, empty schema. */
   database(): Promise<string>
@@ -57,8 +57,21 @@ exec 3<&0
 wait $server
 cd / && rm -rf "$FOYER_PG_HOME"`
 
-/** Undefined where PostgreSQL cannot be started. `durable` waits for the disk, as in production. */
-export async function startPostgres({ durable = false } = {}): Promise<TestPostgres | undefined> {
+interface PostgresOptions {
+  /** Whether it waits for the disk, as in production. Default: false. */
+  readonly durable?: boolean
+  /**
+   * Where it also listens on 127.0.0.1. Default: only on a socket in a temporary folder. Accepts the
+   * user `foyer` with any password.
+   */
+  readonly port?: number
+}
+
+/** Undefined where PostgreSQL cannot be started. */
+export async function startPostgres({
+  durable = false,
+  port,
+}: PostgresOptions = {}): Promise<TestPostgres | undefined> {
   const folder = programFolder()
   const user = ordinaryUser()
   if (folder === undefined || user === undefined) return undefined
@@ -72,7 +85,9 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     options,
   )
   const settings = [
-    'listen_addresses=',
+    ...(port === undefined
+      ? ['listen_addresses=']
+      : ['listen_addresses=127.0.0.1', `port=${port}`]),
     `unix_socket_directories=${home}`,
     'max_connections=60',
     `fsync=${durable ? 'on' : 'off'}`,
@@ -102,7 +117,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     })
     server.once('exit', () => reject(new Error(`PostgreSQL ended: ${output}`)))
   })
-  const address = `postgres:///postgres?host=${home}&user=foyer`
+  const address = `postgres:///postgres?host=${home}&user=foyer${port === undefined ? '' : `&port=${port}`}`
   let made = 0
   return {
     async database() {
