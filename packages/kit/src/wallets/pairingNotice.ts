@@ -9,7 +9,7 @@ export interface PairingNoticeProps {
   readonly uri: string
 }
 
-/** Loads the component. Called once, when the first pairing URI is shown. */
+/** Loads the component. Called once, before the first pairing URI is shown. */
 export type LoadPairingNotice = () => Promise<{
   readonly default: ComponentType<PairingNoticeProps>
 }>

@@ -1,29 +1,34 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Kit } from '../../config/kit.ts'
 import { useKit } from '../../config/useKit.ts'
 import { LoadBoundary } from '../../ui/load/LoadBoundary.tsx'
+import { useLazyImport } from '../../ui/load/useLazyImport.ts'
+import { lazyImport } from '../../utils/lazyImport.ts'
 import { type PairingNoticeProps, pairingNotice } from '../../wallets/pairingNotice.ts'
 
+interface Props extends Pick<PairingNoticeProps, 'wallet'> {
+  /** Undefined until there is a pairing link. */
+  readonly uri: string | undefined
+  readonly children?: ReactNode
+}
+
 /**
- * The page's own notice about a pairing link; `children` if it has none, and until it has loaded.
+ * The page's own notice about a pairing link; `children` if it has none, and until there is a link.
+ * Its code loads ahead of the link, so that nothing moves later.
  */
-export function PairingNotice({
-  children,
-  uri,
-  wallet,
-}: PairingNoticeProps & { readonly children?: ReactNode }) {
-  const Notice = useKit().once(lazyNotice)
-  if (!Notice) return children
+export function PairingNotice({ children, uri, wallet }: Props) {
+  const kit = useKit()
+  const isConfigured = kit.once(pairingNotice) !== undefined
+  const { value: Notice } = useLazyImport(kit.once(noticeCode), isConfigured)
+  if (!Notice || uri === undefined) return children
   return (
     <LoadBoundary onRetry={() => {}} fallback={() => children}>
-      <Suspense fallback={children}>
-        <Notice wallet={wallet} uri={uri} />
-      </Suspense>
+      <Notice wallet={wallet} uri={uri} />
     </LoadBoundary>
   )
 }
 
-function lazyNotice(kit: Kit) {
+function noticeCode(kit: Kit) {
   const load = kit.once(pairingNotice)
-  return load && lazy(load)
+  return lazyImport(async () => (await load?.())?.default)
 }

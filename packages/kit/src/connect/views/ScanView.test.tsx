@@ -45,3 +45,41 @@ test('a link that comes late is shown with its own time left from the first fram
     now.mockRestore()
   }
 })
+
+test("the page's notice loads before the link comes, so that nothing moves once it is there", async () => {
+  const element = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(element)
+  const pairingNotice = vi.fn(async () => ({ default: () => 'Pairs with the demo.' }))
+  const config = kitConfigForTest([], { pairingNotice })
+  const render = (link: PairingLink | undefined) =>
+    root.render(
+      <KitProvider config={config}>
+        <ScanView
+          wallet={walletRowForTest()}
+          link={link}
+          isPhone={false}
+          onOpen={() => {}}
+          onRetry={() => {}}
+          onGetWallet={() => {}}
+        />
+      </KitProvider>,
+    )
+  const hints: (string | undefined)[] = []
+  const observer = new MutationObserver(() => {
+    if (element.textContent.includes('Copy link'))
+      hints.push(element.querySelector('p')?.textContent)
+  })
+  observer.observe(element, { childList: true, characterData: true, subtree: true })
+  try {
+    render(undefined)
+    await vi.waitFor(() => expect(pairingNotice).toHaveBeenCalledOnce())
+    await pairingNotice.mock.results[0]?.value
+    render({ uri: 'wc:1@2?relay-protocol=irn&symKey=1', expiresAt: Date.now() + 300_000 })
+    await vi.waitFor(() => expect(hints).not.toEqual([]))
+    expect(new Set(hints)).toEqual(new Set(['Pairs with the demo.']))
+  } finally {
+    observer.disconnect()
+    root.unmount()
+    element.remove()
+  }
+})

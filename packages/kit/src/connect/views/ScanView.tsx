@@ -70,13 +70,9 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }
           />
         )}
         <p className={styles.hint}>
-          {link ? (
-            <PairingNotice wallet={wallet} uri={link.uri}>
-              {hint}
-            </PairingNotice>
-          ) : (
-            hint
-          )}
+          <PairingNotice wallet={wallet} uri={link?.uri}>
+            {hint}
+          </PairingNotice>
         </p>
         {link && failed ? (
           <input
