@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type Browser, createBrowser, testAccount } from '@foyer/auth/testing/browser'
-import { startPostgres } from '@foyer/auth/testing/postgres'
+import { needPostgres, startPostgres } from '@foyer/auth/testing/postgres'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../../apps/shell/server/testing/freePort.ts'
 import { emptyApp, type FreshApp, installedNode, pinned } from './freshApp.ts'
@@ -194,9 +194,9 @@ for (const script of ['express', 'hono', 'node', 'workers', 'd1'] as const) {
 }
 
 test('workers: many visitors sign in at once with PostgreSQL, and their sessions last', async () => {
+  needPostgres({ skip: (reason) => test.info().skip(true, reason) })
   const port = await freePort()
   const postgres = await startPostgres({ port })
-  test.info().skip(postgres === undefined, 'PostgreSQL is not installed here')
   try {
     const localConnectionString = `postgres://foyer:any@127.0.0.1:${port}/postgres`
     await app.write({

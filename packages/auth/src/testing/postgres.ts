@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import type { TestContext } from 'vitest'
 
 const run = promisify(execFile)
 
@@ -43,7 +42,7 @@ function skipReason(): string | undefined {
 }
 
 /** Skips the test with a reason where PostgreSQL cannot be started. */
-export function needPostgres(context: TestContext): void {
+export function needPostgres(context: { skip(reason: string): unknown }): void {
   const reason = skipReason()
   if (reason !== undefined) context.skip(reason)
 }

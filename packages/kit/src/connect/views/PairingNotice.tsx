@@ -14,7 +14,7 @@ interface Props extends Pick<PairingNoticeProps, 'wallet'> {
 
 /**
  * The page's own notice about a pairing link; `children` if it has none, and until there is a link.
- * Its code loads ahead of the link, so that nothing moves later.
+ * Its code loads once this is rendered: before there is a link, so that nothing moves later.
  */
 export function PairingNotice({ children, uri, wallet }: Props) {
   const kit = useKit()
