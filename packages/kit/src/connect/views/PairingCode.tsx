@@ -1,12 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { LoadBoundary } from '../../ui/load/LoadBoundary.tsx'
+import { useLazyImport } from '../../ui/load/useLazyImport.ts'
 import { qrSize, quietZone } from '../../ui/qr/qrSize.ts'
 import { useCssVariables } from '../../ui/useCssVariables.ts'
+import { lazyImport } from '../../utils/lazyImport.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import styles from './PairingCode.module.css'
 
-const QrCode = lazy(async () => ({ default: (await import('../../ui/qr/QrCode.tsx')).QrCode }))
+const qrCode = lazyImport(async () => (await import('../../ui/qr/QrCode.tsx')).QrCode)
 
 /** Width of the wallet's icon, and of the empty square around it, in CSS pixels. */
 const iconSize = 44
@@ -27,6 +29,9 @@ export interface PairingCodeProps {
 
 /** A QR code on a 268 px card with the wallet's icon. If it fails, the dialog still works. */
 export function PairingCode({ fallback, label, left, text, wallet }: PairingCodeProps) {
+  // Ahead of the link, so that the code is drawn as soon as the link is there.
+  const { failed, value: QrCode } = useLazyImport(qrCode, true)
+  const failure = <p className={styles.failed}>{fallback}</p>
   return (
     <div className={styles.card}>
       <Placeholder />
@@ -39,17 +44,12 @@ export function PairingCode({ fallback, label, left, text, wallet }: PairingCode
           radius={12}
         />
       </span>
-      {text === undefined ? null : (
-        <LoadBoundary
-          key={text}
-          onRetry={() => {}}
-          fallback={() => <p className={styles.failed}>{fallback}</p>}
-        >
-          <Suspense fallback={null}>
-            <QrCode text={text} label={label} hole={iconHole} />
-          </Suspense>
+      {failed ? failure : null}
+      {text !== undefined && QrCode ? (
+        <LoadBoundary key={text} onRetry={() => {}} fallback={() => failure}>
+          <QrCode text={text} label={label} hole={iconHole} />
         </LoadBoundary>
-      )}
+      ) : null}
       {left === undefined ? null : <Lifetime left={left} />}
     </div>
   )

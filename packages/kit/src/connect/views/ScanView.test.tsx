@@ -37,6 +37,20 @@ function scanView(config: KitConfig, onFrame: (element: HTMLElement) => void) {
 
 const uri = 'wc:1@2?relay-protocol=irn&symKey=1'
 
+// The first test, while the code that draws it has not been loaded yet.
+test('the QR code is drawn together with its time left', async () => {
+  const drawn = new Set<boolean>()
+  const { element, render } = scanView(kitConfigForTest([]), (view) => {
+    if (/\d:\d\d/.test(view.textContent)) drawn.add(view.querySelector('[role="img"]') !== null)
+  })
+  await import('../../ui/qr/QrCode.tsx')
+  render(undefined)
+  await vi.waitFor(() => expect(element.textContent).toContain('Wallet'))
+  render({ uri, expiresAt: Date.now() + 300_000 })
+  await vi.waitFor(() => expect(drawn.has(true)).toBe(true))
+  expect([...drawn]).toEqual([true])
+})
+
 test('a link that comes late is shown with its own time left from the first frame', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
   onTestFinished(() => void now.mockRestore())
