@@ -8,6 +8,12 @@ import { walletRowForTest } from '../../testing/walletRowForTest.ts'
 import type { PairingLink } from '../attempt/pairingLink.ts'
 import { ScanView } from './ScanView.tsx'
 
+const onQrCodeLoads = vi.hoisted(() => vi.fn())
+vi.mock('../../ui/qr/QrCode.tsx', (importOriginal) => {
+  onQrCodeLoads()
+  return importOriginal()
+})
+
 /** `onFrame` is called after each commit and its layout effects, as a frame would be drawn. */
 function scanView(config: KitConfig, onFrame: (element: HTMLElement) => void) {
   const element = document.body.appendChild(document.createElement('div'))
@@ -40,12 +46,12 @@ const uri = 'wc:1@2?relay-protocol=irn&symKey=1'
 // The first test, while the code that draws it has not been loaded yet.
 test('the QR code is drawn together with its time left', async () => {
   const drawn = new Set<boolean>()
-  const { element, render } = scanView(kitConfigForTest([]), (view) => {
+  const { render } = scanView(kitConfigForTest([]), (view) => {
     if (/\d:\d\d/.test(view.textContent)) drawn.add(view.querySelector('[role="img"]') !== null)
   })
-  await import('../../ui/qr/QrCode.tsx')
   render(undefined)
-  await vi.waitFor(() => expect(element.textContent).toContain('Wallet'))
+  await vi.waitFor(() => expect(onQrCodeLoads).toHaveBeenCalledOnce())
+  await vi.dynamicImportSettled()
   render({ uri, expiresAt: Date.now() + 300_000 })
   await vi.waitFor(() => expect(drawn.has(true)).toBe(true))
   expect([...drawn]).toEqual([true])
