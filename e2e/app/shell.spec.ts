@@ -208,21 +208,6 @@ test('no network is contacted before a wallet is chosen', async ({ addWallet, pa
   expect(asked).toEqual([])
 })
 
-test('balances of all networks take one request per chain', async ({ addWallet, page }) => {
-  await addWallet()
-  await page.goto('/')
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    const body = request.postData() ?? ''
-    if (pathname.startsWith('/rpc/') && body.includes('eth_getBalance')) asked.push(pathname)
-  })
-  await connect(page)
-  await expect.poll(() => new Set(asked).size).toBe(7)
-  await expect(page.getByRole('contentinfo')).toContainText('All 7 networks are responding')
-  expect(asked).toHaveLength(7)
-})
-
 declare global {
   interface Window {
     /** The theme when the document was parsed, before any module ran. */
