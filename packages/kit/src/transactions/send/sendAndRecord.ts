@@ -5,12 +5,7 @@ import type { Kit } from '../../config/kit.ts'
 import { InvalidTransactionError } from '../../errors/transactions.ts'
 import { verifyWalletChain } from '../../reads/verifyWalletChain.ts'
 import { requestOf } from '../../transport/requestOf.ts'
-import {
-  type EditableAmount,
-  parseRecordedAmount,
-  type RecordedAmount,
-  readAmount,
-} from '../store/editableAmount.ts'
+import { type EditableAmount, type RecordedAmount, recordAmount } from '../store/editableAmount.ts'
 import type { TransactionRecord } from '../store/record.ts'
 import { recordSent } from '../store/transactionsOf.ts'
 import { isChange, isConfirmations } from '../store/validateTransaction.ts'
@@ -67,14 +62,14 @@ export async function sendAndRecord(
   { amount, change, confirmations, description, signal, ...call }: SendOptions,
 ): Promise<TransactionRecord> {
   validateSending([call], { change, confirmations, description })
-  const recorded = amount && recordAmount(amount, call.data)
+  const recorded = amount && amountOf(amount, call)
   const { wallet, ...from } = await prepare(sender, signal)
   const hash = await sendThroughWallet(wallet, { ...call, ...from })
   return recordSent(sender, { hash, description, change, confirmations, amount: recorded })
 }
 
-function recordAmount(amount: EditableAmount, data = '0x'): RecordedAmount {
-  const recorded = parseRecordedAmount({ ...amount, asked: readAmount(data, amount.offset) })
+function amountOf(amount: EditableAmount, { data = '0x', to, value = 0n }: Call): RecordedAmount {
+  const recorded = recordAmount(amount, { to, value, input: data })
   if (recorded) return recorded
   const validationErrors = ['"amount" must point at a 32-byte word of "data".']
   throw new InvalidTransactionError({ validationErrors, step: 'send' })

@@ -10,6 +10,7 @@ import { KitProvider } from '../../kit/KitProvider.tsx'
 import { connectTo } from '../../testing/connectTo.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { fingerprintWithout } from '../store/callFingerprint.ts'
 import { transactionsOf } from '../store/transactionsOf.ts'
 import { hashNumber } from '../testing/simulatedChain.ts'
 import type { SendCallsOptions, SendOptions } from './sendAndRecord.ts'
@@ -160,7 +161,8 @@ it('records the amount that visitors can change in the wallet, and sends nothing
   const amount = { offset: 4, decimals: 2, description: 'Approve {amount}' }
   const data = `0x095ea7b3${'0'.repeat(62)}ff` as const
   await act(() => sender.send({ to, data, amount, description: 'Approve 2.55' }))
-  expect(store.list(alice)).toMatchObject([{ amount: { ...amount, asked: '255' } }])
+  const call = fingerprintWithout(4, { to, value: 0n, input: data })
+  expect(store.list(alice)).toMatchObject([{ amount: { ...amount, asked: '255', call } }])
   const before = asked().length
   const sending = sender.send({ to, data: '0x095ea7b3', amount, description: 'Approve 2.55' })
   await expect(sending).rejects.toThrow(InvalidTransactionError)

@@ -1,5 +1,6 @@
 import { formatExact } from '../../format/formatBalance.ts'
 import { isRecord } from '../../utils/guards.ts'
+import { type CallParts, fingerprintWithout, readWord } from './callFingerprint.ts'
 
 /** An amount in the calldata that the wallet lets visitors edit, such as an approval's. */
 export interface EditableAmount {
@@ -15,7 +16,12 @@ export interface EditableAmount {
 export interface RecordedAmount extends EditableAmount {
   /** The requested amount. */
   readonly asked: string
-  /** The sent amount, once a node has returned the transaction. */
+  /**
+   * Fingerprint of the requested call without the amount. Only the amount of the same call counts
+   * as sent: a Safe or a relayer may wrap it in a call of its own. Without it, none does.
+   */
+  readonly call?: string | undefined
+  /** The sent amount, once a node has returned the requested call. */
   readonly sent?: string | undefined
 }
 
@@ -26,28 +32,40 @@ const maxOffset = 100_000
 /** Parses anything; undefined when it is invalid. */
 export function parseRecordedAmount(value: unknown): RecordedAmount | undefined {
   if (!isRecord(value)) return undefined
-  const { asked, decimals, description, offset, sent } = value
+  const { asked, call, decimals, description, offset, sent } = value
   if (!isWithin(offset, maxOffset) || !isWithin(decimals, maxDecimals)) return undefined
   if (typeof description !== 'string' || description.length > maxDescriptionLength) return undefined
   if (!isUnits(asked)) return undefined
-  return { offset, decimals, description, asked, ...(isUnits(sent) ? { sent } : {}) }
+  return {
+    offset,
+    decimals,
+    description,
+    asked,
+    ...(isFingerprint(call) ? { call } : {}),
+    ...(isUnits(sent) ? { sent } : {}),
+  }
 }
 
-/** The word at an offset of the calldata, as decimal text; undefined when there is none. */
-export function readAmount(data: string, offset: number): string | undefined {
-  const start = 2 + offset * 2
-  const word = data.slice(start, start + 64)
-  return /^[0-9a-f]{64}$/i.test(word) ? BigInt(`0x${word}`).toString() : undefined
+/** The editable amount of a call that is requested; undefined when it is invalid. */
+export function recordAmount(
+  amount: EditableAmount,
+  requested: CallParts,
+): RecordedAmount | undefined {
+  return parseRecordedAmount({
+    ...amount,
+    asked: readWord(requested.input, amount.offset),
+    call: fingerprintWithout(amount.offset, requested),
+  })
 }
 
 /** The sent amount, and the new description when it differs from the requested amount. */
 export function learnAmount(
   amount: RecordedAmount | undefined,
-  input: string,
+  sentCall: CallParts,
   locale: string | undefined,
 ): { readonly amount?: RecordedAmount; readonly description?: string } {
-  if (!amount) return {}
-  const sent = readAmount(input, amount.offset)
+  if (!amount || amount.call !== fingerprintWithout(amount.offset, sentCall)) return {}
+  const sent = readWord(sentCall.input, amount.offset)
   if (sent === undefined) return {}
   const learned = { amount: { ...amount, sent } }
   if (sent === amount.asked) return learned
@@ -62,4 +80,8 @@ function isWithin(value: unknown, most: number): value is number {
 
 function isUnits(value: unknown): value is string {
   return typeof value === 'string' && /^\d{1,78}$/.test(value)
+}
+
+function isFingerprint(value: unknown): value is string {
+  return typeof value === 'string' && /^[\da-fx:]{1,200}$/.test(value)
 }

@@ -1,6 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { RpcRequest } from '../../transport/requestOf.ts'
 import { isHash, isQuantity, isRecord } from '../../utils/guards.ts'
+import { type CallParts, fingerprintOf } from '../store/callFingerprint.ts'
 import { addressOf, lower } from '../store/parseRecord.ts'
 
 /** A value, or none: a timeout or an RPC error proves nothing about a transaction. */
@@ -14,15 +15,13 @@ export interface Receipt {
 }
 
 /** The parts of a transaction that the tracker needs. */
-export interface ChainTransaction {
+export interface ChainTransaction extends CallParts {
   readonly hash: Hex
   readonly sender: Address
   readonly nonce: number
   /** An empty transaction of the sender to itself, which is how wallets cancel. */
   readonly isEmpty: boolean
   readonly fingerprint: string
-  /** The calldata. */
-  readonly input: string
 }
 
 /** null: the node does not have it. */
@@ -97,21 +96,17 @@ function toTransaction(value: unknown): ChainTransaction | undefined {
   const nonce = quantity(value.nonce)
   if (!sender || nonce === undefined) return undefined
   const to = addressOf(value.to)
-  const amount = bigQuantity(value.value)
   const input = typeof value.input === 'string' ? value.input : ''
-  const isEmpty = to === sender && amount === 0n && /^(?:0x)?$/.test(input)
-  const fingerprint = fingerprintOf(to, amount, input)
-  return { hash: lower(value.hash), sender, nonce, isEmpty, fingerprint, input }
-}
-
-/** Equal for the same call at any fee. Not a cryptographic hash. */
-function fingerprintOf(to: Address | undefined, value: bigint, input: string): string {
-  // FNV-1a, 32 bit.
-  let digest = 0x811c9dc5
-  for (let index = 0; index < input.length; index += 1) {
-    digest = Math.imul(digest ^ input.charCodeAt(index), 0x01000193)
+  const call = { to, value: bigQuantity(value.value), input }
+  const isEmpty = to === sender && call.value === 0n && /^(?:0x)?$/.test(input)
+  return {
+    ...call,
+    hash: lower(value.hash),
+    sender,
+    nonce,
+    isEmpty,
+    fingerprint: fingerprintOf(call),
   }
-  return [to ?? '', value.toString(16), input.length, (digest >>> 0).toString(16)].join(':')
 }
 
 function quantity(value: unknown): number | undefined {

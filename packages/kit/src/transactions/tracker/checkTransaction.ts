@@ -201,10 +201,10 @@ async function learn(record: TransactionRecord, round: Round, hash: Hex): Promis
 
 function learnedFrom(
   { amount }: TransactionRecord,
-  { fingerprint, input, nonce, sender }: ChainTransaction,
+  { fingerprint, nonce, sender, ...sent }: ChainTransaction,
   { locale }: Round,
 ): Patch {
-  return { fingerprint, nonce, sender, ...learnAmount(amount, input, locale) }
+  return { fingerprint, nonce, sender, ...learnAmount(amount, sent, locale) }
 }
 
 function settle(
