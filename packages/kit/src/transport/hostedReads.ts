@@ -8,6 +8,7 @@ import type { LazyTransportRegistry } from './lazyTransportRegistry.ts'
  */
 export function hostedReads(wagmi: Config, queryClient: QueryClient): LazyTransportRegistry {
   return {
+    isHosted: true,
     load: async () => (await import('./loadHostedReads.ts')).loadHostedReads(wagmi, queryClient),
   }
 }

@@ -8,6 +8,8 @@ import type {
 
 /** A transport registry whose code is loaded on first use. */
 export interface LazyTransportRegistry {
+  /** The page has its own transports: the endpoints that its chains name are not asked. */
+  readonly isHosted?: boolean | undefined
   load(): Promise<LoadedTransportRegistry>
 }
 

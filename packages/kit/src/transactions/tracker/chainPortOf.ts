@@ -1,7 +1,9 @@
 import type { Kit } from '../../config/kit.ts'
 import { checkedEndpoint } from '../../transport/endpoints/checkedEndpoint.ts'
 import { httpEndpoint } from '../../transport/endpoints/httpEndpoint.ts'
+import { transportRegistry } from '../../transport/lazyTransportRegistry.ts'
 import { type RpcRequest, requestOf } from '../../transport/requestOf.ts'
+import { fieldOf } from '../../utils/guards.ts'
 
 /** How the tracker reads one chain. */
 export interface ChainPort {
@@ -18,16 +20,24 @@ export function chainPortOf(kit: Kit, chainId: number): ChainPort | undefined {
   if (known) return known
   const chain = kit.chains.find(({ id }) => id === chainId)
   if (!chain) return undefined
-  const port = {
-    request: requestOf(kit.wagmi.getClient({ chainId })),
-    endpoints: chain.rpcUrls.default.http.map((url) => endpointRequest(url, chainId)),
-  }
+  const client = kit.wagmi.getClient({ chainId })
+  const request = requestOf(client)
+  const endpoints = kit.once(transportRegistry).isHosted
+    ? transportsOf(client.transport, request)
+    : chain.rpcUrls.default.http.map((url) => endpointRequest(url, chainId))
+  const port = { request, endpoints }
   ports.set(chainId, port)
   return port
 }
 
 function makePorts(): Map<number, ChainPort> {
   return new Map()
+}
+
+/** The transports of viem's `fallback`; for any other transport, the client's own requests. */
+function transportsOf(transport: unknown, request: RpcRequest): readonly RpcRequest[] {
+  const transports = fieldOf(transport, 'transports')
+  return Array.isArray(transports) ? transports.map(requestOf) : [request]
 }
 
 /** One endpoint without fallback. One that serves another chain counts as not responding. */

@@ -36,8 +36,10 @@ export interface Round {
 
 export async function startRound(port: ChainPort, now: number, locale?: string): Promise<Round> {
   const request = dedupeRequests(port.request)
-  const head = await readHead(request)
-  return { port: { request, endpoints: port.endpoints.map(dedupeRequests) }, head, now, locale }
+  const endpoints = port.endpoints.map((endpoint) =>
+    endpoint === port.request ? request : dedupeRequests(endpoint),
+  )
+  return { port: { request, endpoints }, head: await readHead(request), now, locale }
 }
 
 /** Sends each distinct request once and shares its answer. */
