@@ -30,7 +30,8 @@ function fakeLocks(): Locks & { readonly held: Set<string>; release(name: string
           })
         }
         if (!held.has(name)) start()
-        else if (ifAvailable) Promise.resolve(callback(null)).then(resolve)
+        // Browsers answer later, too.
+        else if (ifAvailable) Promise.resolve(null).then(callback).then(resolve)
         else {
           const entry = { name, start }
           waiting.push(entry)
@@ -113,8 +114,8 @@ function twoTabs() {
   const storage = keepStorageAlive(memoryStorage())
   const store = createTransactionStore({ key: 'test', storage })
   const locks = fakeLocks()
-  const make = () => {
-    const tab = createTab({ key: 'tab', locks, session: memoryStorage() })
+  const make = (session = memoryStorage()) => {
+    const tab = createTab({ key: 'tab', locks, session })
     const log: string[] = []
     const notifier = createNotifier({
       store,
@@ -146,6 +147,28 @@ it('the tab that sent a transaction notifies, and every tab learns that the chai
   if (changed) await two.notifier.tell(changed)
   expect(one.log).toEqual(['sent No 1', 'confirmed No 1', 'chain 1'])
   expect(two.log).toEqual(['chain 1'])
+})
+
+it.each([
+  ['its end', 'confirmed No 1'],
+  ['that it was cleared', 'forgotten No 1'],
+  ['that the account has left', 'forgotten No 1'],
+])('a duplicated tab that shows a pending transaction learns %s', async (what, last) => {
+  const { add, confirm, make, store } = twoTabs()
+  const session = memoryStorage()
+  const first = make(session)
+  const { id } = add(first.tab.id)
+  const copied = memoryStorage()
+  copied.setItem('tab', session.getItem('tab') ?? '')
+  const second = make(copied)
+  expect(second.log).toEqual(['sent No 1'])
+  await expect.poll(() => second.tab.id).not.toBe(first.tab.id)
+  if (what === 'its end') {
+    const [changed] = confirm(id)
+    if (changed) await second.notifier.tell(changed)
+  } else if (what === 'that it was cleared') store.clear(sender)
+  else second.notifier.stop()
+  expect(second.log.filter((entry) => entry !== 'chain 1')).toEqual(['sent No 1', last])
 })
 
 it('the leading tab notifies for a closed tab', async () => {
