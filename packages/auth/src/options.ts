@@ -153,9 +153,11 @@ export function resolveOptions(options: AuthOptions) {
   const limits = { ...defaultLimits, ...options.limits }
   const times = { ...defaultTimes, ...options.times }
   requireNumbers({ limits, times })
-  if (limits.windowMs === 0) fail('limits.windowMs is 0, but must be a time above 0')
-  if (limits.sessionsPerAddress < 1) {
-    fail(`limits.sessionsPerAddress is ${limits.sessionsPerAddress}, but must be at least 1`)
+  const { sessionsPerAddress, windowMs } = limits
+  requireWholeNumbers({ limits: { sessionsPerAddress, windowMs }, times })
+  if (windowMs === 0) fail('limits.windowMs is 0, but must be a time above 0')
+  if (sessionsPerAddress < 1) {
+    fail(`limits.sessionsPerAddress is ${sessionsPerAddress}, but must be at least 1`)
   }
   return {
     basePath,
@@ -172,11 +174,26 @@ export function resolveOptions(options: AuthOptions) {
 }
 
 /** Refuses NaN above all: nothing is more than NaN, so it would turn a limit off without a word. */
-function requireNumbers(values: object, path = ''): void {
+function requireNumbers(values: object): void {
+  requireEach(values, 'a number from 0 up', (value) => Number(value) >= 0)
+}
+
+/** What the stores count with or keep. `Infinity` would fail there, at the first sign-in. */
+function requireWholeNumbers(values: object): void {
+  requireEach(values, 'a whole number from 0 up', Number.isSafeInteger)
+}
+
+function requireEach(
+  values: object,
+  what: string,
+  isValid: (value: unknown) => boolean,
+  path = '',
+): void {
   for (const [name, value] of Object.entries<unknown>({ ...values })) {
-    if (typeof value === 'object' && value !== null) requireNumbers(value, `${path}${name}.`)
-    else if (typeof value !== 'number' || !(value >= 0)) {
-      fail(`${path}${name} is ${String(value)}, but must be a number from 0 up`)
+    if (typeof value === 'object' && value !== null) {
+      requireEach(value, what, isValid, `${path}${name}.`)
+    } else if (typeof value !== 'number' || !isValid(value)) {
+      fail(`${path}${name} is ${String(value)}, but must be ${what}`)
     }
   }
 }

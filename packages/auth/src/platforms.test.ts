@@ -110,6 +110,12 @@ describe('the handlers', () => {
     [{ limits: { sessionsPerAddress: 0 } }, 'limits.sessionsPerAddress is 0'],
     [{ limits: { windowMs: 0 } }, 'limits.windowMs is 0'],
     [{ times: { idle: Number.NaN } }, 'times.idle is NaN'],
+    [{ times: { absolute: Number.POSITIVE_INFINITY } }, 'times.absolute is Infinity'],
+    [{ times: { nonce: 0.5 } }, 'times.nonce is 0.5, but must be a whole number'],
+    [
+      { limits: { sessionsPerAddress: Number.POSITIVE_INFINITY } },
+      'limits.sessionsPerAddress is Infinity',
+    ],
   ])('refuse invalid options: %j', (options, text) => {
     expect(() => testAuth(options)).toThrow(text)
   })

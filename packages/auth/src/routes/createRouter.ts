@@ -89,6 +89,8 @@ function allowPageOrigin(origin: string) {
     credentials: true,
     allowMethods: ['GET', 'POST', 'DELETE'],
     allowHeaders: ['content-type', frameHeader],
+    // The kit corrects the device's clock by the first.
+    exposeHeaders: ['date', 'retry-after'],
     maxAge: 600,
   })
 }

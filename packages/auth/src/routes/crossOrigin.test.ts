@@ -29,6 +29,9 @@ describe('a sign-in server on a sibling subdomain', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('access-control-allow-origin')).toBe(origin)
     expect(response.headers.get('access-control-allow-credentials')).toBe('true')
+    // Without it, the kit could not correct a device's wrong clock.
+    const readable = response.headers.get('access-control-expose-headers')?.toLowerCase()
+    expect(readable?.split(',')).toContain('date')
     const session = await browser.send('GET', '/session')
     expect(await session.json()).toMatchObject({ address: account.address })
   })

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { needPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { testAuth } from '../testing/testAuth.ts'
 import { openPostgresStore } from './openPostgresStore.ts'
-import type { SessionRow } from './Store.ts'
+import { migratePostgres, postgresSteps, postgresVersion } from './postgresSchema.ts'
+import { type SessionRow, StoreError } from './Store.ts'
 
 let postgres: TestPostgres | undefined
 beforeAll(async () => {
@@ -78,6 +79,47 @@ it('keeps no connection open if told so, however many statements run at once', a
   // Sooner than a pool closes unused connections.
   await vi.waitFor(async () => expect(await open()).toBe(0), 5_000)
   expect(await store.countNonces()).toBe(3)
+})
+
+it('migrates through a pooler that gives each transaction another connection', async (context) => {
+  needPostgres(context)
+  const url = (await postgres?.database()) ?? ''
+  const servers = [await connected(url), await connected(url)] as const
+  let turn = 0
+  let isOpen = false
+  const pooled = new Client({ connectionString: url })
+  vi.spyOn(pooled, 'query').mockImplementation((text: unknown, values?: unknown) => {
+    if (!isOpen) turn += 1
+    if (text === 'BEGIN') isOpen = true
+    if (text === 'COMMIT' || text === 'ROLLBACK') isOpen = false
+    return servers[turn % 2 === 0 ? 0 : 1].query(String(text), Array.isArray(values) ? values : [])
+  })
+  await migratePostgres(pooled)
+  await migratePostgres(pooled, 1)
+  await expect(migratePostgres(pooled, 9)).rejects.toThrow(StoreError)
+  await migratePostgres(pooled)
+  expect(await postgresVersion(servers[0])).toBe(postgresSteps.length)
+  const locks = "SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory'"
+  expect((await servers[0].query(locks)).rows[0]?.n).toBe(0)
+})
+
+it('reads nothing that a cache such as that of Hyperdrive may answer', async (context) => {
+  needPostgres(context)
+  const url = (await postgres?.database()) ?? ''
+  const sent = vi.spyOn(Client.prototype, 'query')
+  onTestFinished(() => sent.mockRestore())
+  const store = await openPostgresStore({ url })
+  onTestFinished(() => store.close())
+  sent.mockClear()
+  await store.putSession(sessionOf('a'), undefined, { perAddress: 1, idleTime: 1000 })
+  expect(await store.getSession('a')).toEqual(sessionOf('a'))
+  expect(await store.listSessions({ address: account })).toEqual([sessionOf('a')])
+  expect([await store.countNonces(), await store.countSessions()]).toEqual([0, 1])
+  const texts = sent.mock.calls.map(([query]) => String(Reflect.get(Object(query), 'text')))
+  const reads = texts.filter((text) => text.startsWith('SELECT'))
+  expect(reads).toHaveLength(4)
+  // A query that calls a function which is not immutable is not cached.
+  for (const text of reads) expect(text).toContain('now()')
 })
 
 describe('an unresponsive PostgreSQL', { timeout: 30_000 }, () => {

@@ -59,6 +59,12 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   return storeOn(pool)
 }
 
+/**
+ * Always true. Cloudflare's Hyperdrive answers a query from its cache for more than a minute, so
+ * that an ended session would live on, unless it calls a function that is not immutable.
+ */
+const uncached = 'now() IS NOT NULL'
+
 function storeOn(pool: Pool): Store {
   const names = new Map<string, string>()
   // Named, so that each connection prepares a statement only once.
@@ -72,7 +78,7 @@ function storeOn(pool: Pool): Store {
   const changed = async (text: string, ...values: Value[]) =>
     (await query(text, ...values)).rowCount ?? 0
   const count = async (table: 'foyer_nonces' | 'foyer_sessions') =>
-    Number((await query(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n)
+    Number((await query(`SELECT count(*) AS n FROM ${table} WHERE ${uncached}`)).rows[0]?.n)
   const placeholders = sessionColumns.map((_, index) => `$${index + 1}`).join(', ')
   const replaced = `$${sessionColumns.length + 1}`
   const owned = `address = $1 AND ${ownChain} = $2::bigint`
@@ -109,7 +115,8 @@ function storeOn(pool: Pool): Store {
       )
     },
     async getSession(tokenHash) {
-      const found = await query('SELECT * FROM foyer_sessions WHERE token_hash = $1', tokenHash)
+      const text = `SELECT * FROM foyer_sessions WHERE token_hash = $1 AND ${uncached}`
+      const found = await query(text, tokenHash)
       return found.rows[0] && sessionOf(found.rows[0])
     },
     async touchSession(tokenHash, lastSeenAt, checkedAt) {
@@ -124,7 +131,8 @@ function storeOn(pool: Pool): Store {
     deleteSession: async (tokenHash) =>
       (await changed('DELETE FROM foyer_sessions WHERE token_hash = $1', tokenHash)) === 1,
     async listSessions(owner) {
-      const text = `SELECT * FROM foyer_sessions WHERE ${owned} ORDER BY created_at DESC, token_hash`
+      const text = `SELECT * FROM foyer_sessions WHERE ${owned} AND ${uncached}
+        ORDER BY created_at DESC, token_hash`
       return (await query(text, owner.address, chainOf(owner))).rows.map(sessionOf)
     },
     async deleteSessionById(owner, id) {

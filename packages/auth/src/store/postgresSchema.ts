@@ -47,13 +47,13 @@ const lockId = 7_364_659_105
 /** The version of the schema that a database has. 0: it is empty. */
 export async function postgresVersion(client: ClientBase): Promise<number> {
   await client.query('CREATE TABLE IF NOT EXISTS foyer_migrations (step integer PRIMARY KEY)')
-  const { rows } = await client.query('SELECT count(*)::int AS done FROM foyer_migrations')
-  return Number(rows[0]?.done)
+  return countSteps(client)
 }
 
 /**
  * Migrates the tables in one transaction, by default to the newest version. An advisory lock makes
- * processes that start together take turns.
+ * processes that start together take turns. The transaction releases it, also behind a pooler that
+ * gives each transaction another connection, and when the process ends in the middle.
  *
  * @throws StoreError when a newer version of Foyer has migrated the database
  */
@@ -61,8 +61,10 @@ export async function migratePostgres(
   client: ClientBase,
   target = postgresSteps.length,
 ): Promise<void> {
-  await client.query('SELECT pg_advisory_lock($1)', [lockId])
+  if ((await doneSteps(client)) === target) return
+  await client.query('BEGIN')
   try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [lockId])
     const version = await postgresVersion(client)
     const plan = planMigration(postgresSteps, version, target)
     if (plan === undefined) {
@@ -70,15 +72,6 @@ export async function migratePostgres(
         'The database was migrated by a newer version of Foyer. Run that version, go back with its "npm run database -- migrate", or use another database: DATABASE_URL=postgres://...',
       )
     }
-    if (version !== target) await apply(client, plan, target)
-  } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [lockId])
-  }
-}
-
-async function apply(client: ClientBase, plan: readonly string[], target: number): Promise<void> {
-  await client.query('BEGIN')
-  try {
     for (const text of plan) await client.query(text)
     await client.query('DELETE FROM foyer_migrations WHERE step >= $1', [target])
     await client.query(
@@ -90,4 +83,16 @@ async function apply(client: ClientBase, plan: readonly string[], target: number
     await client.query('ROLLBACK')
     throw error
   }
+}
+
+/** Like `postgresVersion`, but changes nothing: undefined for an empty database. */
+async function doneSteps(client: ClientBase): Promise<number | undefined> {
+  const known = await client.query("SELECT to_regclass('foyer_migrations') IS NOT NULL AS known")
+  if (known.rows[0]?.known !== true) return undefined
+  return countSteps(client)
+}
+
+async function countSteps(client: ClientBase): Promise<number> {
+  const { rows } = await client.query('SELECT count(*)::int AS done FROM foyer_migrations')
+  return Number(rows[0]?.done)
 }

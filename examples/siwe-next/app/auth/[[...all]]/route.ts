@@ -1,4 +1,4 @@
 import { getAuth } from '../../../auth'
 
 export const GET = (request: Request) => getAuth().fetch(request)
-export { GET as DELETE, GET as POST }
+export { GET as DELETE, GET as OPTIONS, GET as POST }
