@@ -58,6 +58,7 @@ export {
   InvalidNameError,
   NameNotFoundError,
   NamesUnavailableError,
+  OffchainNameError,
 } from './errors/name.ts'
 export {
   NoProviderRequestError,

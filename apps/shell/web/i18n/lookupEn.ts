@@ -11,7 +11,7 @@ export const lookupEn = {
   'lookup.invalidAddress':
     'This isn’t a valid address or name. An address is 0x followed by 40 characters; a name looks like alice.eth.',
   'lookup.notFound': 'No account has this name.',
-  'lookup.unavailable': 'Names can’t be looked up here. Enter an address instead.',
+  'lookup.unavailable': 'This name can’t be looked up here. Enter an address instead.',
   'lookup.noAnswer': 'Ethereum isn’t responding, so this name can’t be looked up. Try again.',
   'lookup.looking': 'You’re only viewing this account. It isn’t connected.',
   'lookup.back': 'Back',

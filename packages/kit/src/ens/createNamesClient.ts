@@ -1,4 +1,13 @@
-import { type Client, ccipRequest, createClient, custom, fallback, http } from 'viem'
+import {
+  BaseError,
+  type Client,
+  ContractFunctionRevertedError,
+  ccipRequest,
+  createClient,
+  custom,
+  fallback,
+  http,
+} from 'viem'
 import type { Kit } from '../config/kit.ts'
 import { NamesUnavailableError } from '../errors/name.ts'
 import { requestOf } from '../transport/requestOf.ts'
@@ -33,7 +42,8 @@ export function createNamesClient(kit: Kit): Client {
     chain,
     transport,
     batch: { multicall: { wait: multicallWait, batchSize: multicallBatchSize } },
-    ccipRead: {
+    // Without a gateway, `isOffchainLookup` recognizes what the resolver answers.
+    ccipRead: gateways.length > 0 && {
       request: (parameters) =>
         ccipRequest({
           ...parameters,
@@ -47,4 +57,17 @@ export function createNamesClient(kit: Kit): Client {
 export function gatewayOptions(kit: Kit): { readonly gatewayUrls?: string[] } {
   const { gateways } = kit.once(namesConfig)
   return gateways.length > 0 ? { gatewayUrls: [...gateways] } : {}
+}
+
+/** The selector of ERC-3668's OffchainLookup. */
+const offchainLookup = '0x556f1830'
+
+/** Whether a lookup failed only because the name is stored outside chain 1, without a gateway. */
+export function isOffchainLookup(error: unknown): boolean {
+  if (!(error instanceof BaseError)) return false
+  const revert = error.walk((cause) => cause instanceof ContractFunctionRevertedError)
+  return (
+    revert instanceof ContractFunctionRevertedError &&
+    revert.raw?.startsWith(offchainLookup) === true
+  )
 }

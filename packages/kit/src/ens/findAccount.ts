@@ -1,8 +1,8 @@
 import { type Address, getAddress, InvalidAddressError, isAddress } from 'viem'
 import { getEnsAddress } from 'viem/ens'
 import type { Kit } from '../config/kit.ts'
-import { NameNotFoundError } from '../errors/name.ts'
-import { createNamesClient, gatewayOptions } from './createNamesClient.ts'
+import { NameNotFoundError, OffchainNameError } from '../errors/name.ts'
+import { createNamesClient, gatewayOptions, isOffchainLookup } from './createNamesClient.ts'
 import { normalizeName } from './normalizeName.ts'
 
 /** The result of `findAccount`. */
@@ -18,8 +18,9 @@ export interface FoundAccount {
  *
  * @throws InvalidAddressError for text that is neither a valid address nor a name;
  * DisallowedCharacterError, IllegalMixtureError, IllegalPlacementError, InvalidNameError for an
- * invalid name; NameNotFoundError for a name without an address; NamesUnavailableError when no
- * configured chain has names; viem's errors when the lookup itself fails.
+ * invalid name; NameNotFoundError for a name without an address; OffchainNameError for a name that
+ * only a gateway knows; NamesUnavailableError when no configured chain has names; viem's errors when
+ * the lookup itself fails.
  */
 export async function findAccount(kit: Kit, text: string): Promise<FoundAccount> {
   const typed = text.trim()
@@ -27,7 +28,9 @@ export async function findAccount(kit: Kit, text: string): Promise<FoundAccount>
   if (/^0x/i.test(typed) || !typed.includes('.')) throw new InvalidAddressError({ address: typed })
   const name = normalizeName(typed)
   const client = kit.once(createNamesClient)
-  const address = await getEnsAddress(client, { name, ...gatewayOptions(kit) })
+  const address = await getEnsAddress(client, { name, ...gatewayOptions(kit) }).catch((cause) => {
+    throw isOffchainLookup(cause) ? new OffchainNameError({ name, cause }) : cause
+  })
   if (!address) throw new NameNotFoundError({ name })
   return { address, name }
 }

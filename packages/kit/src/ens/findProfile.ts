@@ -3,7 +3,7 @@ import { getEnsAddress, getEnsName, getEnsText } from 'viem/ens'
 import type { Kit } from '../config/kit.ts'
 import { sameAddress } from '../format/sameAddress.ts'
 import { type AvatarPolicy, avatarSource } from './avatarSource.ts'
-import { createNamesClient, gatewayOptions } from './createNamesClient.ts'
+import { createNamesClient, gatewayOptions, isOffchainLookup } from './createNamesClient.ts'
 import { namesChainId } from './namesConfig.ts'
 import { normalizeName } from './normalizeName.ts'
 import { type FoundProfile, longestName } from './profileStore.ts'
@@ -31,7 +31,9 @@ export async function findProfile(
   const coinTypes =
     scope === namesChainId ? [ethereumCoinType] : [toCoinType(scope), ethereumCoinType]
   const claims = await Promise.all(
-    coinTypes.map((coinType) => getEnsName(client, { address, coinType, ...options })),
+    coinTypes.map((coinType) =>
+      getEnsName(client, { address, coinType, ...options }).catch(nullIfOffchain),
+    ),
   )
   for (const [index, coinType] of coinTypes.entries()) {
     const name = normalizedOrNone(claims[index])
@@ -42,13 +44,19 @@ export async function findProfile(
         name,
         ...(coinType === ethereumCoinType ? {} : { coinType }),
         ...options,
-      }),
+      }).catch(nullIfOffchain),
       getEnsText(client, { name, key: 'avatar', ...options }).catch(() => null),
     ])
     if (!sameAddress(owner, address)) continue
     return { name, avatar: await avatarSource(avatar ?? undefined, policy, name) }
   }
   return { name: undefined, avatar: undefined }
+}
+
+/** A name that only a gateway knows counts as none where none is configured. */
+function nullIfOffchain(error: unknown): null {
+  if (isOffchainLookup(error)) return null
+  throw error
 }
 
 function normalizedOrNone(claim: string | null | undefined): string | undefined {

@@ -10,7 +10,7 @@ export interface NamesOptions {
   readonly chain?: Chain | undefined
   /**
    * URLs of the batch gateways (ENSIP-21) for names kept outside chain 1 (ERC-3668). Each learns
-   * whose name is looked up. Default: none; such accounts are shown by their address.
+   * whose name is looked up. Default: none; such names are neither shown nor found.
    */
   readonly gateways?: readonly string[] | undefined
   /** Origins, besides the page's own, that avatars may be loaded from. Default: none. */

@@ -58,6 +58,18 @@ export class NameNotFoundError extends KitError {
   }
 }
 
+/** A valid name that is stored outside chain 1, but no gateway is configured to look it up. */
+export class OffchainNameError extends KitError {
+  override name = 'OffchainNameError'
+  constructor({ name, cause }: { readonly name: string; readonly cause?: unknown }) {
+    super(`The name "${name}" is stored outside chain 1.`, {
+      hint: 'Set `names.gateways` in createKitConfig to look up such names.',
+      docsPath: '/configuration#names-and-pictures',
+      cause,
+    })
+  }
+}
+
 /** A name was looked up, but no configured chain supports names. */
 export class NamesUnavailableError extends KitError {
   override name = 'NamesUnavailableError'

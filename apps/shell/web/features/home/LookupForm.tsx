@@ -104,6 +104,7 @@ const errorKeys: ReadonlyMap<string, LookupKey> = new Map([
   ['InvalidAddressError', 'lookup.invalidAddress'],
   ['NameNotFoundError', 'lookup.notFound'],
   ['NamesUnavailableError', 'lookup.unavailable'],
+  ['OffchainNameError', 'lookup.unavailable'],
 ])
 
 function errorText(t: Translator<typeof lookupEn>, error: unknown): string {

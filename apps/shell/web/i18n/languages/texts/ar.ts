@@ -123,7 +123,7 @@ export const ar: ShellMessages = {
   'lookup.invalidAddress':
     'هذا ليس عنوانًا أو اسمًا صالحًا. العنوان هو 0x يليه 40 حرفًا؛ والاسم مثل alice.eth.',
   'lookup.notFound': 'لا يوجد حساب بهذا الاسم.',
-  'lookup.unavailable': 'لا يمكن البحث عن الأسماء هنا. أدخل عنوانًا بدلًا من ذلك.',
+  'lookup.unavailable': 'لا يمكن البحث عن هذا الاسم هنا. أدخل عنوانًا بدلًا من ذلك.',
   'lookup.noAnswer': 'لا تستجيب Ethereum، فلا يمكن البحث عن هذا الاسم. حاول مجددًا.',
   'lookup.looking': 'أنت تستعرض هذا الحساب فقط، وهو غير متصل.',
   'lookup.back': 'رجوع',

@@ -125,7 +125,7 @@ export const de: ShellMessages = {
     'Dies ist keine gültige Adresse und kein gültiger Name. Eine Adresse ist 0x gefolgt von 40 Zeichen, ein Name sieht aus wie alice.eth.',
   'lookup.notFound': 'Kein Konto hat diesen Namen.',
   'lookup.unavailable':
-    'Namen können hier nicht nachgeschlagen werden. Geben Sie stattdessen eine Adresse ein.',
+    'Dieser Name kann hier nicht nachgeschlagen werden. Geben Sie stattdessen eine Adresse ein.',
   'lookup.noAnswer':
     'Ethereum antwortet nicht, daher kann dieser Name nicht nachgeschlagen werden. Versuchen Sie es erneut.',
   'lookup.looking': 'Sie sehen sich dieses Konto nur an. Es ist nicht verbunden.',

@@ -117,7 +117,8 @@ export const es: ShellMessages = {
   'lookup.invalidAddress':
     'No es una dirección ni un nombre válidos. Una dirección es 0x seguido de 40 caracteres; un nombre tiene la forma alice.eth.',
   'lookup.notFound': 'Ninguna cuenta tiene este nombre.',
-  'lookup.unavailable': 'Aquí no se pueden consultar nombres. Escribe una dirección en su lugar.',
+  'lookup.unavailable':
+    'Aquí no se puede consultar este nombre. Escribe una dirección en su lugar.',
   'lookup.noAnswer':
     'Ethereum no responde, así que no se puede consultar este nombre. Inténtalo de nuevo.',
   'lookup.looking': 'Solo estás viendo esta cuenta. No está conectada.',

@@ -122,8 +122,7 @@ export const fr: ShellMessages = {
   'lookup.invalidAddress':
     'Ce n’est ni une adresse ni un nom valide. Une adresse est 0x suivi de 40 caractères ; un nom ressemble à alice.eth.',
   'lookup.notFound': 'Aucun compte ne porte ce nom.',
-  'lookup.unavailable':
-    'Les noms ne peuvent pas être recherchés ici. Saisissez plutôt une adresse.',
+  'lookup.unavailable': 'Ce nom ne peut pas être recherché ici. Saisissez plutôt une adresse.',
   'lookup.noAnswer': 'Ethereum ne répond pas : ce nom ne peut pas être recherché. Réessayez.',
   'lookup.looking': 'Vous consultez seulement ce compte. Il n’est pas connecté.',
   'lookup.back': 'Retour',

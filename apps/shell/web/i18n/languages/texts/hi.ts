@@ -103,7 +103,7 @@ export const hi: ShellMessages = {
   'lookup.invalidAddress':
     'यह मान्य पता या नाम नहीं है। पता 0x के बाद 40 वर्णों का होता है; नाम alice.eth जैसा दिखता है।',
   'lookup.notFound': 'इस नाम का कोई खाता नहीं है।',
-  'lookup.unavailable': 'यहाँ नाम नहीं खोजे जा सकते। इसके बजाय पता लिखें।',
+  'lookup.unavailable': 'यहाँ यह नाम नहीं खोजा जा सकता। इसके बजाय पता लिखें।',
   'lookup.noAnswer': 'Ethereum जवाब नहीं दे रहा, इसलिए यह नाम नहीं खोजा जा सकता। दोबारा कोशिश करें।',
   'lookup.looking': 'आप यह खाता केवल देख रहे हैं। यह कनेक्टेड नहीं है।',
   'lookup.back': 'वापस',

@@ -109,7 +109,7 @@ export const id: ShellMessages = {
   'lookup.invalidAddress':
     'Ini bukan alamat atau nama yang valid. Alamat adalah 0x diikuti 40 karakter; nama seperti alice.eth.',
   'lookup.notFound': 'Tidak ada akun dengan nama ini.',
-  'lookup.unavailable': 'Nama tidak bisa dicari di sini. Masukkan alamat.',
+  'lookup.unavailable': 'Nama ini tidak bisa dicari di sini. Masukkan alamat.',
   'lookup.noAnswer': 'Ethereum tidak merespons, jadi nama ini tidak bisa dicari. Coba lagi.',
   'lookup.looking': 'Anda hanya melihat akun ini. Akun ini tidak terhubung.',
   'lookup.back': 'Kembali',

@@ -118,7 +118,7 @@ export const it: ShellMessages = {
   'lookup.invalidAddress':
     'Indirizzo o nome non valido. Un indirizzo è 0x seguito da 40 caratteri; un nome è del tipo alice.eth.',
   'lookup.notFound': 'Nessun account ha questo nome.',
-  'lookup.unavailable': 'Qui non si possono cercare nomi. Inserisci invece un indirizzo.',
+  'lookup.unavailable': 'Qui non si può cercare questo nome. Inserisci invece un indirizzo.',
   'lookup.noAnswer': 'Ethereum non risponde, quindi questo nome non si può cercare. Riprova.',
   'lookup.looking': 'Stai solo visualizzando questo account. Non è connesso.',
   'lookup.back': 'Indietro',

@@ -110,7 +110,7 @@ export const ja: ShellMessages = {
   'lookup.invalidAddress':
     '有効なアドレスまたは名前ではありません。アドレスは 0x に続く 40 文字、名前は alice.eth のような形式です。',
   'lookup.notFound': 'この名前のアカウントはありません。',
-  'lookup.unavailable': 'ここでは名前を検索できません。代わりにアドレスを入力してください。',
+  'lookup.unavailable': 'ここではこの名前を検索できません。代わりにアドレスを入力してください。',
   'lookup.noAnswer':
     'Ethereum が応答していないため、この名前を検索できません。再試行してください。',
   'lookup.looking': 'このアカウントを表示しているだけで、接続はしていません。',

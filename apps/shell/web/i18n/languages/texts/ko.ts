@@ -107,7 +107,7 @@ export const ko: ShellMessages = {
   'lookup.invalidAddress':
     '올바른 주소나 이름이 아닙니다. 주소는 0x 뒤에 40자이며, 이름은 alice.eth와 같은 형태입니다.',
   'lookup.notFound': '이 이름을 가진 계정이 없습니다.',
-  'lookup.unavailable': '여기서는 이름을 조회할 수 없습니다. 대신 주소를 입력하세요.',
+  'lookup.unavailable': '여기서는 이 이름을 조회할 수 없습니다. 대신 주소를 입력하세요.',
   'lookup.noAnswer': 'Ethereum이 응답하지 않아 이 이름을 조회할 수 없습니다. 다시 시도하세요.',
   'lookup.looking': '이 계정을 보기만 하는 중이며, 연결되어 있지 않습니다.',
   'lookup.back': '뒤로',

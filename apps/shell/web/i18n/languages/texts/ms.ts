@@ -112,7 +112,7 @@ export const ms: ShellMessages = {
   'lookup.invalidAddress':
     'Ini bukan alamat atau nama yang sah. Alamat ialah 0x diikuti 40 aksara; nama kelihatan seperti alice.eth.',
   'lookup.notFound': 'Tiada akaun dengan nama ini.',
-  'lookup.unavailable': 'Nama tidak boleh dicari di sini. Gunakan alamat.',
+  'lookup.unavailable': 'Nama ini tidak boleh dicari di sini. Gunakan alamat.',
   'lookup.noAnswer': 'Ethereum tidak memberi respons, jadi nama ini tidak boleh dicari. Cuba lagi.',
   'lookup.looking': 'Anda hanya melihat akaun ini. Ia tidak disambungkan.',
   'lookup.back': 'Kembali',

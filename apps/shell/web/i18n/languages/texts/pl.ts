@@ -121,7 +121,7 @@ export const pl: ShellMessages = {
   'lookup.invalidAddress':
     'To nie jest prawidłowy adres ani nazwa. Adres to 0x i 40 znaków; nazwa wygląda jak alice.eth.',
   'lookup.notFound': 'Żadne konto nie ma tej nazwy.',
-  'lookup.unavailable': 'Tutaj nie można sprawdzać nazw. Wpisz zamiast tego adres.',
+  'lookup.unavailable': 'Tutaj nie można sprawdzić tej nazwy. Wpisz zamiast tego adres.',
   'lookup.noAnswer':
     'Ethereum nie odpowiada, więc nie można sprawdzić tej nazwy. Spróbuj ponownie.',
   'lookup.looking': 'Tylko przeglądasz to konto. Nie jest połączone.',

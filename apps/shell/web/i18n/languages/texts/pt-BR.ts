@@ -113,7 +113,7 @@ export const ptBR: ShellMessages = {
   'lookup.invalidAddress':
     'Este endereço ou nome não é válido. Um endereço é 0x seguido de 40 caracteres; um nome se parece com alice.eth.',
   'lookup.notFound': 'Nenhuma conta tem este nome.',
-  'lookup.unavailable': 'Não é possível consultar nomes aqui. Digite um endereço.',
+  'lookup.unavailable': 'Não é possível consultar este nome aqui. Digite um endereço.',
   'lookup.noAnswer':
     'O Ethereum não está respondendo, então este nome não pode ser consultado. Tente de novo.',
   'lookup.looking': 'Você está apenas vendo esta conta. Ela não está conectada.',

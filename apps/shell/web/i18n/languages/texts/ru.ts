@@ -122,7 +122,7 @@ export const ru: ShellMessages = {
   'lookup.invalidAddress':
     'Это не похоже на адрес или имя. Адрес — это 0x и 40 символов; имя выглядит как alice.eth.',
   'lookup.notFound': 'Нет аккаунта с таким именем.',
-  'lookup.unavailable': 'Здесь нельзя искать по именам. Введите адрес.',
+  'lookup.unavailable': 'Здесь нельзя найти это имя. Введите адрес.',
   'lookup.noAnswer': 'Ethereum не отвечает, поэтому найти это имя нельзя. Повторите попытку.',
   'lookup.looking': 'Вы только просматриваете этот аккаунт. Он не подключён.',
   'lookup.back': 'Назад',

@@ -99,7 +99,7 @@ export const th: ShellMessages = {
   'lookup.invalidName': 'ชื่อนี้ไม่ถูกต้อง: {detail}',
   'lookup.invalidAddress': 'ที่อยู่หรือชื่อนี้ไม่ถูกต้อง ที่อยู่คือ 0x ตามด้วยอักขระ 40 ตัว ส่วนชื่อมีลักษณะเช่น alice.eth',
   'lookup.notFound': 'ไม่มีบัญชีที่ใช้ชื่อนี้',
-  'lookup.unavailable': 'ที่นี่ค้นหาชื่อไม่ได้ โปรดป้อนที่อยู่แทน',
+  'lookup.unavailable': 'ที่นี่ค้นหาชื่อนี้ไม่ได้ โปรดป้อนที่อยู่แทน',
   'lookup.noAnswer': 'Ethereum ไม่ตอบสนอง จึงค้นหาชื่อนี้ไม่ได้ โปรดลองอีกครั้ง',
   'lookup.looking': 'คุณกำลังดูบัญชีนี้เท่านั้น ไม่ได้เชื่อมต่อ',
   'lookup.back': 'ย้อนกลับ',

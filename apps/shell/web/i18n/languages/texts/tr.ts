@@ -106,7 +106,7 @@ export const tr: ShellMessages = {
   'lookup.invalidAddress':
     'Bu geçerli bir adres veya ad değil. Adres, 0x ve ardından 40 karakterdir; ad ise alice.eth gibi görünür.',
   'lookup.notFound': 'Bu ada sahip hesap yok.',
-  'lookup.unavailable': 'Burada adlar aranamaz. Bunun yerine bir adres girin.',
+  'lookup.unavailable': 'Bu ad burada aranamıyor. Bunun yerine bir adres girin.',
   'lookup.noAnswer': 'Ethereum yanıt vermiyor, bu yüzden bu ad aranamıyor. Yeniden deneyin.',
   'lookup.looking': 'Bu hesabı yalnızca görüntülüyorsunuz. Bağlı değil.',
   'lookup.back': 'Geri',

@@ -106,7 +106,7 @@ export const vi: ShellMessages = {
   'lookup.invalidAddress':
     'Đây không phải địa chỉ hoặc tên hợp lệ. Địa chỉ gồm 0x và 40 ký tự; tên có dạng alice.eth.',
   'lookup.notFound': 'Không tài khoản nào có tên này.',
-  'lookup.unavailable': 'Không tra cứu tên được ở đây. Hãy nhập địa chỉ.',
+  'lookup.unavailable': 'Không tra cứu được tên này ở đây. Hãy nhập địa chỉ.',
   'lookup.noAnswer': 'Ethereum không phản hồi nên không tra cứu được tên này. Hãy thử lại.',
   'lookup.looking': 'Bạn chỉ đang xem tài khoản này. Tài khoản chưa được kết nối.',
   'lookup.back': 'Quay lại',

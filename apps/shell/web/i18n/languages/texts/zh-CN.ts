@@ -99,7 +99,7 @@ export const zhCN: ShellMessages = {
   'lookup.invalidName': '这不是有效的名称：{detail}',
   'lookup.invalidAddress': '这不是有效的地址或名称。地址是 0x 加 40 个字符；名称形如 alice.eth。',
   'lookup.notFound': '没有账户使用此名称。',
-  'lookup.unavailable': '这里无法查询名称。请改为输入地址。',
+  'lookup.unavailable': '这里无法查询此名称。请改为输入地址。',
   'lookup.noAnswer': 'Ethereum 没有响应，因此无法查询此名称。请重试。',
   'lookup.looking': '您只是在查看此账户，并未连接。',
   'lookup.back': '返回',

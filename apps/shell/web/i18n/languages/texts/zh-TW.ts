@@ -99,7 +99,7 @@ export const zhTW: ShellMessages = {
   'lookup.invalidName': '這不是有效的名稱：{detail}',
   'lookup.invalidAddress': '這不是有效的地址或名稱。地址是 0x 加 40 個字元；名稱則像 alice.eth。',
   'lookup.notFound': '沒有帳戶使用此名稱。',
-  'lookup.unavailable': '這裡無法查詢名稱。請改為輸入地址。',
+  'lookup.unavailable': '這裡無法查詢此名稱。請改為輸入地址。',
   'lookup.noAnswer': 'Ethereum 沒有回應，因此無法查詢此名稱。請重試。',
   'lookup.looking': '您只是在檢視此帳戶，並未連接。',
   'lookup.back': '返回',
