@@ -25,7 +25,7 @@ export interface FoundAccount {
 export async function findAccount(kit: Kit, text: string): Promise<FoundAccount> {
   const typed = text.trim()
   if (isAddress(typed)) return { address: getAddress(typed), name: undefined }
-  if (/^0x/i.test(typed) || !typed.includes('.')) throw new InvalidAddressError({ address: typed })
+  if (!typed.includes('.')) throw new InvalidAddressError({ address: typed })
   const name = normalizeName(typed)
   const client = kit.once(createNamesClient)
   const address = await getEnsAddress(client, { name, ...gatewayOptions(kit) }).catch((cause) => {

@@ -124,6 +124,7 @@ describe('findAccount', () => {
     ['', InvalidAddressError],
     ['a b.eth', DisallowedCharacterError],
     ['nobody.foyer.eth', NameNotFoundError],
+    ['0xNobody.foyer.eth', NameNotFoundError],
   ])('%j is an error', async (text, LookupError) => {
     await expect(findAccount(kit, text)).rejects.toThrow(LookupError)
   })
