@@ -59,6 +59,11 @@ it('sends several calls as one batch (EIP-5792) and reads both response formats'
   await expect(sendCallsThroughWallet(old, { ...batch, from, calls: [{ to }] })).resolves.toBe(
     'batch-1',
   )
+  const longest = `0x${'1'.repeat(8_192)}`
+  const wordy = wallet({ wallet_sendCalls: { id: longest } })
+  await expect(sendCallsThroughWallet(wordy, { ...batch, from, calls: [{ to }] })).resolves.toBe(
+    longest,
+  )
   const broken = wallet({ wallet_sendCalls: null })
   await expect(sendCallsThroughWallet(broken, { ...batch, from, calls: [{ to }] })).rejects.toThrow(
     UnreadableSendAnswerError,

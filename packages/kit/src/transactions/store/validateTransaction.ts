@@ -4,8 +4,8 @@ import type { NewTransaction, TransactionKind } from './record.ts'
 
 const kinds: ReadonlySet<unknown> = new Set<TransactionKind>(['transaction', 'safe', 'batch'])
 
-/** Characters; EIP-5792 allows 4096 bytes. */
-const maxIdLength = 4_096
+/** Characters; EIP-5792 allows 4096 bytes, in hex. */
+const maxIdLength = 8_194
 
 /**
  * Validates a transaction to record. Returns every validation error as a sentence. Accepts
