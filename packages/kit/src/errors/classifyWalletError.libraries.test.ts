@@ -8,12 +8,16 @@ import {
 import {
   ChainDisconnectedError,
   ContractFunctionExecutionError,
+  ContractFunctionRevertedError,
   ExecutionRevertedError,
+  encodeErrorResult,
+  getContractError,
   HttpRequestError,
   InternalRpcError,
   InvalidParamsRpcError,
   MethodNotFoundRpcError,
   ProviderDisconnectedError,
+  parseAbiItem,
   ResourceUnavailableRpcError,
   RpcRequestError,
   SwitchChainError,
@@ -30,6 +34,7 @@ import { classifyWalletError, type WalletErrorKind } from './classifyWalletError
 
 type Row = readonly [title: string, error: unknown, kind: WalletErrorKind]
 
+const solidityError = parseAbiItem('error Error(string)')
 const url = 'http://localhost/rpc'
 const coded = (code: number, message = 'Something happened.') =>
   Object.assign(new Error(message), { code })
@@ -112,6 +117,27 @@ const libraries: readonly Row[] = [
       { abi: [], functionName: 'f' },
     ),
     'other',
+  ],
+  ...[
+    'Claim window closed',
+    'Request expired',
+    'Wallet not found',
+    'Already processing',
+    'Unsupported chain',
+  ].map((reason): Row => {
+    const data = encodeErrorResult({ abi: [solidityError], args: [reason] })
+    const revert = new ContractFunctionRevertedError({ abi: [], data, functionName: 'claim' })
+    const error = new ContractFunctionExecutionError(revert, { abi: [], functionName: 'claim' })
+    return [`a contract's own reason: ${reason}`, error, 'other']
+  }),
+  [
+    'a rejection with an internal error’s code, which viem takes for a revert',
+    getContractError(new InternalRpcError(coded(-32603, 'User rejected the request.')), {
+      abi: [],
+      args: [],
+      functionName: 'claim',
+    }),
+    'rejected',
   ],
   ['ConnectorNotFoundError', new ConnectorNotFoundError(), 'missingWallet'],
   ['ProviderNotFoundError', new ProviderNotFoundError(), 'missingWallet'],

@@ -74,9 +74,9 @@ function kindOfVagueCode({ code }: ErrorLink): WalletErrorKind | undefined {
 function kindOfWords(link: ErrorLink): WalletErrorKind | undefined {
   // A wrapper's message is fixed and adds nothing to its name.
   if (isWrapper(link)) return undefined
+  // A revert's reason comes from the contract and can say anything. viem and ethers repeat it bare.
+  if (link.texts.some((text) => /\brevert(?:ed)?\b/i.test(text))) return undefined
   for (const text of link.texts) {
-    // The text after a revert comes from the contract and can say anything.
-    if (/\brevert(?:ed)?\b/i.test(text)) continue
     for (const [pattern, kind] of kindByWords) if (pattern.test(text)) return kind
   }
   return undefined
