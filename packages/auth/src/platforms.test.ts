@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createBrowser, testAccount } from './testing/browser.ts'
-import { testAuth } from './testing/testAuth.ts'
+import { testAuth, testClock } from './testing/testAuth.ts'
 
 /** The modules that a file loads, directly or indirectly, apart from `import()` and types. */
 async function loadedWith(file: string, found = new Set<string>()): Promise<ReadonlySet<string>> {
@@ -44,14 +44,15 @@ describe('the handlers', () => {
   })
 
   it("work as a Worker: a `fetch` method with the platform's client address", async () => {
-    const auth = testAuth({ limits: { nonces: { perClient: 2, overall: 100 } } })
+    const { now } = testClock()
+    const auth = testAuth({ now, limits: { nonces: { perClient: 2, overall: 100 } } })
     const worker = {
       fetch: (request: Request) =>
         auth.fetch(request, { peerAddress: request.headers.get('cf-connecting-ip') ?? undefined }),
     }
     const { fetch } = worker
     const from = (address: string) =>
-      createBrowser(fetch, { headers: { 'cf-connecting-ip': address } })
+      createBrowser(fetch, { now, headers: { 'cf-connecting-ip': address } })
     expect((await from('203.0.113.7').signIn(testAccount())).status).toBe(200)
     expect((await from('203.0.113.7').send('POST', '/nonce')).status).toBe(200)
     expect((await from('203.0.113.7').send('POST', '/nonce')).status).toBe(429)
