@@ -47,6 +47,8 @@ export class SimulatedChain {
   readonly sent: SimulatedTransaction[] = []
   readonly endpoints: EndpointState[]
   asked: string[] = []
+  /** Owners of the sender, if it is a Safe, who must sign. 0: it is not a Safe. */
+  threshold = 0
   #hashes = 1
 
   constructor({ endpoints = 2 }: { readonly endpoints?: number } = {}) {
@@ -193,6 +195,8 @@ export class SimulatedChain {
         const block = Number(first) > head ? undefined : this.blocks[Number(first)]
         return block ? { ...block, transactions: block.transactions.map(write) } : null
       }
+      case 'eth_call':
+        return this.threshold > 0 ? hashNumber(this.threshold) : '0x'
       default:
         throw Object.assign(new Error(`unknown method ${method}`), { code: -32601 })
     }

@@ -7,7 +7,7 @@ import { createHostedKitConfig } from '../../kit/createHostedKitConfig.ts'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import type { TransactionRecord } from '../store/record.ts'
-import { hashNumber, SimulatedChain } from '../testing/simulatedChain.ts'
+import { hashNumber, SimulatedChain, sender } from '../testing/simulatedChain.ts'
 import { chainPortOf } from './chainPortOf.ts'
 import { readTransaction } from './chainReads.ts'
 import { checkChain } from './checkChain.ts'
@@ -71,7 +71,12 @@ it("asks only the page's transport where the page has its own", async () => {
     addedAt: 0,
   }
   for (let now = 0; now <= unknownLimit; now += 60_000) {
-    const patches = await checkChain([record], { port, walletOf: () => undefined, now })
+    const patches = await checkChain([record], {
+      address: sender,
+      port,
+      walletOf: () => undefined,
+      now,
+    })
     record = { ...record, ...patches.get(record.id) }
   }
   expect(fetched).not.toHaveBeenCalled()

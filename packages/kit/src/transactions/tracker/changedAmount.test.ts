@@ -39,7 +39,13 @@ function record({ hash }: SimulatedTransaction, more: Partial<NewTransaction> = 
 }
 
 async function round(locale?: string): Promise<TransactionRecord | undefined> {
-  const options = { port: chain.port(), walletOf: () => undefined, now: 1_000_000, locale }
+  const options = {
+    port: chain.port(),
+    address: sender,
+    walletOf: () => undefined,
+    now: 1_000_000,
+    locale,
+  }
   store.update(sender, 1, await checkChain(store.list(sender, 1), options))
   return store.list(sender, 1)[0]
 }

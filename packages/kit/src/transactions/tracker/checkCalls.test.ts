@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RpcRequest } from '../../transport/requestOf.ts'
 import type { TransactionRecord } from '../store/record.ts'
-import { hashNumber, SimulatedChain } from '../testing/simulatedChain.ts'
-import { parseCallsStatus } from './checkCalls.ts'
+import { hashNumber, SimulatedChain, sender } from '../testing/simulatedChain.ts'
+import { parseCallsStatus } from './callsStatus.ts'
 import { checkChain } from './checkChain.ts'
 import { unknownLimit, usedLimit } from './resolveStatus.ts'
 
@@ -26,7 +26,7 @@ async function check(record: TransactionRecord, answer: unknown, now = 1_000) {
     if (answer instanceof Error) throw answer
     return answer
   }
-  const options = { port: chain.port(), walletOf: () => wallet, now }
+  const options = { port: chain.port(), address: sender, walletOf: () => wallet, now }
   return (await checkChain([record], options)).get(record.id)
 }
 
@@ -152,7 +152,7 @@ describe('a batch (EIP-5792)', () => {
   })
 
   it('is not checked while another wallet is connected', async () => {
-    const options = { port: chain.port(), walletOf: () => undefined, now: 1 }
+    const options = { port: chain.port(), address: sender, walletOf: () => undefined, now: 1 }
     expect((await checkChain([batch], options)).size).toBe(0)
   })
 })

@@ -1,23 +1,11 @@
 import type { Hex } from 'viem'
-import { withTimeLimit } from '../../connectors/withTimeLimit.ts'
 import type { RpcRequest } from '../../transport/requestOf.ts'
-import { isHash, isRecord } from '../../utils/guards.ts'
 import { advanceAbsence, isOver } from '../store/absenceTimer.ts'
-import { lower } from '../store/parseRecord.ts'
 import type { CallOutcome, TransactionRecord } from '../store/record.ts'
+import { askCallsStatus } from './callsStatus.ts'
 import { type Answer, type Receipt, readHead, readReceipt, readTransaction } from './chainReads.ts'
 import { askAll, type Round } from './checkTransaction.ts'
 import { depthOf, type Patch, resolveDropped, unknownLimit, usedLimit } from './resolveStatus.ts'
-
-/** 'Unknown bundle id', EIP-5792. */
-const unknownBatch = 5730
-
-/** The wallet's status of a batch (EIP-5792). */
-export interface CallsStatus {
-  /** 'notSent': it never will be. 'failed': in a block, but reverted in part or as a whole. */
-  readonly state: 'waiting' | 'done' | 'notSent' | 'failed'
-  readonly calls: readonly CallOutcome[]
-}
 
 /**
  * Asks the wallet for the status of a batch or Safe transaction. A completed one counts once the
@@ -30,7 +18,7 @@ export async function checkCalls(
   wallet: RpcRequest,
   round: Round,
 ): Promise<Patch> {
-  const status = await askWallet(wallet, record.id)
+  const status = await askCallsStatus(wallet, record.id)
   // The owners of a Safe may take weeks.
   if (status === undefined && record.kind === 'safe') return {}
   if (status === undefined || status === 'unknown') {
@@ -121,45 +109,4 @@ async function findMined(hash: Hex, { head, port }: Round) {
 
 function minedIn(receipt: Receipt, head: Answer<number>) {
   return { receipt, depth: depthOf(receipt.blockNumber, head.ok ? head.value : undefined) }
-}
-
-/** 'unknown': the wallet does not have the batch. Undefined: no readable answer. */
-async function askWallet(
-  wallet: RpcRequest,
-  id: string,
-): Promise<CallsStatus | 'unknown' | undefined> {
-  try {
-    const limit = { connector: 'wallet', operation: 'wallet_getCallsStatus', timeout: 10_000 }
-    const answer = await withTimeLimit(limit, () =>
-      wallet({ method: 'wallet_getCallsStatus', params: [id] }),
-    )
-    return parseCallsStatus(answer)
-  } catch (error) {
-    return isRecord(error) && error.code === unknownBatch ? 'unknown' : undefined
-  }
-}
-
-/** Parses version 2 and version 1 of EIP-5792; undefined for anything else. */
-export function parseCallsStatus(value: unknown): CallsStatus | undefined {
-  if (!isRecord(value)) return undefined
-  const state = stateOf(value.status)
-  if (!state) return undefined
-  const receipts = Array.isArray(value.receipts) ? value.receipts.slice(0, 200) : []
-  const calls = receipts.flatMap((receipt: unknown): CallOutcome[] => {
-    if (!isRecord(receipt) || !isHash(receipt.transactionHash)) return []
-    const succeeded = Number(receipt.status) === 1 || receipt.status === 'success'
-    return [{ hash: lower(receipt.transactionHash), status: succeeded ? 'confirmed' : 'failed' }]
-  })
-  const undone = state === 'done' && calls.some(({ status }) => status === 'failed')
-  return { state: undone ? 'failed' : state, calls }
-}
-
-function stateOf(status: unknown): CallsStatus['state'] | undefined {
-  if (status === 'PENDING') return 'waiting'
-  if (status === 'CONFIRMED') return 'done'
-  if (typeof status !== 'number') return undefined
-  if (status >= 100 && status < 200) return 'waiting'
-  if (status >= 200 && status < 300) return 'done'
-  if (status >= 400 && status < 500) return 'notSent'
-  return status >= 500 && status < 700 ? 'failed' : undefined
 }

@@ -110,7 +110,12 @@ it('property: never reports a wrong status, and leaves nothing pending that no n
       const round = async (passed: number) => {
         now += passed
         const pending = store.list(sender, 1).filter(({ status }) => status === 'pending')
-        const options = { port: chain.port({ rotates: true }), walletOf: () => undefined, now }
+        const options = {
+          port: chain.port({ rotates: true }),
+          address: sender,
+          walletOf: () => undefined,
+          now,
+        }
         const patches = await checkChain(pending, options)
         for (const record of store.update(sender, 1, patches)) {
           if (record.status !== 'pending')

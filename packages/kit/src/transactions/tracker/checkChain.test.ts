@@ -38,7 +38,7 @@ function record({ hash }: SimulatedTransaction, more: Partial<NewTransaction> = 
 async function round(passed = 4_000, port: ChainPort = chain.port()): Promise<void> {
   now += passed
   const pending = store.list(address, 1).filter(({ status }) => status === 'pending')
-  const patches = await checkChain(pending, { port, walletOf: () => undefined, now })
+  const patches = await checkChain(pending, { address, port, walletOf: () => undefined, now })
   store.update(address, 1, patches)
 }
 

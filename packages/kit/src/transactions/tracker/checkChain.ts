@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { RpcRequest } from '../../transport/requestOf.ts'
 import type { TransactionRecord } from '../store/record.ts'
 import type { ChainPort } from './chainPortOf.ts'
@@ -6,6 +7,8 @@ import { checkTransaction, startRound } from './checkTransaction.ts'
 import { changes, type Patch } from './resolveStatus.ts'
 
 export interface CheckOptions {
+  /** The account of the records. */
+  readonly address: Address
   readonly port: ChainPort
   /** The wallet that sent a record, if it is connected. */
   readonly walletOf: (record: TransactionRecord) => RpcRequest | undefined
@@ -20,9 +23,10 @@ export interface CheckOptions {
  */
 export async function checkChain(
   records: readonly TransactionRecord[],
-  { locale, now, port, walletOf }: CheckOptions,
+  options: CheckOptions,
 ): Promise<ReadonlyMap<string, Patch>> {
-  const round = await startRound(port, now, locale)
+  const { walletOf } = options
+  const round = await startRound(options)
   const check = async (record: TransactionRecord): Promise<Patch> => {
     if (record.kind === 'transaction') return checkTransaction(record, round)
     const wallet = walletOf(record)

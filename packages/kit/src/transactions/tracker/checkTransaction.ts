@@ -15,6 +15,7 @@ import {
   readUsedNonces,
 } from './chainReads.ts'
 import { findByNonce } from './findByNonce.ts'
+import { findSafeProposal } from './findSafeProposal.ts'
 import {
   asSent,
   type Patch,
@@ -26,7 +27,11 @@ import {
 
 /** Shared by all checks of a chain in one round. Equal requests are sent once. */
 export interface Round {
+  /** The account of the records. */
+  readonly address: Address
   readonly port: ChainPort
+  /** The wallet that sent a record, if it is connected. */
+  readonly walletOf: (record: TransactionRecord) => RpcRequest | undefined
   /** The latest block number. */
   readonly head: Answer<number>
   readonly now: number
@@ -34,12 +39,12 @@ export interface Round {
   readonly locale?: string | undefined
 }
 
-export async function startRound(port: ChainPort, now: number, locale?: string): Promise<Round> {
+export async function startRound({ port, ...round }: Omit<Round, 'head'>): Promise<Round> {
   const request = dedupeRequests(port.request)
   const endpoints = port.endpoints.map((endpoint) =>
     endpoint === port.request ? request : dedupeRequests(endpoint),
   )
-  return { port: { request, endpoints }, head: await readHead(request), now, locale }
+  return { ...round, port: { request, endpoints }, head: await readHead(request) }
 }
 
 /** Sends each distinct request once and shares its answer. */
@@ -158,8 +163,12 @@ async function checkUnknown(record: TransactionRecord, hash: Hex, round: Round):
   const answer = await askAll(round.port, hash, readTransaction)
   if (answer === 'known') return checkElsewhere(record, hash, round)
   if (answer === 'unanswered') return undoOf(record)
-  const allAnswered = answer === 'unknown'
   const unknown = advanceAbsence(record.unknown, round.now, unknownLimit)
+  // The same timer: the last check was very recent.
+  if (unknown === record.unknown) return { ...asSent, unknown }
+  const proposal = await findSafeProposal(record, round)
+  if (proposal === 'known') return { ...asSent, kind: 'safe' }
+  const allAnswered = answer === 'unknown' && proposal === 'unknown'
   if (isOver(unknown, unknownLimit, { allAnswered })) return resolveDropped(round.now)
   return { ...asSent, unknown }
 }

@@ -43,6 +43,7 @@ export function createTracker(options: TrackerOptions): { stop(): void } {
     if (chainId === undefined || !port || busy.has(group)) return
     busy.add(group)
     const patches = await checkChain(nextBatch(group, records), {
+      address,
       locale,
       port,
       walletOf,

@@ -1,0 +1,59 @@
+import { withTimeLimit } from '../../connectors/withTimeLimit.ts'
+import type { RpcRequest } from '../../transport/requestOf.ts'
+import { isHash, isRecord } from '../../utils/guards.ts'
+import { lower } from '../store/parseRecord.ts'
+import type { CallOutcome } from '../store/record.ts'
+
+/** 'Unknown bundle id', EIP-5792. */
+const unknownBatch = 5730
+
+/** The wallet's status of a batch (EIP-5792). */
+export interface CallsStatus {
+  /** 'notSent': it never will be. 'failed': in a block, but reverted in part or as a whole. */
+  readonly state: 'waiting' | 'done' | 'notSent' | 'failed'
+  readonly calls: readonly CallOutcome[]
+}
+
+/**
+ * Asks the wallet, for at most 10 s. 'unknown': it does not have the batch. Undefined: no readable
+ * answer.
+ */
+export async function askCallsStatus(
+  wallet: RpcRequest,
+  id: string,
+): Promise<CallsStatus | 'unknown' | undefined> {
+  try {
+    const limit = { connector: 'wallet', operation: 'wallet_getCallsStatus', timeout: 10_000 }
+    const answer = await withTimeLimit(limit, () =>
+      wallet({ method: 'wallet_getCallsStatus', params: [id] }),
+    )
+    return parseCallsStatus(answer)
+  } catch (error) {
+    return isRecord(error) && error.code === unknownBatch ? 'unknown' : undefined
+  }
+}
+
+/** Parses version 2 and version 1 of EIP-5792; undefined for anything else. */
+export function parseCallsStatus(value: unknown): CallsStatus | undefined {
+  if (!isRecord(value)) return undefined
+  const state = stateOf(value.status)
+  if (!state) return undefined
+  const receipts = Array.isArray(value.receipts) ? value.receipts.slice(0, 200) : []
+  const calls = receipts.flatMap((receipt: unknown): CallOutcome[] => {
+    if (!isRecord(receipt) || !isHash(receipt.transactionHash)) return []
+    const succeeded = Number(receipt.status) === 1 || receipt.status === 'success'
+    return [{ hash: lower(receipt.transactionHash), status: succeeded ? 'confirmed' : 'failed' }]
+  })
+  const undone = state === 'done' && calls.some(({ status }) => status === 'failed')
+  return { state: undone ? 'failed' : state, calls }
+}
+
+function stateOf(status: unknown): CallsStatus['state'] | undefined {
+  if (status === 'PENDING') return 'waiting'
+  if (status === 'CONFIRMED') return 'done'
+  if (typeof status !== 'number') return undefined
+  if (status >= 100 && status < 200) return 'waiting'
+  if (status >= 200 && status < 300) return 'done'
+  if (status >= 400 && status < 500) return 'notSent'
+  return status >= 500 && status < 700 ? 'failed' : undefined
+}

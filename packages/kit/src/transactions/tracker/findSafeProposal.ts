@@ -1,0 +1,41 @@
+import type { Address } from 'viem'
+import type { RpcRequest } from '../../transport/requestOf.ts'
+import { isHash } from '../../utils/guards.ts'
+import type { TransactionRecord } from '../store/record.ts'
+import { askCallsStatus } from './callsStatus.ts'
+import type { ChainPort } from './chainPortOf.ts'
+
+export interface ProposalSearch {
+  readonly address: Address
+  readonly port: ChainPort
+  readonly walletOf: (record: TransactionRecord) => RpcRequest | undefined
+}
+
+/**
+ * Whether a hash that no node knows is that of a transaction proposed to a Safe's owners. A Safe
+ * connected through WalletConnect answers `eth_sendTransaction` with it while signatures are
+ * missing. Only the wallet of a Safe is asked. Undefined: it has not answered, or is not connected.
+ */
+export async function findSafeProposal(
+  record: TransactionRecord,
+  { address, port, walletOf }: ProposalSearch,
+): Promise<'known' | 'unknown' | undefined> {
+  if (!(await isSafe(port.request, address))) return 'unknown'
+  const wallet = walletOf(record)
+  const status = wallet && (await askCallsStatus(wallet, record.id))
+  return status === undefined || status === 'unknown' ? status : 'known'
+}
+
+/** The selector of `getThreshold()`: how many owners must sign. */
+const getThreshold = '0xe75235b8'
+
+async function isSafe(request: RpcRequest, address: Address): Promise<boolean> {
+  const call = { to: address, data: getThreshold }
+  try {
+    const threshold = await request({ method: 'eth_call', params: [call, 'latest'] })
+    return isHash(threshold) && BigInt(threshold) > 0n
+  } catch {
+    // Another kind of contract reverts. If the node has failed, the next check asks again.
+    return false
+  }
+}
