@@ -53,9 +53,14 @@ describe('avatarSource', () => {
     expect(await avatarSource(picture, policy)).toBeUndefined()
   })
 
-  test('an unreachable picture is not shown', async () => {
+  test('a server that does not answer does not mean that there is no picture', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
-    expect(await avatarSource(picture, policy)).toBeUndefined()
+    await expect(avatarSource(picture, policy)).rejects.toThrow('failed')
+  })
+
+  test.each([429, 500, 502, 503])('nor does the answer %i', async (status) => {
+    answer('image/png', status)
+    await expect(avatarSource(picture, policy)).rejects.toThrow(String(status))
   })
 
   test.each([

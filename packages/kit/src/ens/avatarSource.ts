@@ -25,6 +25,8 @@ export interface AvatarPolicy {
  * The avatar's URL when the page may load it: a raster data URI, or a file of an allowed origin
  * whose content type a HEAD request confirms within the time limit (docs/spec-map.md §7). Records
  * on other hosts and NFTs go to the configured service, by name.
+ *
+ * @throws when the server does not answer: that does not mean that there is no avatar.
  */
 export async function avatarSource(
   record: string | undefined,
@@ -33,21 +35,21 @@ export async function avatarSource(
 ): Promise<string | undefined> {
   const url = allowedAvatar(record, policy) ?? servedAvatar(record, policy, name)
   if (url === undefined || url.startsWith('data:')) return url
-  try {
-    const response = await fetch(url, {
-      method: 'HEAD',
-      // The name's owner chose the URL: no cookies, no redirects to other hosts.
-      credentials: 'omit',
-      redirect: 'error',
-      referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(timeLimit),
-    })
-    const type = response.headers.get('content-type') ?? ''
-    const size = Number(response.headers.get('content-length') ?? 0)
-    return response.ok && rasterTypes.test(type) && size <= maxSize ? url : undefined
-  } catch {
-    return undefined // The generated avatar is shown instead.
+  const response = await fetch(url, {
+    method: 'HEAD',
+    // The name's owner chose the URL: no cookies, no redirects to other hosts.
+    credentials: 'omit',
+    redirect: 'error',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(timeLimit),
+  })
+  // Too busy or broken to say anything about the avatar.
+  if (response.status === 429 || response.status >= 500) {
+    throw new Error(`The avatar's server answered ${response.status}.`)
   }
+  const type = response.headers.get('content-type') ?? ''
+  const size = Number(response.headers.get('content-length') ?? 0)
+  return response.ok && rasterTypes.test(type) && size <= maxSize ? url : undefined
 }
 
 // Records that the service may be asked for: what ENSIP-12 allows, on other hosts.

@@ -17,8 +17,8 @@ const ethereumCoinType = 60n
  * that ENS code is loaded on demand.
  *
  * @param scope see `nameScope`.
- * @throws NamesUnavailableError, and what the chain's endpoints throw: a failed read does not mean
- * that there is no name.
+ * @throws NamesUnavailableError, and what the chain's endpoints and the gateways throw if no name is
+ * found: a failed read does not mean that there is none.
  */
 export async function findProfile(
   kit: Kit,
@@ -30,27 +30,44 @@ export async function findProfile(
   const options = gatewayOptions(kit)
   const coinTypes =
     scope === namesChainId ? [ethereumCoinType] : [toCoinType(scope), ethereumCoinType]
-  const claims = await Promise.all(
-    coinTypes.map((coinType) =>
-      getEnsName(client, { address, coinType, ...options }).catch(nullIfOffchain),
-    ),
+  const claims = coinTypes.map((coinType) =>
+    getEnsName(client, { address, coinType, ...options }).catch(nullIfOffchain),
   )
+  await Promise.allSettled(claims)
+  const failures: unknown[] = []
   for (const [index, coinType] of coinTypes.entries()) {
-    const name = normalizedOrNone(claims[index])
-    if (name === undefined) continue
-    const [owner, avatar] = await Promise.all([
-      // The oldest resolvers know Ethereum's address only without a coin type.
-      getEnsAddress(client, {
+    try {
+      const name = normalizedOrNone(await claims[index])
+      if (name === undefined) continue
+      const record = getEnsText(client, { name, key: 'avatar', ...options }).catch(nullIfOffchain)
+      const owner = getEnsAddress(client, {
         name,
+        // The oldest resolvers know Ethereum's address only without a coin type.
         ...(coinType === ethereumCoinType ? {} : { coinType }),
         ...options,
-      }).catch(nullIfOffchain),
-      getEnsText(client, { name, key: 'avatar', ...options }).catch(() => null),
-    ])
-    if (!sameAddress(owner, address)) continue
-    return { name, avatar: await avatarSource(avatar ?? undefined, policy, name) }
+      }).catch(nullIfOffchain)
+      await Promise.allSettled([owner, record])
+      if (!sameAddress(await owner, address)) continue
+      const avatar = await avatarOf(record, policy, name)
+      return failures.length > 0 ? { ...avatar, name, isPartial: true } : { ...avatar, name }
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  if (failures.length > 0) throw failures[0]
   return { name: undefined, avatar: undefined }
+}
+
+async function avatarOf(
+  record: Promise<string | null>,
+  policy: AvatarPolicy,
+  name: string,
+): Promise<Pick<FoundProfile, 'avatar' | 'isPartial'>> {
+  try {
+    return { avatar: await avatarSource((await record) ?? undefined, policy, name) }
+  } catch {
+    return { avatar: undefined, isPartial: true } // The generated avatar is shown for now.
+  }
 }
 
 /** A name that only a gateway knows counts as none where none is configured. */

@@ -38,10 +38,12 @@ const policy = { origins: [], ipfsGateway: undefined }
 
 /** What the accounts' reverse records on chain 1 say, by coin type. All others are off-chain. */
 let primaryNames: ReadonlyMap<bigint, string>
+let avatarRecord: string
 let asked: string[]
 
 beforeEach(() => {
   asked = []
+  avatarRecord = ''
   vi.stubGlobal('fetch', async (input: unknown, init: RequestInit) => {
     asked.push(String(input))
     if (String(input) !== rpcUrl) return new Response(null, { status: 500 })
@@ -83,7 +85,7 @@ function resolverAnswer(data: Hex): { success: boolean; returnData: Hex } {
 
 function recordOf(query: Hex): Hex {
   const { functionName } = decodeFunctionData({ abi: recordsAbi, data: query })
-  if (functionName === 'text') return encodeAbiParameters([{ type: 'string' }], [''])
+  if (functionName === 'text') return encodeAbiParameters([{ type: 'string' }], [avatarRecord])
   const isOldest = query.startsWith(toFunctionSelector('addr(bytes32)'))
   return encodeAbiParameters([{ type: isOldest ? 'address' : 'bytes' }], [alice])
 }
@@ -134,4 +136,26 @@ test('a gateway that does not answer does not mean that there is no name', async
   const lookup = findAccount(kitOn([gateway]), 'alice.offchain.eth')
   await expect(lookup).rejects.toThrow(ContractFunctionExecutionError)
   expect(asked).toContain(gateway)
+})
+
+test("Ethereum's name is shown for now while a gateway does not answer", async () => {
+  primaryNames = new Map([[ethereumCoinType, 'alice.eth']])
+  expect(await findProfile(kitOn([gateway]), alice, base, policy)).toEqual({
+    name: 'alice.eth',
+    avatar: undefined,
+    isPartial: true,
+  })
+  primaryNames = new Map([[ethereumCoinType, '']])
+  await expect(findProfile(kitOn([gateway]), alice, base, policy)).rejects.toThrow()
+})
+
+test('a name is shown while the server of its avatar does not answer', async () => {
+  primaryNames = new Map([[ethereumCoinType, 'alice.eth']])
+  avatarRecord = 'https://pictures.example/alice.png'
+  const withPictures = { ...policy, origins: ['https://pictures.example'] }
+  expect(await findProfile(kitOn(), alice, 1, withPictures)).toEqual({
+    name: 'alice.eth',
+    avatar: undefined,
+    isPartial: true,
+  })
 })

@@ -11,6 +11,8 @@ import { namesConfig } from './namesConfig.ts'
 export interface FoundProfile {
   readonly name: string | undefined
   readonly avatar: string | undefined
+  /** True if part of it could not be read, such as the avatar. It is looked up again soon. */
+  readonly isPartial?: boolean
 }
 
 interface StoredProfile extends FoundProfile {

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findProfile } from '../ens/findProfile.ts'
 import { useProfile } from '../reads/useProfile.ts'
+import { memoryStorage } from '../storage/memoryStorage.ts'
 import { alice } from '../testing/fakeConnector.ts'
 import { ethereum, kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { oneDay } from '../transport/createQueryClient.ts'
@@ -77,4 +78,29 @@ test('a known name is not looked up again within a day, and at once after it', a
   show(true)
   await shows('ada.eth')
   expect(find).toHaveBeenCalledTimes(2)
+})
+
+test('a profile with an unanswered read is looked up again after ever longer gaps', async () => {
+  const find = vi.mocked(findProfile)
+  find.mockReset()
+  const partial = { name: 'alice.eth', avatar: undefined, isPartial: true }
+  find.mockResolvedValueOnce(partial)
+  find.mockResolvedValueOnce(partial)
+  find.mockResolvedValueOnce({ name: 'ada.eth', avatar: undefined })
+  const storage = memoryStorage()
+  root.render(
+    <KitProvider config={kitConfigForTest([], { chains: [named], storage })}>
+      <Name />
+    </KitProvider>,
+  )
+  await shows('alice.eth')
+  expect(storage.getItem('foyer.names'), 'not kept for a day').toBeNull()
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(find).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(find).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(minute)
+  await shows('ada.eth')
+  await vi.advanceTimersByTimeAsync(oneDay - minute)
+  expect(find).toHaveBeenCalledTimes(3)
 })

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { useKit } from '../config/useKit.ts'
@@ -23,6 +23,15 @@ export interface AccountProfile {
 
 /** How long until a failed lookup is retried, in ms. */
 const retryGap = 60_000
+
+/**
+ * How long a profile stays fresh, in ms: one day. A partial one is looked up again after a minute,
+ * then after ever longer gaps: a picture may be blocked for good.
+ */
+function lifetimeOf({ state }: Query<FoundProfile>): number {
+  if (!state.data?.isPartial) return oneDay
+  return Math.min(oneDay, (retryGap * 2 ** state.dataUpdateCount) / 2)
+}
 
 const keyOf = (address: Address | undefined, scope: number) => [
   'foyer',
@@ -52,9 +61,10 @@ export function useProfile(of?: Address | undefined): AccountProfile {
     ...ownQuery,
     queryKey: keyOf(address, scope),
     enabled: mayLookUp && address !== undefined && kit.once(namesConfig).chain !== undefined,
-    staleTime: oneDay,
+    staleTime: lifetimeOf,
     // TanStack Query refetches in visible tabs only.
-    refetchInterval: ({ state }) => Math.max(retryGap, state.dataUpdatedAt + oneDay - Date.now()),
+    refetchInterval: (query) =>
+      Math.max(retryGap, query.state.dataUpdatedAt + lifetimeOf(query) - Date.now()),
     ...(stored ? { initialData: stored, initialDataUpdatedAt: stored.at } : {}),
     // Ethereum's name is shown while the chain's own is looked up.
     placeholderData: () => client.getQueryData<FoundProfile>(keyOf(address, 1)),
@@ -62,7 +72,7 @@ export function useProfile(of?: Address | undefined): AccountProfile {
       if (!address) throw new Error('A profile needs an address.')
       const { findProfile } = await import('../ens/findProfile.ts')
       const profile = await findProfile(kit, address, scope, avatarPolicyOf(kit))
-      store.put(address, scope, profile)
+      if (!profile.isPartial) store.put(address, scope, profile)
       return profile
     },
   })
