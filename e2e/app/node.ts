@@ -80,8 +80,8 @@ export function countRequests(page: Page, method: string): () => number {
   return () => count
 }
 
-/** Waits for this many more rounds of the transaction tracker. */
-export async function waitForRounds(asked: () => number, rounds: number): Promise<void> {
+/** Waits until the page has sent this many more of the counted requests. */
+export async function waitForRequests(asked: () => number, more: number): Promise<void> {
   const before = asked()
-  await expect.poll(asked, { timeout: 30_000 }).toBeGreaterThanOrEqual(before + rounds)
+  await expect.poll(asked, { timeout: 30_000 }).toBeGreaterThanOrEqual(before + more)
 }

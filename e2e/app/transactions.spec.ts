@@ -11,7 +11,7 @@ import {
   keepRecords,
   stoppedNode,
   thousandRecords,
-  waitForRounds,
+  waitForRequests,
 } from './node.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -111,7 +111,7 @@ test('the outcome of a transaction is shown: repriced, cancelled, replaced, reve
   await pageSends({ ...toBob, value: '0x2' }, 1)
   await pageSends({ ...toBob, value: '0x3' }, 2)
   await pageSends({ from: alice, to: multicall, data: '0xdeadbeef', ...fees }, 3)
-  await waitForRounds(asked, 1)
+  await waitForRequests(asked, 1)
   await expect(page.getByRole('button', { name: 'Pending 4' })).toBeVisible()
 
   const dearer = { gasPrice: '0xee6b2800' }
@@ -189,6 +189,8 @@ test('a node that dies while a transaction is pending does not mark it failed', 
     }
   }
   await page.route(/\/(rpc\/1(\/[ab])?|own-chain)$/, forward)
+  // It would answer from the stack's node, which lives on.
+  await page.routeWebSocket(/\/rpc\/1\/ws$/, (socket) => socket.close())
   await addWallet({ chains: [{ id: 1, name: 'Ethereum', rpcUrl: `${stack.url}/own-chain` }] })
   await page.goto('/activity')
   await connect(page)
@@ -197,8 +199,9 @@ test('a node that dies while a transaction is pending does not mark it failed', 
   await expect(rowOf(page)).toContainText('Pending')
 
   await own.stop()
-  const asked = countRequests(page, 'eth_blockNumber')
-  await waitForRounds(asked, 2)
+  const asked = countRequests(page, 'eth_getTransactionReceipt')
+  // One round asks each of the two endpoints four times.
+  await waitForRequests(asked, 9)
   await expect(rowOf(page)).toContainText('Pending')
   await page.reload()
   await expect(rowOf(page)).toContainText('Pending')
