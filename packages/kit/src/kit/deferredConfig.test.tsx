@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -37,14 +37,22 @@ function setUp() {
   return { load, config, arrive: () => resolve(config()) }
 }
 
-async function show(config: KitProviderProps['config'], children?: ReactNode): Promise<void> {
-  root.render(
-    <KitProvider config={config}>
-      <ConnectButton />
-      {children}
-    </KitProvider>,
-  )
-  await vi.waitFor(() => expect(document.body.textContent).not.toBe(''))
+/** Renders the page, and resolves once its effects have run. They load the config. */
+function show(config: KitProviderProps['config'], children?: ReactNode): Promise<void> {
+  return new Promise((resolve) => {
+    root.render(
+      <KitProvider config={config}>
+        <ConnectButton />
+        {children}
+        <WithEffects run={resolve} />
+      </KitProvider>,
+    )
+  })
+}
+
+function WithEffects({ run }: { readonly run: () => void }): ReactNode {
+  useEffect(run)
+  return null
 }
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-kit-part="${name}"]`)
