@@ -118,6 +118,11 @@ export interface NewTransaction {
   readonly amount?: RecordedAmount | undefined
 }
 
+/** Whether the owners of a Safe decide on it, which may take weeks. */
+export function isOfSafe({ connectorId, kind }: TransactionRecord): boolean {
+  return kind === 'safe' || connectorId === 'safe'
+}
+
 /** Maximum settled transactions kept per address and chain. */
 export const completedLimit = 10
 

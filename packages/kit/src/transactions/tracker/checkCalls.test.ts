@@ -151,6 +151,27 @@ describe('a batch (EIP-5792)', () => {
     expect(await check(silent, answer, day)).toMatchObject({ status: 'failed', outcome: 'dropped' })
   })
 
+  it('of a Safe waits for its owners, also while the Safe stands on another network', async () => {
+    const ofSafe = { ...batch, connectorId: 'safe' }
+    let silent: TransactionRecord = ofSafe
+    for (let now = 0; now < 48 * 60 * 60_000; now += 30 * 60_000) {
+      const patch = await check(silent, new Error('Transaction not found'), now)
+      expect(patch?.status).toBeUndefined()
+      silent = { ...silent, ...patch }
+    }
+    expect(await check(ofSafe, { status: 400 })).toMatchObject({ outcome: 'cancelled' })
+  })
+
+  it('of a Safe connected through WalletConnect waits too, while the Safe is closed', async () => {
+    chain.threshold = 2
+    let silent = batch
+    for (let now = 0; now < 48 * 60 * 60_000; now += 30 * 60_000) {
+      const patch = await check(silent, new Error('expired'), now)
+      expect(patch?.status).toBeUndefined()
+      silent = { ...silent, ...patch }
+    }
+  })
+
   it('is not checked while another wallet is connected', async () => {
     const options = { port: chain.port(), address: sender, walletOf: () => undefined, now: 1 }
     expect((await checkChain([batch], options)).size).toBe(0)

@@ -1,10 +1,11 @@
 import type { Hex } from 'viem'
 import type { RpcRequest } from '../../transport/requestOf.ts'
 import { advanceAbsence, isOver } from '../store/absenceTimer.ts'
-import type { CallOutcome, TransactionRecord } from '../store/record.ts'
+import { type CallOutcome, isOfSafe, type TransactionRecord } from '../store/record.ts'
 import { askCallsStatus } from './callsStatus.ts'
 import { type Answer, type Receipt, readHead, readReceipt, readTransaction } from './chainReads.ts'
 import { askAll, type Round } from './checkTransaction.ts'
+import { isSafe } from './findSafeProposal.ts'
 import { depthOf, type Patch, resolveDropped, unknownLimit, usedLimit } from './resolveStatus.ts'
 
 /**
@@ -19,13 +20,14 @@ export async function checkCalls(
   round: Round,
 ): Promise<Patch> {
   const status = await askCallsStatus(wallet, record.id)
-  // The owners of a Safe may take weeks.
-  if (status === undefined && record.kind === 'safe') return {}
+  // A Safe on another network does not know it either.
+  if (status === undefined && isOfSafe(record)) return {}
   if (status === undefined || status === 'unknown') {
     const unknown = advanceAbsence(record.unknown, round.now, unknownLimit)
-    return isOver(unknown, unknownLimit, { allAnswered: status === 'unknown' })
-      ? resolveDropped(round.now)
-      : { unknown }
+    if (!isOver(unknown, unknownLimit, { allAnswered: status === 'unknown' })) return { unknown }
+    // A Safe may also be connected through WalletConnect, and be closed for days.
+    const isWaiting = status === undefined && (await isSafe(round.port.request, round.address))
+    return isWaiting ? {} : resolveDropped(round.now)
   }
   const { calls, state } = status
   const known = knownOf(record, calls)
@@ -33,7 +35,7 @@ export async function checkCalls(
   if (state === 'notSent') {
     const patch = resolveDropped(round.now)
     // Safe's owners can only cancel a transaction with another one of the same nonce.
-    return record.kind === 'safe' ? { ...patch, outcome: 'cancelled' } : patch
+    return isOfSafe(record) ? { ...patch, outcome: 'cancelled' } : patch
   }
   // Safe reports the execution shortly before its hash.
   if (record.kind === 'safe' && !known.executedAs) {

@@ -29,7 +29,8 @@ export async function findSafeProposal(
 /** The selector of `getThreshold()`: how many owners must sign. */
 const getThreshold = '0xe75235b8'
 
-async function isSafe(request: RpcRequest, address: Address): Promise<boolean> {
+/** Whether the account is a Safe on this chain. */
+export async function isSafe(request: RpcRequest, address: Address): Promise<boolean> {
   const call = { to: address, data: getThreshold }
   try {
     const threshold = await request({ method: 'eth_call', params: [call, 'latest'] })

@@ -126,6 +126,16 @@ describe('the list', () => {
     )
   })
 
+  it("has words for a Safe's batch, which waits for its owners", async () => {
+    await connected()
+    const batch = { id: 'b', kind: 'batch', chainId: 1, description: '', addedAt: 0 } as const
+    const ofSafe = { ...batch, connectorId: 'safe', status: 'pending' } as const
+    expect(words(ofSafe).detail).toBe('Waiting for the Safe owners')
+    expect(words({ ...ofSafe, status: 'failed', outcome: 'cancelled' }).detail).toBe(
+      'Cancelled by the Safe owners',
+    )
+  })
+
   it('shows a pending indicator while any is pending', async () => {
     const config = await connected()
     expect(hasPending).toBe(false)

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Translator } from '../../i18n/messages.ts'
 import { transactionsEn } from '../../i18n/transactionsEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
-import type { TransactionRecord } from '../store/record.ts'
+import { isOfSafe, type TransactionRecord } from '../store/record.ts'
 
 /** A transaction's status in the visitor's language. */
 export interface StatusWords {
@@ -29,7 +29,7 @@ function detailOf(t: Text, record: TransactionRecord): string | undefined {
     case undefined:
       return undefined
     case 'cancelled':
-      return t(record.kind === 'safe' ? 'transactions.cancelledSafe' : 'transactions.cancelled')
+      return t(isOfSafe(record) ? 'transactions.cancelledSafe' : 'transactions.cancelled')
     case 'reverted':
       return revertedDetail(t, record)
     case 'repriced':
@@ -42,7 +42,9 @@ function detailOf(t: Text, record: TransactionRecord): string | undefined {
 function pendingDetail(t: Text, record: TransactionRecord): string {
   if (record.seenIn) return t('transactions.deepening', { count: record.confirmations ?? 1 })
   // No node is asked before the wallet has named the transactions.
-  if (record.kind === 'batch' && !record.calls) return t('transactions.waitingWallet')
+  if (record.kind === 'batch' && !record.calls) {
+    return t(isOfSafe(record) ? 'transactions.waitingOwners' : 'transactions.waitingWallet')
+  }
   if (record.unknown) return t('transactions.notFound')
   if (record.kind === 'safe' && !record.executedAs) return t('transactions.waitingOwners')
   return t('transactions.waiting')
