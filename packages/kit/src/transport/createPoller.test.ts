@@ -26,7 +26,7 @@ function health(chainId: number, urls: readonly string[]): ChainHealth {
 }
 
 /** Three chains with two HTTP endpoints each. The balances of the first two are shown. */
-function setup({ announces = false, domain = '', ofDocument = false } = {}) {
+function setup({ announces = false, domain = '', isHosted = false, ofDocument = false } = {}) {
   const log: string[] = []
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const byChain = new Map(
@@ -60,7 +60,7 @@ function setup({ announces = false, domain = '', ofDocument = false } = {}) {
         listener = undefined
       }
     },
-    get: () => byChain,
+    get: () => (isHosted ? new Map() : byChain),
     probe: async (chainId: number, url: string) => {
       log.push(`probe ${url}`)
       if (byChain.get(chainId)?.silent) lastAnswers(chainId, isBack, url)
@@ -320,4 +320,13 @@ test.each([
   onTestFinished(() => void vi.unstubAllGlobals())
   poller.follow(1)
   expect((await ticks(1)).includes('block 1')).toBe(isAsked)
+})
+
+test("reads the other shown balances in turn below the page's own transports, whose health is unknown", async () => {
+  const { poller, ticks } = setup({ isHosted: true })
+  poller.follow(1)
+  const log = await ticks(3)
+  expect(log.filter((entry) => entry === 'block 1')).toHaveLength(3)
+  expect(log.filter((entry) => entry === 'balance 2')).toHaveLength(3)
+  expect(log.filter((entry) => entry.startsWith('probe'))).toEqual([])
 })

@@ -122,7 +122,11 @@ export function createPoller({
   function jobs(chainId: number | undefined): readonly Job[] {
     const isWatched = watchers > 0
     const shown = shownChains(queryClient)
-    return [...registry.get().values()].flatMap((health) => {
+    const healths = registry.get()
+    // Below the page's own transports, no chain has a health.
+    const others = [...shown].filter((id) => id !== chainId && !healths.has(id))
+    const reads = others.map((id) => () => refreshBalances(id))
+    const ofEndpoints = [...healths.values()].flatMap((health) => {
       const isCurrent = health.chainId === chainId
       const list: Job[] = []
       if (!isCurrent && isWatched) list.push(() => readOrProbe(health.chainId, readHead))
@@ -131,6 +135,7 @@ export function createPoller({
       if (isCurrent || isWatched) list.push(...standbys(health, isWatched))
       return list
     })
+    return [...ofEndpoints, ...reads]
   }
 
   function standbys(
@@ -217,9 +222,10 @@ function activeBalances(queryClient: QueryClient, chainId: number): readonly Que
 }
 
 /** The chains whose balances are shown. */
-function shownChains(queryClient: QueryClient): ReadonlySet<unknown> {
+function shownChains(queryClient: QueryClient): ReadonlySet<number> {
   const queries = queryClient.getQueryCache().findAll({ queryKey: balanceKey, type: 'active' })
-  return new Set(queries.map(({ queryKey }) => queryKey[balanceKey.length]))
+  const ids = queries.map(({ queryKey }) => queryKey[balanceKey.length])
+  return new Set(ids.filter((id) => typeof id === 'number'))
 }
 
 function hasGoneWrong({ state }: Query): boolean {
