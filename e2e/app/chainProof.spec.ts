@@ -14,20 +14,27 @@ const soon = { timeout: 40_000 }
  * The wallet's node, behind the page's own origin, since the page's content policy also applies to
  * the scripted wallet in it. Starts as the demo's own node, until the wallet moves.
  */
-async function walletNode(page: Page, stack: Stack) {
+async function walletNode(page: Page, stack: Stack, start = stack.chains.url(1)) {
   const rpcUrl = `${stack.url}/wallet-node`
-  let target = stack.chains.url(1)
+  let target = start
+  let underWay = 0
   await page.route(rpcUrl, async (route) => {
+    underWay += 1
     const response = await fetch(target, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: route.request().postData(),
     })
     await route.fulfill({ contentType: 'application/json', body: await response.text() })
+    underWay -= 1
   })
   return {
     chains: [{ id: 1, name: 'Ethereum', rpcUrl }],
-    moveTo(url: string) {
+    /** From now on, another node answers; what was asked before is answered by the old one. */
+    async moveTo(url: string) {
+      // Its answer comes after the request for everything that the page has asked before.
+      await page.evaluate(async () => (await fetch('/favicon.svg', { cache: 'no-store' })).text())
+      await expect.poll(() => underWay).toBe(0)
       target = url
     },
   }
@@ -60,8 +67,7 @@ test('a wallet on another chain with the same id is detected by its genesis bloc
   // For the page, this is the real network: the same chain id with another history.
   const other = await startChains({ chains: [{ id: 1 }] })
   afterPage(() => other.stop())
-  const node = await walletNode(page, stack)
-  node.moveTo(other.url(1))
+  const node = await walletNode(page, stack, other.url(1))
   await addWallet({ chains: node.chains })
   await page.goto('/')
   await connect(page)
@@ -89,7 +95,7 @@ test('a wallet that silently switches to another chain with the same id gets no 
   await expect(send).toBeVisible()
 
   await lookAway(page)
-  node.moveTo(other.url(1))
+  await node.moveTo(other.url(1))
   await send.click()
   await expect(main.getByRole('alert')).toHaveText(
     'Nothing was sent: your wallet isn’t on the demo network.',
@@ -98,7 +104,7 @@ test('a wallet that silently switches to another chain with the same id gets no 
   await expect(send).toBeHidden()
 
   // The page checks again, and the wallet is back.
-  node.moveTo(stack.chains.url(1))
+  await node.moveTo(stack.chains.url(1))
   await lookAgain(page)
   await expect(accountButton(page)).toContainText('ETH', soon)
 
@@ -111,7 +117,7 @@ test('a wallet that silently switches to another chain with the same id gets no 
   const sign = main.getByRole('button', { name: 'Approve with a signature instead: no fee' })
   await expect(sign).toBeVisible()
   await lookAway(page)
-  node.moveTo(other.url(1))
+  await node.moveTo(other.url(1))
   await sign.click()
   await expect(main).toContainText('Your wallet isn’t on the demo network')
   expect(await asked(wallet)).not.toContain('eth_signTypedData_v4')
@@ -134,7 +140,7 @@ test('a wallet that switches to another chain with the same id is detected while
   await page.goto('/')
   await connect(page)
   await expect(accountButton(page)).toContainText('ETH')
-  node.moveTo(other.url(1))
+  await node.moveTo(other.url(1))
   await expect(accountButton(page)).toContainText('not on the demo network', soon)
   await expect(accountButton(page)).not.toContainText('ETH')
 })

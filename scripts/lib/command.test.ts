@@ -35,7 +35,10 @@ beforeAll(async () => {
     `import { command } from ${JSON.stringify(COMMAND)}
 const [kind] = process.argv.slice(2)
 console.log('command ' + process.pid)
-await command(({ run }) => run(process.execPath, [${JSON.stringify(server)}, kind]), { graceMs: 300 })
+await command(({ run }) => run(process.execPath, [${JSON.stringify(server)}, kind]), {
+  // Only the stubborn server is killed. On a busy machine, a polite one needs a moment, too.
+  graceMs: kind === 'stubborn' ? 2_000 : 10_000,
+})
 `,
   )
   await writeFile(join(folder, 'exit.mjs'), 'process.exit(Number(process.argv[2]))')

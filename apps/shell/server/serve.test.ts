@@ -70,7 +70,7 @@ describe('serve', () => {
     })
     const statusOf = async (path: string) => (await fetch(`${server.url}${path}`)).status
     expect(await statusOf('/readyz')).toBe(200)
-    const closed = server.close(1000)
+    const closed = server.close(5_000)
     await expect.poll(() => statusOf('/readyz')).toBe(503)
     expect(await statusOf('/healthz')).toBe(200)
     await closed

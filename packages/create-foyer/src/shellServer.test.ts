@@ -12,21 +12,31 @@ async function startShell(): Promise<string> {
   await mkdir(join(folder, 'dist/assets'), { recursive: true })
   await writeFile(join(folder, 'dist/index.html'), '<!doctype html><title>My app</title>')
   await writeFile(join(folder, 'dist/assets/index-1a2b.js'), 'export {}')
-  const port = await freePort()
   const main = join(import.meta.dirname, '../templates/shell/server/main.ts')
-  const server = spawn(process.execPath, [main], {
-    cwd: folder,
-    env: { ...process.env, PORT: `${port}`, PUBLIC_URL: undefined },
-  })
-  onTestFinished(async () => {
-    const exited = once(server, 'exit')
-    server.kill()
-    await exited
-    await rm(folder, { recursive: true })
-  })
-  const [said] = await once(server.stdout, 'data')
-  expect(String(said)).toBe(`Serving http://localhost:${port}\n`)
-  return `http://localhost:${port}`
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (;;) {
+    const port = await freePort()
+    const server = spawn(process.execPath, [main], {
+      cwd: folder,
+      env: { ...process.env, PORT: `${port}`, PUBLIC_URL: undefined },
+    })
+    const closed = once(server, 'close')
+    onTestFinished(async () => {
+      server.kill()
+      await closed
+    })
+    let errors = ''
+    server.stderr.on('data', (text) => {
+      errors += String(text)
+    })
+    const said = await Promise.race([once(server.stdout, 'data').then(String), closed])
+    if (typeof said === 'string') {
+      expect(said).toBe(`Serving http://localhost:${port}\n`)
+      return `http://localhost:${port}`
+    }
+    // Another program may have taken the port in the meantime.
+    expect(errors).toContain('EADDRINUSE')
+  }
 }
 
 async function freePort(): Promise<number> {

@@ -132,7 +132,7 @@ describe('an unresponsive PostgreSQL', { timeout: 30_000 }, () => {
   it('cancels a statement that waits for a lock', async (context) => {
     needPostgres(context)
     const url = (await postgres?.database()) ?? ''
-    const store = await openPostgresStore({ url, timeout: 1000 })
+    const store = await openPostgresStore({ url, timeout: 3_000 })
     onTestFinished(() => store.close())
     const other = await connected(url)
     await other.query('BEGIN; LOCK TABLE foyer_nonces')
@@ -150,7 +150,7 @@ describe('an unresponsive PostgreSQL', { timeout: 30_000 }, () => {
     const options = url.searchParams.get('options') ?? ''
     const store = await openPostgresStore({
       url: `postgres://foyer@127.0.0.1:${port}/postgres?options=${encodeURIComponent(options)}`,
-      timeout: 500,
+      timeout: 3_000,
       connections: 1,
     })
     await store.check()
