@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserForTest, session, settle, signedIn } from '../testing/browserForTest.ts'
 import { alice, never } from '../testing/fakeConnector.ts'
 import type { FakeBackend } from '../testing/fakeSignInAdapter.ts'
-import { changeIn } from '../testing/fakeWallet.ts'
+import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
 import { checkAge } from './createSessionKeeper.ts'
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -107,6 +107,52 @@ describe('a page load', () => {
     await disconnect(wagmi)
     await settle()
     expect(status()).toBe('unauthenticated')
+    expect(backend.session).toBeUndefined()
+  })
+})
+
+describe('a page load with a locked wallet', () => {
+  const noAccount = { current: null, connections: new Map() } as const
+
+  test.each([
+    'connecting',
+    'reconnecting',
+  ] as const)('keeps the session if the wallet is not connected after %s', async (status) => {
+    const { backend, tab } = await signedIn()
+    const page = await tab({ isConnected: false })
+    for (const next of [status, 'disconnected'] as const) {
+      page.wagmi.setState((state) => ({ ...state, ...noAccount, status: next }))
+    }
+    await settle()
+    expect(backend.calls).toEqual([])
+    expect(page.signIn.hint.get()).toMatchObject({ address: alice })
+    await connectFirst(page.wagmi)
+    await settle()
+    expect(page.status()).toBe('authenticated')
+  })
+})
+
+describe('a retry after the backend was unreachable', () => {
+  test('is quiet, since the visitor may be signing by then', async () => {
+    const { backend, tab } = await signedIn()
+    down(backend, 'session')
+    const { status } = await tab()
+    expect(status()).toBe('unauthenticated')
+    backend.instead.set('session', never)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(backend.calls).toEqual(['session', 'session'])
+    expect(status()).toBe('unauthenticated')
+    wake()
+    await settle()
+    expect(status()).toBe('unauthenticated')
+  })
+
+  test('is followed by a sign-out if the visitor disconnects in the meantime', async () => {
+    const { backend, tab } = await signedIn()
+    down(backend, 'session')
+    const { wagmi } = await tab()
+    await disconnect(wagmi)
+    await settle()
     expect(backend.session).toBeUndefined()
   })
 })

@@ -50,6 +50,10 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
   let turn = 0
   /** The adapter has no `getSession`: only the tab that signed in knows its session. */
   let isUnreadable = false
+  /** The last check had no answer. The next ones are quiet: the visitor may be signing by then. */
+  let hasFailed = false
+  /** The connected account when the connection last changed. */
+  let lastAddress: Address | undefined
 
   function become(status: 'loading' | 'unauthenticated'): void {
     if (state.get().status !== status) state.set({ status })
@@ -58,6 +62,7 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
   function begin(session: SignInSession): void {
     turn += 1
     lastCheck = Date.now()
+    hasFailed = false
     retries.cancel()
     const { address, expiresAt, issuedAt } = session
     state.set({ status: 'authenticated', session })
@@ -69,6 +74,7 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
 
   async function end(address = state.get().session?.address ?? hint.get()?.address): Promise<void> {
     turn += 1
+    hasFailed = false
     retries.cancel()
     become('unauthenticated')
     if (!address) return
@@ -106,7 +112,8 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
   }
 
   async function check(): Promise<void> {
-    if (state.get().status !== 'authenticated' && !isUnreadable) become('loading')
+    const isQuiet = isUnreadable || hasFailed
+    if (state.get().status !== 'authenticated' && !isQuiet) become('loading')
     checking ??= ask().finally(() => {
       checking = undefined
     })
@@ -124,6 +131,7 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
         adapter.getSession?.(),
       )
       if (mine !== turn) return
+      hasFailed = false
       const account = connectedAccount(wagmi)
       if (session && sameAddress(session.address, account?.address)) return begin(session)
       if (session) return void end(session.address)
@@ -131,6 +139,7 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
       become('unauthenticated')
     } catch {
       if (mine !== turn) return
+      hasFailed = true
       // Unknown: keep the last state. A page that has just loaded offers to sign in in the
       // meantime.
       if (state.get().status === 'loading') become('unauthenticated')
@@ -181,11 +190,15 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
   function onConnection(): void {
     if (wagmi.state.status === 'reconnecting' || wagmi.state.status === 'connecting') return
     const account = connectedAccount(wagmi)
+    const wasConnected = lastAddress !== undefined
+    if (account && !sameAddress(account.address, lastAddress)) hasFailed = false
+    lastAddress = account?.address
     const { session, status } = state.get()
     if (status === 'authenticated') {
       if (!sameAddress(account?.address, session?.address)) void end()
     } else if (account) look()
-    else if (status === 'loading') void end()
+    // Not after an attempt to connect that failed: the session is still the account's.
+    else if (wasConnected && (status === 'loading' || hasFailed)) void end()
   }
 
   return {
@@ -195,6 +208,7 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
       await ending
     },
     start() {
+      lastAddress = connectedAccount(wagmi)?.address
       look()
       const stops = [
         watchConnection(wagmi, { onChange: onConnection }),

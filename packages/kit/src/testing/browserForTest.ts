@@ -52,7 +52,7 @@ export function browserForTest() {
   return {
     backend,
     items,
-    async tab() {
+    async tab({ isConnected = true } = {}) {
       const kit = kitConfigForTest([fakeConnector({ id: 'a' })], {
         storage: tabStorage(),
         signIn: { adapter: backend },
@@ -61,7 +61,7 @@ export function browserForTest() {
       const signIn = kit.once(signInStore)
       if (!signIn) throw new Error('no sign-in')
       const before = signIn.state.get().status
-      await connectFirst(wagmi)
+      if (isConnected) await connectFirst(wagmi)
       const keeper = createSessionKeeper(wagmi, signIn)
       const close = keeper.start()
       onTestFinished(close)
