@@ -1,6 +1,6 @@
 import { demoAccounts } from '@foyer/testkit/chains'
 import { expect, test } from './fixtures.ts'
-import { accountButton, connect, header } from './journey.ts'
+import { accountButton, connect, header, openAccount } from './journey.ts'
 
 const carol = demoAccounts[2]
 
@@ -47,6 +47,39 @@ test('any account can be looked at by name or address, and nothing is connected'
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: carol.name })).toBeFocused()
   await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
+})
+
+test('a lookup ends with the account that was connected, and its field keeps text and focus', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet({ announceAfterMs: 3_000 })
+  await page.goto('/')
+  const field = page.getByLabel('Look up an address or name')
+  await field.fill(carol.name)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(field).toBeFocused()
+  await field.fill(carol.name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: carol.name })).toBeFocused()
+  await connect(page)
+  await expect(page.getByRole('heading', { name: 'alice.foyer.eth' })).toBeVisible()
+  await expect(field).not.toBeFocused()
+
+  await page.reload()
+  await expect(header(page).getByRole('button', { name: 'Reconnecting…' })).toBeVisible()
+  await field.fill('carol')
+  await expect(page.getByRole('heading', { name: 'alice.foyer.eth' })).toBeVisible()
+  await expect(field).toHaveValue('carol')
+  await expect(field).toBeFocused()
+
+  const account = await openAccount(page)
+  await account.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByRole('heading', { name: 'Your wallet is your way in.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: carol.name })).toBeHidden()
+  await expect(field).toHaveValue('carol')
+  await expect(field).not.toBeFocused()
 })
 
 test('an invalid name and an invalid address are explained', async ({ page }) => {

@@ -245,7 +245,10 @@ test('an amount is parsed in the page’s language and refused if ambiguous', as
   // Reported before the wallet is asked.
   await rpc(stack, 'anvil_setBalance', alice, '0x1')
   await page.getByRole('button', { name: /^1 week/ }).click()
-  await expect(main(page)).toContainText('Your account doesn’t have enough ETH for this fee.')
+  const lacking = main(page).getByText('Your account doesn’t have enough ETH for this fee.')
+  await expect(lacking).toBeVisible()
+  await rpc(stack, 'anvil_setBalance', alice, '0xde0b6b3a7640000')
+  await expect(lacking).toBeHidden()
 })
 
 test('a pending transaction is shown after a reload, and a reverted lock is reported', {

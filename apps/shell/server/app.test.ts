@@ -84,8 +84,10 @@ describe('the public address', () => {
     const foreign = { host: '127.0.0.1:4700' }
     expect((await app.fetch(subresource(asset, foreign))).status).toBe(200)
     expect((await app.fetch(subresource('/healthz', foreign))).status).toBe(200)
-    const proxied = navigation('/', { host: 'inside:80', 'x-forwarded-host': 'localhost:4700' })
-    expect((await app.fetch(proxied)).status).toBe(200)
+    for (const forwarded of ['localhost:4700', 'localhost:4700, inside']) {
+      const proxied = navigation('/', { host: 'inside:80', 'x-forwarded-host': forwarded })
+      expect((await app.fetch(proxied)).status).toBe(200)
+    }
   })
 })
 

@@ -18,8 +18,9 @@ export function canonicalHost(publicUrl: string): MiddlewareHandler {
 }
 
 // Proxies may rewrite Host and keep the visitor's in X-Forwarded-Host; ignoring that would redirect
-// endlessly. Forging the header only avoids a redirect.
+// endlessly. Several proxies append to it. Forging the header only avoids a redirect.
 function isHost(request: Request, host: string): boolean {
-  const asked = [request.headers.get('host'), request.headers.get('x-forwarded-host')]
-  return asked.some((value) => value?.toLowerCase() === host)
+  const forwarded = request.headers.get('x-forwarded-host') ?? ''
+  const asked = [request.headers.get('host') ?? '', ...forwarded.split(',')]
+  return asked.some((value) => value.trim().toLowerCase() === host)
 }

@@ -1,5 +1,10 @@
-import { type FoundAccount, useConnectionState, useConnectModal } from '@foyer/kit'
-import { type ReactElement, useState } from 'react'
+import {
+  type FoundAccount,
+  useAccountLookup,
+  useConnectionState,
+  useConnectModal,
+} from '@foyer/kit'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { useModule } from '../../components/load/useModule.ts'
 import { LookupForm } from './LookupForm.tsx'
@@ -22,7 +27,9 @@ export default function HomePage(): ReactElement {
   const { deployment } = useApp()
   const { address, status } = useConnectionState()
   const [lookup, setLookup] = useState<Lookup>()
-  const [isBack, setIsBack] = useState(false)
+  const { look, reset, state } = useAccountLookup()
+  // Here, since each view has a form of its own: a restored connection must not clear the field.
+  const draft = useRef({ text: '', takesFocus: false }).current
   const [isStateOpen, setStateOpen] = useState(false)
   const isConnected = address !== undefined || status === 'reconnecting'
   // Preloads the view while the visitor is choosing a wallet.
@@ -30,20 +37,27 @@ export default function HomePage(): ReactElement {
   const AccountView = useModule(loadAccountView, isConnected || isConnecting)
   const ResultView = useModule(loadResultView, lookup !== undefined)
 
+  // Handles each result once.
+  const handled = useRef(state)
+  useEffect(() => {
+    if (handled.current === state) return
+    handled.current = state
+    if (state.phase !== 'found') return
+    draft.text = ''
+    setLookup({ account: state.account, by: address })
+  }, [address, draft, state])
+
   // Any change of the connected account closes the lookup.
-  if (lookup && lookup.by === address && ResultView) {
+  if (lookup && lookup.by !== address) setLookup(undefined)
+  else if (lookup && ResultView) {
     const back = () => {
-      setIsBack(true)
+      draft.takesFocus = true
       setLookup(undefined)
     }
     return <ResultView account={lookup.account} onBack={back} />
   }
   const form = (
-    <LookupForm
-      isLine={!isConnected}
-      takesFocus={isBack}
-      onFound={(account) => setLookup({ account, by: address })}
-    />
+    <LookupForm isLine={!isConnected} draft={draft} state={state} onLook={look} onReset={reset} />
   )
   return (
     <>

@@ -1,53 +1,72 @@
+import { Button, KitError, type Translator, type useAccountLookup, useTextOf } from '@foyer/kit'
 import {
-  Button,
-  type FoundAccount,
-  KitError,
-  type Translator,
-  useAccountLookup,
-  useTextOf,
-} from '@foyer/kit'
-import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+  type FormEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { lookupEn } from '../../i18n/lookupEn.ts'
 import styles from './LookupForm.module.css'
 
+/** What outlives the form, which each view has at another place. */
+interface LookupDraft {
+  text: string
+  /** Focuses the field when the form appears next. */
+  takesFocus: boolean
+}
+
 interface LookupFormProps {
-  /** Focuses the field when the form appears. */
-  readonly takesFocus: boolean
+  readonly draft: LookupDraft
+  readonly state: ReturnType<typeof useAccountLookup>['state']
   /** Whether it uses one line if it fits. Default: false. */
   readonly isLine?: boolean | undefined
-  onFound(account: FoundAccount): void
+  onLook(text: string): void
+  /** Also cancels a lookup that is still running. */
+  onReset(): void
 }
 
 /** Longer than any address and nearly any name. */
 const maxLength = 255
 
 /** A field for an address or a name, to view any account without connecting. */
-export function LookupForm({ isLine, onFound, takesFocus }: LookupFormProps): ReactElement {
+export function LookupForm({
+  draft,
+  isLine,
+  onLook,
+  onReset,
+  state,
+}: LookupFormProps): ReactElement {
   const t = useTextOf(lookupEn)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { look, reset, state } = useAccountLookup()
   const [isEmpty, setEmpty] = useState(false)
 
-  useEffect(() => {
-    if (takesFocus) field.current?.focus()
-  }, [takesFocus])
+  useLayoutEffect(() => {
+    const input = field.current
+    if (draft.takesFocus) input?.focus()
+    draft.takesFocus = false
+    return () => {
+      draft.takesFocus = input !== null && document.activeElement === input
+    }
+  }, [draft])
 
-  // Handles each result once, however often the parent renders.
+  // Once for each failure, however often the form appears.
   const handled = useRef(state)
   useEffect(() => {
     if (handled.current === state) return
     handled.current = state
-    if (state.phase === 'found') onFound(state.account)
     if (state.phase === 'failed') field.current?.focus()
-  }, [onFound, state])
+  }, [state])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const text = field.current?.value.trim() ?? ''
     setEmpty(text === '')
     if (text === '') field.current?.focus()
-    else look(text)
+    else onLook(text)
   }
 
   const failure = state.phase === 'failed' ? errorText(t, state.error) : undefined
@@ -66,15 +85,16 @@ export function LookupForm({ isLine, onFound, takesFocus }: LookupFormProps): Re
             type="text"
             dir="auto"
             autoComplete="off"
+            defaultValue={draft.text}
             autoCapitalize="none"
             spellCheck={false}
             maxLength={maxLength}
             aria-describedby={`${id}-${error ? 'error' : 'hint'}`}
             aria-invalid={error !== undefined}
-            onChange={() => {
-              // Editing also cancels a lookup that is still running.
+            onChange={({ currentTarget }) => {
+              draft.text = currentTarget.value
               setEmpty(false)
-              reset()
+              onReset()
             }}
           />
           <Button type="submit" busy={state.phase === 'looking'} className={styles.submit}>

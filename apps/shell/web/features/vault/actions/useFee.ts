@@ -7,6 +7,9 @@ import { SimulationError } from './simulateCall.ts'
 import type { VaultCall } from './vaultCalls.ts'
 import { vaultErrorKey } from './vaultErrorKey.ts'
 
+/** In ms. */
+const refreshTime = 12_000
+
 interface FeeView {
   readonly text: string
   /** Whether the account's balance is too small. */
@@ -21,17 +24,22 @@ export function useFee(account: Address, chain: Chain, calls: readonly VaultCall
   const estimate = useQuery({
     queryKey: ['foyer', 'fee', chain.id, account.toLowerCase(), ...sent],
     enabled: calls.length > 0,
-    staleTime: 12_000,
-    queryFn: () => estimateFee(kit, chain.id, account, calls),
+    staleTime: refreshTime,
+    // A failure is data, so that its text stays while it is estimated again.
+    queryFn: () => estimateFee(kit, chain.id, account, calls).catch(asError),
+    // The account may be funded, or the network be back, while the form stands.
+    refetchInterval: ({ state: { data } }) =>
+      data instanceof Error || data?.lacksFunds ? refreshTime : false,
   })
-  return { text: text(), lacksFunds: estimate.data?.lacksFunds === true }
+  const { data } = estimate
+  return { text: text(), lacksFunds: !(data instanceof Error) && data?.lacksFunds === true }
 
   function text(): string {
     if (calls.length === 0) return t('vault.feeUnknown')
-    if (estimate.isError) return failure(estimate.error)
-    if (estimate.data === undefined) return t('vault.feeCounting')
-    if (estimate.data === null) return t('vault.feeByWallet')
-    const { fee, gas } = estimate.data
+    if (data instanceof Error) return failure(data)
+    if (data === undefined) return t('vault.feeCounting')
+    if (data === null) return t('vault.feeByWallet')
+    const { fee, gas } = data
     // Always 18 decimals, whatever the chain's configured decimals: fees are in wei.
     const amount = formatNumber(locale, Number(formatUnits(fee, 18)), {
       maximumSignificantDigits: 2,
@@ -43,4 +51,8 @@ export function useFee(account: Address, chain: Chain, calls: readonly VaultCall
   function failure(error: Error): string {
     return t(error instanceof SimulationError ? vaultErrorKey(error, 'node') : 'vault.feeFailed')
   }
+}
+
+function asError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(String(cause))
 }
