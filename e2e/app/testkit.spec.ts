@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { createPublicClient, http } from 'viem'
 import { mainnet } from 'viem/chains'
 import { expect, test } from '../../packages/testkit/src/playwright/index.ts'
 
@@ -11,51 +13,92 @@ test('a test may close its page @long', async ({ page, wallet }) => {
   await page.close()
 })
 
-test('a window that the page opens has its wallet, its rules and its local chains', async ({
-  page,
-  wallet,
-}) => {
+/** Serves an empty page of another origin than the nodes'. */
+async function openPage(page: Page): Promise<void> {
   await page
     .context()
     .route('http://dapp.test/', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A page</title>' }),
     )
   await page.goto('http://dapp.test/')
+}
+
+/** What the page's wallet answers, or the code of its error. */
+function askWallet(page: Page, method: string, ...params: readonly unknown[]) {
+  return page.evaluate(
+    ({ method, params }) =>
+      new Promise<{ name: string; result?: unknown; code?: unknown }>((resolve) => {
+        window.addEventListener(
+          'eip6963:announceProvider',
+          (event) => {
+            const { info, provider } = (event as CustomEvent).detail
+            provider.request({ method, params }).then(
+              (result: unknown) => resolve({ name: info.name, result }),
+              ({ code }: { code: unknown }) => resolve({ name: info.name, code }),
+            )
+          },
+          { once: true },
+        )
+        window.dispatchEvent(new Event('eip6963:requestProvider'))
+      }),
+    { method, params },
+  )
+}
+
+/** The name of the node that answers the page's requests to mainnet's endpoint. */
+function clientOf(page: Page): Promise<string> {
+  return page.evaluate(async (url) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'web3_clientVersion' })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(url, { method: 'POST', headers, body })
+    return answer.text()
+  }, mainnet.rpcUrls.default.http[0])
+}
+
+const someone = `0x${'1'.repeat(40)}` as const
+
+test('the wallet sends to its local chain, whatever the origin of the page', async ({
+  chains,
+  page,
+  wallet,
+}) => {
+  await openPage(page)
+  const { name, result } = await askWallet(page, 'eth_requestAccounts')
+  expect(name).toBe(wallet.name)
+  const [from] = Array.isArray(result) ? result : []
+  expect(
+    await askWallet(page, 'eth_sendTransaction', { from, to: someone, value: '0x1' }),
+  ).toMatchObject({ result: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
+  const client = createPublicClient({ transport: http(chains.url(mainnet.id)) })
+  await expect.poll(() => client.getBalance({ address: someone })).toBe(1n)
+})
+
+test('local chains need no wallet, and what a test does to a node stays in it', async ({
+  chains,
+  page,
+}) => {
+  await openPage(page)
+  expect(await clientOf(page)).toContain('anvil')
+  // The test before has sent there.
+  const client = createPublicClient({ transport: http(chains.url(mainnet.id)) })
+  expect(await client.getBalance({ address: someone })).toBe(0n)
+})
+
+test('a window that the page opens has its wallet, its rules and its local chains', async ({
+  page,
+  wallet,
+}) => {
+  await openPage(page)
   await wallet.set('eth_requestAccounts', 'reject')
   const opened = page.waitForEvent('popup')
   await page.evaluate(() => void window.open('/'))
   const popup = await opened
   await expect(popup).toHaveTitle('A page')
 
-  const ask = (method: string) =>
-    popup.evaluate(
-      (method) =>
-        new Promise((resolve) => {
-          window.addEventListener(
-            'eip6963:announceProvider',
-            (event) => {
-              const { info, provider } = (event as CustomEvent).detail
-              provider.request({ method }).then(
-                (result: unknown) => resolve({ name: info.name, result }),
-                ({ code }: { code: unknown }) => resolve({ name: info.name, code }),
-              )
-            },
-            { once: true },
-          )
-          window.dispatchEvent(new Event('eip6963:requestProvider'))
-        }),
-      method,
-    )
-  expect(await ask('eth_requestAccounts')).toEqual({ name: wallet.name, code: 4001 })
+  expect(await askWallet(popup, 'eth_requestAccounts')).toEqual({ name: wallet.name, code: 4001 })
   await wallet.set('eth_requestAccounts', 'approve')
-  expect(await ask('eth_requestAccounts')).toMatchObject({ result: [expect.any(String)] })
-
-  const [endpoint] = mainnet.rpcUrls.default.http
-  const client = await popup.evaluate(async (url) => {
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'web3_clientVersion' })
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(url, { method: 'POST', headers, body })
-    return answer.text()
-  }, endpoint)
-  expect(client).toContain('anvil')
+  expect(await askWallet(popup, 'eth_requestAccounts')).toMatchObject({
+    result: [expect.any(String)],
+  })
+  expect(await clientOf(popup)).toContain('anvil')
 })

@@ -48,7 +48,7 @@ for (const [end, peers, react] of ends) {
       chains,
       visitor: { page },
     }) => {
-      await routeToLocalChains(page, await networksOf(app.folder), chains)
+      await routeToLocalChains(page.context(), await networksOf(app.folder), chains)
       const all = await app.typeErrors('-p', 'tsconfig.app.json', '--skipLibCheck', 'false')
       expect(all.filter((line) => line.includes('@foyer'))).toEqual([])
       await page.goto(await app.serve('preview', (port) => ['--port', `${port}`, '--strictPort']))

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import type { LocalChains } from '../chains/localChains.ts'
 
 /** A network of the app under test, such as any chain of `viem/chains`. */
@@ -11,17 +11,18 @@ export interface PublicChain {
 
 /**
  * Routes the requests to the networks' endpoints (`rpcUrls.default.http`) to local nodes, so that
- * the app under test stays unchanged: those of all pages of the page's browser context, since the
- * windows that it opens are among them. Lasts until the context is closed or unrouted.
+ * the app under test stays unchanged: those of all pages of the browser context, since the windows
+ * that a page opens are among them. The nodes refuse pages of other origins (CORS), so a wallet in a
+ * page reaches them the same way. Lasts until the context is closed or unrouted.
  */
 export async function routeToLocalChains(
-  page: Page,
+  context: BrowserContext,
   networks: readonly PublicChain[],
   chains: LocalChains,
 ): Promise<void> {
   for (const { id, rpcUrls } of networks) {
-    for (const endpoint of rpcUrls.default.http) {
-      await page.context().route(
+    for (const endpoint of [...rpcUrls.default.http, chains.url(id)]) {
+      await context.route(
         ({ href }) => isAt(endpoint, href),
         async (route) => {
           const response = await route.fetch({ url: chains.url(id) })

@@ -24,15 +24,19 @@ export interface ChainFixtures {
   /**
    * The networks replaced by local nodes, by default none: `test.use({ localChains: { chains:
    * [mainnet, base] } })` with the chains of `viem/chains`. The page's requests to their endpoints
-   * are answered by the nodes.
+   * are answered by the nodes, with a `wallet` or without.
    */
   readonly localChains: LocalChainsOptions
-  /** The running nodes, in the same state at the start of each test with a `wallet`. */
+  /** The running nodes, in the same state at the start of each test. */
   readonly chains: LocalChains
 }
 
+interface OwnFixtures {
+  readonly sameState: undefined
+}
+
 /** Playwright's `test` with a scripted wallet in the page and, if configured, local chains. */
-export const test = base.extend<WalletFixtures, ChainFixtures>({
+export const test = base.extend<WalletFixtures & OwnFixtures, ChainFixtures>({
   localChains: [{ chains: [] }, { option: true, scope: 'worker' }],
 
   chains: [
@@ -46,9 +50,28 @@ export const test = base.extend<WalletFixtures, ChainFixtures>({
 
   walletOptions: [{}, { option: true }],
 
+  sameState: [
+    async ({ chains }, use) => {
+      const snapshot = await chains.snapshot()
+      await use(undefined)
+      await chains.revert(snapshot)
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, localChains, chains }, use) => {
+    await routeToLocalChains(context, localChains.chains, chains)
+    await use(context)
+    if (localChains.chains.length === 0) return
+    // Ends the pages' polls, which would reach the public endpoints once nothing replaces them.
+    const [page, ...others] = context.pages()
+    for (const other of others) await other.close()
+    await page?.goto('about:blank')
+    await page?.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+
   wallet: async ({ page, walletOptions, localChains, chains }, use) => {
-    const snapshot = await chains.snapshot()
-    await routeToLocalChains(page, localChains.chains, chains)
     const networks = localChains.chains.map(({ id, name }) => ({
       id,
       name,
@@ -56,17 +79,6 @@ export const test = base.extend<WalletFixtures, ChainFixtures>({
     }))
     const own = networks.length > 0 ? { chains: networks } : {}
     await use(await installWallet(page, { ...own, ...walletOptions }))
-    try {
-      // Ends the pages' polls, which would reach the public endpoints once nothing replaces them.
-      const context = page.context()
-      for (const other of context.pages()) if (other !== page) await other.close()
-      if (page.isClosed()) return
-      await page.goto('about:blank')
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await context.unrouteAll({ behavior: 'ignoreErrors' })
-    } finally {
-      await chains.revert(snapshot)
-    }
   },
 })
 

@@ -4,7 +4,8 @@ import type { StartChainsOptions } from '../chains/startChains.ts'
 
 /**
  * Starts local chains before the tests of a file or a `describe`, and stops them afterwards. Each
- * test starts with the same state. The URLs are available only while tests run.
+ * test starts with the same state. The URLs are available only while tests run. In happy-dom, turns
+ * off its same-origin policy for the file: the nodes refuse pages of other origins.
  *
  * @example
  *   const chains = withLocalChains([mainnet])
@@ -22,6 +23,7 @@ export function withLocalChains(
   }
 
   beforeAll(async () => {
+    allowNodesInHappyDom()
     const { startChains } = await import('../chains/startChains.ts')
     running = await startChains({ ...options, chains: networks })
   }, 60_000)
@@ -44,5 +46,12 @@ export function withLocalChains(
     snapshot: () => chains().snapshot(),
     revert: (snapshot) => chains().revert(snapshot),
     stop: () => chains().stop(),
+  }
+}
+
+function allowNodesInHappyDom(): void {
+  const settings: unknown = Reflect.get(globalThis, 'happyDOM')?.settings?.fetch
+  if (typeof settings === 'object' && settings !== null) {
+    Reflect.set(settings, 'disableSameOriginPolicy', true)
   }
 }
