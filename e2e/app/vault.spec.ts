@@ -147,7 +147,7 @@ test('a wallet that batches approves and locks in one confirmation, or falls bac
   await expect(button(page, 'Approve')).toBeVisible()
 })
 
-test('a signature saves the transaction of the approval', async ({ addWallet, page }) => {
+test('a signature saves the transaction of the approval', async ({ addWallet, page, stack }) => {
   const wallet = await addWallet(singleCalls)
   await open(page)
   await button(page, 'Max').click()
@@ -166,7 +166,14 @@ test('a signature saves the transaction of the approval', async ({ addWallet, pa
   await typeAmount(page, '999')
   await expect(button(page, 'Approve')).toBeVisible()
   await typeAmount(page, '1000')
+  await expect(main(page)).toContainText('lockWithPermit(')
+  const node = await stoppedNode(stack)
   await button(page, 'Lock').click()
+  await expect(main(page).getByRole('button', { name: 'Waiting for Ethereum' })).toBeVisible()
+  // Until it is mined, the page shows the call that was sent.
+  await expect(main(page)).toContainText('Approved by your signature.')
+  await expect(main(page)).toContainText('lockWithPermit(')
+  await node.mine()
   await expect(position(page)).toContainText('1,000 FOYER')
   const sent = (await wallet.log()).filter(({ method }) => method === 'eth_sendTransaction')
   expect(sent).toHaveLength(2)

@@ -1,17 +1,21 @@
 import { type SignInMode, signInModes } from './deployment.ts'
 
+/** Where the page asks for a sign-in. */
+export interface SignInModes {
+  /** Whether an account must sign in to count as connected. Default: 'optional'. */
+  readonly signIn?: SignInMode | undefined
+  /** Whether locking in the vault requires a sign-in. Default: 'optional'. */
+  readonly lockSignIn?: SignInMode | undefined
+}
+
 /** The server settings in the environment. */
-export interface Settings {
+export interface Settings extends SignInModes {
   /** 0 to 65535; 0 picks a free port. Default: 4700. */
   readonly port: number
   /** 'localhost' means both loopback addresses. Default: 'localhost'. */
   readonly host: string
   /** Origin without a trailing slash. Default: made from host and port. */
   readonly publicUrl?: string | undefined
-  /** Whether an account must sign in to count as connected. Default: 'optional'. */
-  readonly signIn?: SignInMode | undefined
-  /** Whether locking in the vault requires a sign-in. Default: 'optional'. */
-  readonly lockSignIn?: SignInMode | undefined
   /** How long requests are served after SIGTERM while `/readyz` says 'closing'. Default: 0. */
   readonly drainSeconds: number
 }
@@ -41,9 +45,20 @@ export function readSettings(environment: Environment): Settings {
     port,
     host,
     publicUrl,
+    ...readSignInModes(environment),
+    drainSeconds: drainOf(environment.DRAIN_SECONDS?.trim()),
+  }
+}
+
+/**
+ * Reads `SIGN_IN` and `LOCK_SIGN_IN`.
+ *
+ * @throws SettingsError if one is neither `optional` nor `required`
+ */
+export function readSignInModes(environment: Environment): SignInModes {
+  return {
     signIn: signInOf('SIGN_IN', environment),
     lockSignIn: signInOf('LOCK_SIGN_IN', environment),
-    drainSeconds: drainOf(environment.DRAIN_SECONDS?.trim()),
   }
 }
 

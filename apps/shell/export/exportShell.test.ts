@@ -7,7 +7,7 @@ import { createDeployment } from '../server/page/createDeployment.ts'
 import { fakeDist, temporaryDir } from '../server/testing/fakeDist.ts'
 import { allFeatures } from '../web/features/all.ts'
 import { exportShell, OutputFolderError, pagePaths, withPolicy } from './exportShell.ts'
-import { readExportArguments, UsageError } from './readExportArguments.ts'
+import { readExportArguments, readExportSignIn, UsageError } from './readExportArguments.ts'
 
 const page = `<!doctype html><html><head>
     <meta charset="utf-8" />
@@ -153,5 +153,21 @@ describe('readExportArguments', () => {
   ])('refuses %j', (values, text) => {
     expect(() => readExportArguments(values)).toThrow(UsageError)
     expect(() => readExportArguments(values)).toThrow(text)
+  })
+})
+
+describe('readExportSignIn', () => {
+  const required = { SIGN_IN: 'required', LOCK_SIGN_IN: 'required' }
+
+  it('reads where an exported site with a sign-in server asks for a sign-in', () => {
+    const modes = readExportSignIn(required, { auth: 'https://auth.example.org/auth' })
+    expect(modes).toEqual({ signIn: 'required', lockSignIn: 'required' })
+    expect(readExportSignIn({}, { auth: 'none' }).signIn).toBeUndefined()
+  })
+
+  it.each(['SIGN_IN', 'LOCK_SIGN_IN'])('refuses %s without a sign-in server', (name) => {
+    const read = () => readExportSignIn({ [name]: 'optional' }, { auth: 'none' })
+    expect(read).toThrow(UsageError)
+    expect(read).toThrow(`${name} is set, but the exported site has no sign-in server`)
   })
 })

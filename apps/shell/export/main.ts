@@ -8,7 +8,7 @@ import { readWalletConnect } from '../config/walletConnect.ts'
 import { createDeployment } from '../server/page/createDeployment.ts'
 import { defaultDistDir } from '../server/serve.ts'
 import { exportShell, OutputFolderError } from './exportShell.ts'
-import { readExportArguments, UsageError } from './readExportArguments.ts'
+import { readExportArguments, readExportSignIn, UsageError } from './readExportArguments.ts'
 
 try {
   const { values } = parseArgs({
@@ -26,6 +26,7 @@ try {
   const { auth, base, publicUrl } = readExportArguments(values)
   const outDir = resolve(values.out ?? 'apps/shell/dist/export')
   const environment = readSecretFiles(process.env)
+  const signInModes = readExportSignIn(environment, { auth })
   const deployment = {
     ...createDeployment({
       mode: 'production',
@@ -34,6 +35,7 @@ try {
       chains,
       servedChains: new Set(),
       webSocketChains: new Set(),
+      ...signInModes,
       walletConnect: readWalletConnect(environment),
       avatarSources: readAvatarSources(environment),
       // The content policy of a file is the same for all visitors.

@@ -1,3 +1,5 @@
+import { type Environment, readSignInModes, type SignInModes } from '../config/settings.ts'
+
 export interface ExportArguments {
   readonly publicUrl: string
   readonly base: string
@@ -30,6 +32,24 @@ export function readExportArguments(values: {
   if (values.auth === undefined) return { publicUrl, base, auth: 'none' }
   const auth = originOf('auth', values.auth, 'https://auth.example.org')
   return { publicUrl, base, auth: `${auth}/auth` }
+}
+
+/**
+ * Reads `SIGN_IN` and `LOCK_SIGN_IN` for an exported site.
+ *
+ * @throws SettingsError if one is neither `optional` nor `required`
+ * @throws UsageError if one is set and there is no sign-in server
+ */
+export function readExportSignIn(
+  environment: Environment,
+  { auth }: Pick<ExportArguments, 'auth'>,
+): SignInModes {
+  const modes = readSignInModes(environment)
+  const name = modes.signIn ? 'SIGN_IN' : modes.lockSignIn && 'LOCK_SIGN_IN'
+  if (auth !== 'none' || !name) return modes
+  throw new UsageError(
+    `${name} is set, but the exported site has no sign-in server. Name one, or unset ${name}. Example: --auth https://auth.example.org`,
+  )
 }
 
 function originOf(name: string, value: string | undefined, example: string): string {

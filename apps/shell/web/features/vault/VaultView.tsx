@@ -85,8 +85,8 @@ function OpenVault(props: OpenVaultProps): ReactElement {
   const value = amount.state === 'ok' ? amount.value : undefined
   const permit = usablePermit(actions.permit, value, chainTime)
   const permitted = permit?.value
+  const { isLocking } = actions
   const approveBy = actions.batches === 'yes' ? 'batch' : 'transaction'
-  const isLocking = actions.busy.some(({ action }) => action === 'lock')
   const records = useRecentTransactions({ chainId: chain.id })
   useSentLock({ draft, endSent, isLocking, records })
   const progress = progressOfForm({

@@ -68,10 +68,12 @@ export function useVaultActions({
   const { t, amount: write } = useVaultText()
   const needsSignIn = useApp().deployment.lockSignIn === 'required'
   const [permit, setPermit] = useState<Permit>()
+  const [spentPermit, setSpentPermit] = useState<Permit>()
   const [isOneByOne, setOneByOne] = useState(false)
   const [isWatched, setWatched] = useState<boolean>()
   const runs = useVaultRuns()
   const { busy, failure, open } = useSyncExternalStore(runs.subscribe, runs.getState)
+  const isLocking = busy.some(({ action }) => action === 'lock')
   const reread = useVaultReread({ account, chainId, contracts })
 
   /** Shows a toast: the page follows the wallet to its chain, and this form disappears. */
@@ -116,7 +118,9 @@ export function useVaultActions({
     failure,
     open,
     giveUp: runs.giveUp,
-    permit,
+    isLocking,
+    /** A spent permit stays as long as the lock is awaited: the page shows the call that was sent. */
+    permit: permit === spentPermit && !isLocking ? undefined : permit,
     /** Whether the wallet can approve and lock in one confirmation. */
     batches: isOneByOne ? ('no' as const) : batches,
     /** Whether the wallet added the token; undefined before it was asked. */
@@ -181,7 +185,7 @@ export function useVaultActions({
         const description = t('vault.describeLock', { amount: write(amount) })
         const calls = [lockCall(contracts, amount, time, signed)]
         const sending = { calls, description, change: `\u2212${write(amount)}` }
-        const drop = () => setPermit((now) => (now === signed ? undefined : now))
+        const drop = () => setSpentPermit(signed)
         const own = reportingSent(ports, on.sent)
         const isLocked = signed
           ? await lockByPermit(own, work, sending, { drop, shows: hasNew })
