@@ -24,7 +24,7 @@ async function openRow(page: Page, network: string): Promise<Locator> {
 async function addOwnEndpoint(row: Locator, url: string): Promise<void> {
   await row.getByRole('textbox').fill(url)
   const loaded = row.page().waitForEvent('load')
-  await row.getByRole('button', { name: 'Add' }).click()
+  await row.getByRole('button', { name: 'Add', exact: true }).click()
   await loaded
 }
 
@@ -181,4 +181,38 @@ test('a visitor’s own endpoint is verified, allowed for this visitor only, use
   await node.kill()
   await expect(mine).toContainText(/Failing.*Unreachable/, { timeout: 30_000 })
   await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
+})
+
+test('a visitor’s own endpoint is in the list of allowed hosts, and can be allowed again without its cookie', async ({
+  addWallet,
+  afterPage,
+  page,
+  stack,
+}) => {
+  const node = await startOwnAnvil(stack.chains.url(1), 1)
+  afterPage(() => node.kill())
+  await addWallet()
+  await page.goto('/')
+  await connect(page)
+  await openNetworks(page)
+  const row = await openRow(page, 'Ethereum')
+  const { host } = new URL(node.url)
+  await addOwnEndpoint(row, node.url)
+  const mine = row.getByRole('row').filter({ hasText: host })
+  await expect(mine).toContainText(/Yours.*In use/)
+
+  await page.context().clearCookies({ name: /own-endpoints$/ })
+  await page.reload()
+  await expect(row).toContainText(`This browser isn’t allowed to contact ${host} yet.`)
+  const loaded = page.waitForEvent('load')
+  await row.getByRole('button', { name: `Add ${host}` }).click()
+  await loaded
+  await expect(mine).toContainText(/Yours.*In use/)
+  await expect(row).not.toContainText('This browser isn’t allowed')
+
+  await page.goto('/settings')
+  const allowed = page.getByRole('table', { name: 'Privacy' })
+  await expect(allowed.getByRole('row').filter({ hasText: host })).toContainText(
+    'Your own endpoint',
+  )
 })

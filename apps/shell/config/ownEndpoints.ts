@@ -30,3 +30,16 @@ export function ownOriginsIn(values: readonly unknown[]): readonly string[] {
   )
   return [...new Set(origins)].slice(0, maxOwnOrigins)
 }
+
+/**
+ * Whether the page reads from a visitor's own endpoint: its chain was verified, and the content
+ * policy allows it. The policy is made from a cookie, which may be gone.
+ *
+ * @param allowed The origins in the content policy.
+ */
+export function isUsable(
+  { confirmed, url }: { readonly confirmed: boolean; readonly url: string },
+  allowed: readonly string[],
+): boolean {
+  return confirmed && allowed.includes(ownOriginOf(url) ?? '')
+}

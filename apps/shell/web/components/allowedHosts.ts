@@ -11,13 +11,15 @@ export interface AllowedHost {
     | { readonly kind: 'ownNodes'; readonly count: number }
     /** Names of the chains whose endpoints are on the host. */
     | { readonly kind: 'node'; readonly chains: readonly string[] }
+    /** An endpoint that the visitor added. */
+    | { readonly kind: 'ownEndpoint' }
     /** Allowed for a feature, with its reason. */
     | { readonly kind: 'feature'; readonly reason: string }
 }
 
 /**
- * All hosts of the content policy, each once per purpose: this site, the chains' endpoints, and
- * what features declare. In demo mode the endpoints are on this site and get their own row, since
+ * All hosts of the content policy, each once per purpose: this site, the chains' endpoints, the
+ * visitor's own ones, and what features declare. In demo mode the endpoints are on this site and get their own row, since
  * they are contacted only after connecting.
  */
 export function allowedHosts(
@@ -41,7 +43,9 @@ export function allowedHosts(
       .filter((source) => source.includes('://'))
       .map((source) => ({ host: source.replace(/^\w+:\/\//, ''), reason })),
   )
-  const seen = new Set([own, ...nodes.keys()])
+  // Includes origins that were only checked, or removed since the page was loaded.
+  const added = (deployment.ownEndpoints?.origins ?? []).map((origin) => new URL(origin).host)
+  const seen = new Set([own, ...nodes.keys(), ...added])
   return [
     { host: own, purpose: { kind: 'thisSite' } },
     ...ownNodesRow(own, ownNodes.size),
@@ -51,6 +55,7 @@ export function allowedHosts(
         purpose: { kind: 'node', chains: [...names] },
       }),
     ),
+    ...added.map((host): AllowedHost => ({ host, purpose: { kind: 'ownEndpoint' } })),
     ...features.flatMap(({ host, reason }): readonly AllowedHost[] => {
       if (seen.has(host)) return []
       seen.add(host)

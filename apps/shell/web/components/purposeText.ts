@@ -11,6 +11,8 @@ export function purposeText(t: PageText, locale: string, { purpose }: AllowedHos
       return t('settings.ownNodes', { count: purpose.count })
     case 'node':
       return t('settings.nodeOf', { network: formatList(locale, purpose.chains) })
+    case 'ownEndpoint':
+      return t('settings.ownEndpoint')
     case 'feature':
       return purpose.reason
   }

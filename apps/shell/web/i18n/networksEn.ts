@@ -78,6 +78,7 @@ export const networksEn = {
   'own.hint':
     'Use https, or http on this machine. The page reloads and checks the endpoint’s chain ID before using it.',
   'own.add': 'Add',
+  'own.addLabel': 'Add {endpoint}',
   'own.badAddress': 'Enter a URL that starts with https://, or http:// on this machine.',
   'own.known': 'This endpoint is already in the list.',
   'own.tooMany': {
@@ -97,7 +98,6 @@ export const networksEn = {
   'hosts.host': 'Host',
   'hosts.why': 'Why',
   'hosts.requests': 'Requests',
-  'hosts.ownEndpoint': 'Your own endpoint',
   'hosts.other': 'Contacted by your browser or an extension',
   'stale.offline': 'You’re offline. Showing data from {time}.',
   'stale.offlineNothing': 'You’re offline.',

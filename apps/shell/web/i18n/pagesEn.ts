@@ -123,6 +123,7 @@ export const pagesEn = {
     other: 'Nodes for the {count} local networks',
   },
   'settings.nodeOf': '{network} node',
+  'settings.ownEndpoint': 'Your own endpoint',
   'settings.always': 'When the page loads',
   'settings.afterConnect': 'After you connect',
   'settings.whenUsed': 'When you use it',

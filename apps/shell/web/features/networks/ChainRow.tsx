@@ -7,6 +7,8 @@ import {
 } from '@foyer/kit'
 import { ChevronDownIcon } from '@foyer/kit/icons'
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
+import { isUsable } from '../../../config/ownEndpoints.ts'
+import { useApp } from '../../AppContext.ts'
 import { ChainIcon } from '../../components/ChainIcon.tsx'
 import {
   type ChainTone,
@@ -46,9 +48,15 @@ export function ChainRow({ chain, children, health }: ChainRowProps): ReactEleme
   const words = useHealthText()
   const panelId = useId()
   const endpointChoices = useEndpointChoices()
-  // Opens if an own endpoint is not confirmed yet: the page was just reloaded to check it.
-  const [open, setOpen] = useState(() =>
-    endpointChoices.get().own.some(({ chainId, confirmed }) => chainId === chain.id && !confirmed),
+  const { ownEndpoints } = useApp().deployment
+  // Opens if an own endpoint cannot be used: it says why, and the page may just have been reloaded
+  // to check it.
+  const [open, setOpen] = useState(
+    () =>
+      ownEndpoints !== undefined &&
+      endpointChoices
+        .get()
+        .own.some((own) => own.chainId === chain.id && !isUsable(own, ownEndpoints.origins)),
   )
   const endpoint = health && shownEndpoint(health)
   const samples = endpoint?.samples ?? []

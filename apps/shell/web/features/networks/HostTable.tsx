@@ -66,8 +66,7 @@ export function HostTable({ byChain }: HostTableProps): ReactElement {
 }
 
 function useReasons(): ReadonlyMap<string, readonly string[]> {
-  const t = useTextOf(networksEn)
-  const pageText = usePageText()
+  const t = usePageText()
   const { locale } = useLocale()
   const { deployment, registry } = useApp()
   const { chains } = useKit()
@@ -79,11 +78,7 @@ function useReasons(): ReadonlyMap<string, readonly string[]> {
   }
   const policies = [...deploymentPolicies(deployment), ...registry.policies]
   for (const allowed of allowedHosts(deployment, chains, policies)) {
-    add(allowed.host, purposeText(pageText, locale, allowed))
-  }
-  // Includes origins that were only checked, or removed since.
-  for (const origin of deployment.ownEndpoints?.origins ?? []) {
-    add(new URL(origin).host, t('hosts.ownEndpoint'))
+    add(allowed.host, purposeText(t, locale, allowed))
   }
   return reasons
 }

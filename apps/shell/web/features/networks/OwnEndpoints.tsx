@@ -8,7 +8,7 @@ import {
   useTextOf,
 } from '@foyer/kit'
 import { type FormEvent, type ReactElement, useId, useState, useSyncExternalStore } from 'react'
-import { maxOwnOrigins, ownOriginOf } from '../../../config/ownEndpoints.ts'
+import { isUsable, maxOwnOrigins, ownOriginOf } from '../../../config/ownEndpoints.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
 import styles from './OwnEndpoints.module.css'
 import { saveOwnOrigins } from './saveOwnOrigins.ts'
@@ -23,7 +23,10 @@ interface OwnEndpointsProps {
 
 type AddressError = 'own.badAddress' | 'own.known' | 'own.tooMany' | 'own.refused'
 
-/** The visitor's own endpoints for one chain: those not confirmed yet, and a form to add one. */
+/**
+ * The visitor's own endpoints for one chain: those not confirmed yet, those that the content policy
+ * doesn't allow, for example because the cookie is gone, and a form to add one.
+ */
 export function OwnEndpoints({ allowed, chain, onRemove }: OwnEndpointsProps): ReactElement {
   const t = useTextOf(networksEn)
   const endpointChoices = useEndpointChoices()
@@ -33,7 +36,9 @@ export function OwnEndpoints({ allowed, chain, onRemove }: OwnEndpointsProps): R
   const [address, setAddress] = useState('')
   const [error, setError] = useState<AddressError>()
   const [busy, setBusy] = useState(false)
-  const waiting = own.filter(({ chainId, confirmed }) => chainId === chain.id && !confirmed)
+  const waiting = own.filter(
+    (endpoint) => endpoint.chainId === chain.id && !isUsable(endpoint, allowed),
+  )
 
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -42,14 +47,21 @@ export function OwnEndpoints({ allowed, chain, onRemove }: OwnEndpointsProps): R
     if (found) return
     setBusy(true)
     const url = new URL(address.trim()).href
-    keepOwnEndpoint(endpointChoices, { chainId: chain.id, url, confirmed: false })
-    if (await saveOwnOrigins(endpointChoices.get().own)) {
-      location.reload()
-      return
-    }
+    if (await allow(url)) return
     forgetOwnEndpoint(endpointChoices, { chainId: chain.id, url })
     setBusy(false)
-    setError('own.refused')
+  }
+
+  /**
+   * Has the content policy allow this and all other own endpoints, and reloads, to verify its
+   * chain. Resolves to whether it worked.
+   */
+  async function allow(url: string): Promise<boolean> {
+    keepOwnEndpoint(endpointChoices, { chainId: chain.id, url, confirmed: false })
+    const isSaved = await saveOwnOrigins(endpointChoices.get().own)
+    setError(isSaved ? undefined : 'own.refused')
+    if (isSaved) location.reload()
+    return isSaved
   }
 
   return (
@@ -60,6 +72,7 @@ export function OwnEndpoints({ allowed, chain, onRemove }: OwnEndpointsProps): R
           chain={chain}
           endpoint={endpoint}
           isAllowed={allowed.includes(ownOriginOf(endpoint.url) ?? '')}
+          onAllow={() => allow(endpoint.url)}
           onRemove={() => onRemove(endpoint.url)}
         />
       ))}

@@ -9,7 +9,7 @@ import {
 } from '@foyer/kit'
 import type { EndpointProof } from '@foyer/kit/reads'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactElement, useEffect } from 'react'
+import { type ReactElement, useEffect, useTransition } from 'react'
 import { hostOf } from '../../components/chainView.ts'
 import { StatusDot } from '../../components/StatusDot.tsx'
 import { networksEn } from '../../i18n/networksEn.ts'
@@ -20,12 +20,14 @@ interface WaitingEndpointProps {
   readonly endpoint: OwnEndpoint
   /** Whether the content policy allows it. */
   readonly isAllowed: boolean
+  /** Has the content policy allow it, which reloads the page. */
+  onAllow(): Promise<unknown>
   onRemove(): void
 }
 
-/** An own endpoint before its first use: its chain is verified before anything is read from it. */
+/** An own endpoint that cannot be used yet: it is not allowed, or its chain not verified. */
 export function WaitingEndpoint(props: WaitingEndpointProps): ReactElement {
-  const { chain, endpoint, isAllowed, onRemove } = props
+  const { chain, endpoint, isAllowed, onAllow, onRemove } = props
   const t = useTextOf(networksEn)
   const kit = useKit()
   const endpointChoices = useEndpointChoices()
@@ -40,6 +42,7 @@ export function WaitingEndpoint(props: WaitingEndpointProps): ReactElement {
       return proveOwnEndpoint(kit, { chainId, url })
     },
   })
+  const [isAdding, startAdding] = useTransition()
   useEffect(() => {
     if (data === 'same') keepOwnEndpoint(endpointChoices, { chainId, url, confirmed: true })
   }, [chainId, data, endpointChoices, url])
@@ -55,6 +58,16 @@ export function WaitingEndpoint(props: WaitingEndpointProps): ReactElement {
         {data === 'otherGenesis' && t('own.otherGenesis', words)}
         {data === 'silent' && t('own.silent', words)}
       </p>
+      {!isAllowed && (
+        <Button
+          size="small"
+          busy={isAdding}
+          aria-label={t('own.addLabel', { endpoint: words.host })}
+          onClick={() => startAdding(async () => void (await onAllow()))}
+        >
+          {t('own.add')}
+        </Button>
+      )}
       {data === 'silent' && (
         <Button size="small" busy={isFetching} onClick={() => void refetch()}>
           {t('own.again')}

@@ -63,5 +63,6 @@ const whenKeys = {
   thisSite: 'settings.always',
   ownNodes: 'settings.afterConnect',
   node: 'settings.afterConnect',
+  ownEndpoint: 'settings.afterConnect',
   feature: 'settings.whenUsed',
 } as const

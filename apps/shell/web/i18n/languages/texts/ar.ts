@@ -233,6 +233,7 @@ export const ar: ShellMessages = {
   'own.hint':
     'استخدم https، أو http على هذا الجهاز. يُعاد تحميل الصفحة ويُتحقق من معرّف سلسلة نقطة الوصول قبل استخدامها.',
   'own.add': 'إضافة',
+  'own.addLabel': 'إضافة {endpoint}',
   'own.badAddress':
     'أدخل عنوان URL يبدأ بـ \u2066https://\u2069، أو \u2066http://\u2069 على هذا الجهاز.',
   'own.known': 'نقطة الوصول هذه في القائمة بالفعل.',
@@ -257,7 +258,6 @@ export const ar: ShellMessages = {
   'hosts.host': 'المضيف',
   'hosts.why': 'السبب',
   'hosts.requests': 'الطلبات',
-  'hosts.ownEndpoint': 'نقطة وصولك الخاصة',
   'hosts.other': 'اتصل به متصفحك أو إحدى الإضافات',
   'stale.offline': 'أنت غير متصل بالإنترنت. تُعرض بيانات الساعة {time}.',
   'stale.offlineNothing': 'أنت غير متصل بالإنترنت.',
@@ -411,6 +411,7 @@ export const ar: ShellMessages = {
     other: 'عُقد الشبكات المحلية الـ {count}',
   },
   'settings.nodeOf': 'عقدة {network}',
+  'settings.ownEndpoint': 'نقطة وصولك الخاصة',
   'settings.always': 'عند تحميل الصفحة',
   'settings.afterConnect': 'بعد الاتصال',
   'settings.whenUsed': 'عند استخدامه',

@@ -193,6 +193,7 @@ export const de: ShellMessages = {
   'own.hint':
     'Verwenden Sie https oder http auf diesem Rechner. Die Seite wird neu geladen und prüft die Chain-ID des Endpunkts, bevor sie ihn verwendet.',
   'own.add': 'Hinzufügen',
+  'own.addLabel': '{endpoint} hinzufügen',
   'own.badAddress':
     'Geben Sie eine URL ein, die mit https:// beginnt, oder mit http://, wenn sie auf diesem Rechner liegt.',
   'own.known': 'Dieser Endpunkt ist bereits in der Liste.',
@@ -215,7 +216,6 @@ export const de: ShellMessages = {
   'hosts.host': 'Host',
   'hosts.why': 'Grund',
   'hosts.requests': 'Anfragen',
-  'hosts.ownEndpoint': 'Ihr eigener Endpunkt',
   'hosts.other': 'Von Ihrem Browser oder einer Erweiterung kontaktiert',
   'stale.offline': 'Sie sind offline. Angezeigt werden Daten von {time}.',
   'stale.offlineNothing': 'Sie sind offline.',
@@ -349,6 +349,7 @@ export const de: ShellMessages = {
     other: 'Knoten für die {count} lokalen Netzwerke',
   },
   'settings.nodeOf': 'Knoten für {network}',
+  'settings.ownEndpoint': 'Ihr eigener Endpunkt',
   'settings.always': 'Beim Laden der Seite',
   'settings.afterConnect': 'Nachdem Sie sich verbunden haben',
   'settings.whenUsed': 'Wenn Sie es verwenden',

@@ -189,6 +189,7 @@ export const es: ShellMessages = {
   'own.hint':
     'Usa https, o http en este equipo. La página se recarga y comprueba el ID de cadena del endpoint antes de usarlo.',
   'own.add': 'Añadir',
+  'own.addLabel': 'Añadir {endpoint}',
   'own.badAddress': 'Escribe una URL que empiece por https://, o por http:// en este equipo.',
   'own.known': 'Este endpoint ya está en la lista.',
   'own.tooMany': {
@@ -209,7 +210,6 @@ export const es: ShellMessages = {
   'hosts.host': 'Host',
   'hosts.why': 'Motivo',
   'hosts.requests': 'Solicitudes',
-  'hosts.ownEndpoint': 'Tu propio endpoint',
   'hosts.other': 'Contactado por tu navegador o una extensión',
   'stale.offline': 'Estás sin conexión. Se muestran datos de las {time}.',
   'stale.offlineNothing': 'Estás sin conexión.',
@@ -338,6 +338,7 @@ export const es: ShellMessages = {
   'settings.thisSite': 'Este sitio',
   'settings.ownNodes': { one: 'Nodo de la red local', other: 'Nodos de las {count} redes locales' },
   'settings.nodeOf': 'Nodo de {network}',
+  'settings.ownEndpoint': 'Tu propio endpoint',
   'settings.always': 'Al cargar la página',
   'settings.afterConnect': 'Después de conectarte',
   'settings.whenUsed': 'Cuando lo usas',

@@ -172,6 +172,7 @@ export const fa: ShellMessages = {
   'own.hint':
     'از https استفاده کنید، یا روی همین کامپیوتر از http. صفحه دوباره بارگذاری می‌شود و پیش از استفاده، شناسهٔ زنجیرهٔ نقطهٔ پایانی را بررسی می‌کند.',
   'own.add': 'افزودن',
+  'own.addLabel': 'افزودن {endpoint}',
   'own.badAddress':
     'یک URL وارد کنید که با \u2066https://\u2069 شروع شود، یا روی همین کامپیوتر با \u2066http://\u2069.',
   'own.known': 'این نقطهٔ پایانی از پیش در فهرست است.',
@@ -192,7 +193,6 @@ export const fa: ShellMessages = {
   'hosts.host': 'میزبان',
   'hosts.why': 'چرا',
   'hosts.requests': 'درخواست‌ها',
-  'hosts.ownEndpoint': 'نقطهٔ پایانی خودتان',
   'hosts.other': 'تماس مرورگر یا یک افزونه',
   'stale.offline': 'شما آفلاین هستید. داده‌های {time} نمایش داده می‌شود.',
   'stale.offlineNothing': 'شما آفلاین هستید.',
@@ -318,6 +318,7 @@ export const fa: ShellMessages = {
   'settings.thisSite': 'این سایت',
   'settings.ownNodes': { one: 'گرهٔ شبکهٔ محلی', other: 'گره‌های {count} شبکهٔ محلی' },
   'settings.nodeOf': 'گرهٔ {network}',
+  'settings.ownEndpoint': 'نقطهٔ پایانی خودتان',
   'settings.always': 'هنگام بارگذاری صفحه',
   'settings.afterConnect': 'پس از اتصال',
   'settings.whenUsed': 'هنگام استفاده',

@@ -189,6 +189,7 @@ export const fr: ShellMessages = {
   'own.hint':
     'Utilisez https, ou http sur cette machine. La page se recharge et vérifie l’ID de chaîne de l’endpoint avant de l’utiliser.',
   'own.add': 'Ajouter',
+  'own.addLabel': 'Ajouter {endpoint}',
   'own.badAddress': 'Saisissez une URL qui commence par https://, ou http:// sur cette machine.',
   'own.known': 'Cet endpoint est déjà dans la liste.',
   'own.tooMany': {
@@ -210,7 +211,6 @@ export const fr: ShellMessages = {
   'hosts.host': 'Hôte',
   'hosts.why': 'Raison',
   'hosts.requests': 'Requêtes',
-  'hosts.ownEndpoint': 'Votre propre endpoint',
   'hosts.other': 'Contacté par votre navigateur ou une extension',
   'stale.offline': 'Vous êtes hors ligne. Les données affichées datent de {time}.',
   'stale.offlineNothing': 'Vous êtes hors ligne.',
@@ -342,6 +342,7 @@ export const fr: ShellMessages = {
   'settings.thisSite': 'Ce site',
   'settings.ownNodes': { one: 'Nœud du réseau local', other: 'Nœuds des {count} réseaux locaux' },
   'settings.nodeOf': 'Nœud de {network}',
+  'settings.ownEndpoint': 'Votre propre endpoint',
   'settings.always': 'Au chargement de la page',
   'settings.afterConnect': 'Après la connexion',
   'settings.whenUsed': 'Quand vous l’utilisez',

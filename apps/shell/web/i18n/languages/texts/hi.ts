@@ -167,6 +167,7 @@ export const hi: ShellMessages = {
   'own.hint':
     'https, या इस कंप्यूटर पर http इस्तेमाल करें। पेज फिर से लोड होता है और इस्तेमाल से पहले एंडपॉइंट की चेन ID जाँचता है।',
   'own.add': 'जोड़ें',
+  'own.addLabel': '{endpoint} जोड़ें',
   'own.badAddress': 'ऐसा URL लिखें जो https:// से, या इस कंप्यूटर पर http:// से शुरू हो।',
   'own.known': 'यह एंडपॉइंट पहले से सूची में है।',
   'own.tooMany': {
@@ -186,7 +187,6 @@ export const hi: ShellMessages = {
   'hosts.host': 'होस्ट',
   'hosts.why': 'क्यों',
   'hosts.requests': 'अनुरोध',
-  'hosts.ownEndpoint': 'आपका अपना एंडपॉइंट',
   'hosts.other': 'आपके ब्राउज़र या किसी एक्सटेंशन ने संपर्क किया',
   'stale.offline': 'आप ऑफ़लाइन हैं। {time} का डेटा दिखाया जा रहा है।',
   'stale.offlineNothing': 'आप ऑफ़लाइन हैं।',
@@ -305,6 +305,7 @@ export const hi: ShellMessages = {
   'settings.thisSite': 'यह साइट',
   'settings.ownNodes': { one: 'लोकल नेटवर्क का नोड', other: '{count} लोकल नेटवर्क के नोड' },
   'settings.nodeOf': '{network} नोड',
+  'settings.ownEndpoint': 'आपका अपना एंडपॉइंट',
   'settings.always': 'पेज लोड होने पर',
   'settings.afterConnect': 'आपके कनेक्ट करने के बाद',
   'settings.whenUsed': 'जब आप इसे इस्तेमाल करें',

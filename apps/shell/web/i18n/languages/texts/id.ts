@@ -170,6 +170,7 @@ export const id: ShellMessages = {
   'own.hint':
     'Gunakan https, atau http di komputer ini. Halaman dimuat ulang dan memeriksa ID chain endpoint sebelum memakainya.',
   'own.add': 'Tambah',
+  'own.addLabel': 'Tambah {endpoint}',
   'own.badAddress': 'Masukkan URL yang dimulai dengan https://, atau http:// di komputer ini.',
   'own.known': 'Endpoint ini sudah ada di daftar.',
   'own.tooMany': {
@@ -188,7 +189,6 @@ export const id: ShellMessages = {
   'hosts.host': 'Host',
   'hosts.why': 'Alasan',
   'hosts.requests': 'Permintaan',
-  'hosts.ownEndpoint': 'Endpoint Anda sendiri',
   'hosts.other': 'Dihubungi oleh browser atau ekstensi Anda',
   'stale.offline': 'Anda sedang offline. Menampilkan data dari {time}.',
   'stale.offlineNothing': 'Anda sedang offline.',
@@ -302,6 +302,7 @@ export const id: ShellMessages = {
   'settings.thisSite': 'Situs ini',
   'settings.ownNodes': { other: 'Node untuk {count} jaringan lokal' },
   'settings.nodeOf': 'Node {network}',
+  'settings.ownEndpoint': 'Endpoint Anda sendiri',
   'settings.always': 'Saat halaman dimuat',
   'settings.afterConnect': 'Setelah Anda terhubung',
   'settings.whenUsed': 'Saat Anda memakainya',

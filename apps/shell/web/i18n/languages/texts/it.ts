@@ -182,6 +182,7 @@ export const it: ShellMessages = {
   'own.hint':
     'Usa https, oppure http su questo computer. La pagina si ricarica e controlla l’ID catena dell’endpoint prima di usarlo.',
   'own.add': 'Aggiungi',
+  'own.addLabel': 'Aggiungi {endpoint}',
   'own.badAddress': 'Inserisci un URL che inizi con https://, oppure http:// su questo computer.',
   'own.known': 'Questo endpoint è già nell’elenco.',
   'own.tooMany': {
@@ -201,7 +202,6 @@ export const it: ShellMessages = {
   'hosts.host': 'Host',
   'hosts.why': 'Motivo',
   'hosts.requests': 'Richieste',
-  'hosts.ownEndpoint': 'Il tuo endpoint',
   'hosts.other': 'Contattato dal browser o da un’estensione',
   'stale.offline': 'Sei offline. I dati mostrati sono delle {time}.',
   'stale.offlineNothing': 'Sei offline.',
@@ -330,6 +330,7 @@ export const it: ShellMessages = {
   'settings.thisSite': 'Questo sito',
   'settings.ownNodes': { one: 'Nodo della rete locale', other: 'Nodi delle {count} reti locali' },
   'settings.nodeOf': 'Nodo di {network}',
+  'settings.ownEndpoint': 'Il tuo endpoint',
   'settings.always': 'Al caricamento della pagina',
   'settings.afterConnect': 'Dopo la connessione',
   'settings.whenUsed': 'Quando lo usi',

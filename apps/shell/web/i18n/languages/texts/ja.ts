@@ -172,6 +172,7 @@ export const ja: ShellMessages = {
   'own.hint':
     'https、またはこのマシン上の http を使ってください。ページを再読み込みし、使用前にエンドポイントのチェーン ID を確認します。',
   'own.add': '追加',
+  'own.addLabel': '{endpoint} を追加',
   'own.badAddress':
     'https:// で始まる URL、またはこのマシン上の http:// の URL を入力してください。',
   'own.known': 'このエンドポイントはすでに一覧にあります。',
@@ -192,7 +193,6 @@ export const ja: ShellMessages = {
   'hosts.host': 'ホスト',
   'hosts.why': '理由',
   'hosts.requests': 'リクエスト数',
-  'hosts.ownEndpoint': '自分のエンドポイント',
   'hosts.other': 'ブラウザーまたは拡張機能が接続',
   'stale.offline': 'オフラインです。{time} のデータを表示しています。',
   'stale.offlineNothing': 'オフラインです。',
@@ -306,6 +306,7 @@ export const ja: ShellMessages = {
   'settings.thisSite': 'このサイト',
   'settings.ownNodes': { other: '{count} 個のローカルネットワークのノード' },
   'settings.nodeOf': '{network} のノード',
+  'settings.ownEndpoint': '自分のエンドポイント',
   'settings.always': 'ページの読み込み時',
   'settings.afterConnect': '接続後',
   'settings.whenUsed': '使用時',

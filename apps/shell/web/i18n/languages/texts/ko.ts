@@ -168,6 +168,7 @@ export const ko: ShellMessages = {
   'own.hint':
     'https를 사용하거나 이 컴퓨터의 http를 사용하세요. 페이지가 새로고침되며 사용하기 전에 엔드포인트의 체인 ID를 확인합니다.',
   'own.add': '추가',
+  'own.addLabel': '{endpoint} 추가',
   'own.badAddress': 'https://로 시작하는 URL이나 이 컴퓨터의 http:// URL을 입력하세요.',
   'own.known': '이 엔드포인트는 이미 목록에 있습니다.',
   'own.tooMany': {
@@ -186,7 +187,6 @@ export const ko: ShellMessages = {
   'hosts.host': '호스트',
   'hosts.why': '이유',
   'hosts.requests': '요청 수',
-  'hosts.ownEndpoint': '내 엔드포인트',
   'hosts.other': '브라우저나 확장 프로그램이 접속함',
   'stale.offline': '오프라인입니다. {time} 데이터를 표시합니다.',
   'stale.offlineNothing': '오프라인입니다.',
@@ -295,6 +295,7 @@ export const ko: ShellMessages = {
   'settings.thisSite': '이 사이트',
   'settings.ownNodes': { other: '로컬 네트워크 {count}개의 노드' },
   'settings.nodeOf': '{network} 노드',
+  'settings.ownEndpoint': '내 엔드포인트',
   'settings.always': '페이지를 불러올 때',
   'settings.afterConnect': '연결한 뒤',
   'settings.whenUsed': '사용할 때',

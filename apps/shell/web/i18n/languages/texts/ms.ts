@@ -173,6 +173,7 @@ export const ms: ShellMessages = {
   'own.hint':
     'Gunakan https, atau http pada mesin ini. Halaman dimuat semula dan menyemak ID rantaian titik akhir sebelum menggunakannya.',
   'own.add': 'Tambah',
+  'own.addLabel': 'Tambah {endpoint}',
   'own.badAddress': 'Masukkan URL yang bermula dengan https://, atau http:// pada mesin ini.',
   'own.known': 'Titik akhir ini sudah ada dalam senarai.',
   'own.tooMany': {
@@ -191,7 +192,6 @@ export const ms: ShellMessages = {
   'hosts.host': 'Hos',
   'hosts.why': 'Sebab',
   'hosts.requests': 'Permintaan',
-  'hosts.ownEndpoint': 'Titik akhir anda sendiri',
   'hosts.other': 'Dihubungi oleh pelayar atau sambungan pelayar anda',
   'stale.offline': 'Anda di luar talian. Memaparkan data dari {time}.',
   'stale.offlineNothing': 'Anda di luar talian.',
@@ -311,6 +311,7 @@ export const ms: ShellMessages = {
   'settings.thisSite': 'Laman ini',
   'settings.ownNodes': { other: 'Nod untuk {count} rangkaian tempatan' },
   'settings.nodeOf': 'Nod {network}',
+  'settings.ownEndpoint': 'Titik akhir anda sendiri',
   'settings.always': 'Apabila halaman dimuatkan',
   'settings.afterConnect': 'Selepas anda menyambung',
   'settings.whenUsed': 'Apabila anda menggunakannya',

@@ -218,6 +218,7 @@ export const pl: ShellMessages = {
   'own.hint':
     'Użyj https lub http na tym komputerze. Strona wczyta się ponownie i przed użyciem sprawdzi ID sieci węzła.',
   'own.add': 'Dodaj',
+  'own.addLabel': 'Dodaj {endpoint}',
   'own.badAddress':
     'Wpisz adres URL zaczynający się od https:// lub, na tym komputerze, od http://.',
   'own.known': 'Ten węzeł jest już na liście.',
@@ -241,7 +242,6 @@ export const pl: ShellMessages = {
   'hosts.host': 'Host',
   'hosts.why': 'Powód',
   'hosts.requests': 'Zapytania',
-  'hosts.ownEndpoint': 'Twój własny węzeł',
   'hosts.other': 'Kontakt przeglądarki lub rozszerzenia',
   'stale.offline': 'Jesteś offline. Pokazano dane z godz. {time}.',
   'stale.offlineNothing': 'Jesteś offline.',
@@ -388,6 +388,7 @@ export const pl: ShellMessages = {
     other: 'Węzły {count} sieci lokalnych',
   },
   'settings.nodeOf': 'Węzeł sieci {network}',
+  'settings.ownEndpoint': 'Twój własny węzeł',
   'settings.always': 'Przy wczytaniu strony',
   'settings.afterConnect': 'Po połączeniu',
   'settings.whenUsed': 'Gdy tego używasz',

@@ -184,6 +184,7 @@ export const ptBR: ShellMessages = {
   'own.hint':
     'Use https, ou http nesta máquina. A página recarrega e verifica o ID de rede do endpoint antes de usá-lo.',
   'own.add': 'Adicionar',
+  'own.addLabel': 'Adicionar {endpoint}',
   'own.badAddress': 'Digite uma URL que comece com https://, ou http:// nesta máquina.',
   'own.known': 'Este endpoint já está na lista.',
   'own.tooMany': {
@@ -204,7 +205,6 @@ export const ptBR: ShellMessages = {
   'hosts.host': 'Host',
   'hosts.why': 'Motivo',
   'hosts.requests': 'Solicitações',
-  'hosts.ownEndpoint': 'Seu próprio endpoint',
   'hosts.other': 'Contatado pelo navegador ou por uma extensão',
   'stale.offline': 'Você está offline. Mostrando dados de {time}.',
   'stale.offlineNothing': 'Você está offline.',
@@ -331,6 +331,7 @@ export const ptBR: ShellMessages = {
   'settings.thisSite': 'Este site',
   'settings.ownNodes': { one: 'Nó da rede local', other: 'Nós das {count} redes locais' },
   'settings.nodeOf': 'Nó de {network}',
+  'settings.ownEndpoint': 'Seu próprio endpoint',
   'settings.always': 'Quando a página carrega',
   'settings.afterConnect': 'Depois que você se conecta',
   'settings.whenUsed': 'Quando você usa',

@@ -218,6 +218,7 @@ export const ru: ShellMessages = {
   'own.hint':
     'Используйте https или http на этом компьютере. Страница перезагрузится и проверит ID сети узла, прежде чем его использовать.',
   'own.add': 'Добавить',
+  'own.addLabel': 'Добавить {endpoint}',
   'own.badAddress':
     'Введите URL, который начинается с https:// или, на этом компьютере, с http://.',
   'own.known': 'Этот узел уже есть в списке.',
@@ -241,7 +242,6 @@ export const ru: ShellMessages = {
   'hosts.host': 'Хост',
   'hosts.why': 'Зачем',
   'hosts.requests': 'Запросы',
-  'hosts.ownEndpoint': 'Ваш собственный узел',
   'hosts.other': 'Обращение браузера или расширения',
   'stale.offline': 'Нет подключения к интернету. Показаны данные на {time}.',
   'stale.offlineNothing': 'Нет подключения к интернету.',
@@ -388,6 +388,7 @@ export const ru: ShellMessages = {
     other: 'Узлы {count} локальных сетей',
   },
   'settings.nodeOf': 'Узел сети {network}',
+  'settings.ownEndpoint': 'Ваш собственный узел',
   'settings.always': 'При загрузке страницы',
   'settings.afterConnect': 'После подключения',
   'settings.whenUsed': 'Когда вы это используете',

@@ -173,6 +173,7 @@ export const tr: ShellMessages = {
   'own.hint':
     'https veya bu makinede http kullanın. Sayfa yeniden yüklenir ve kullanmadan önce uç noktanın zincir kimliğini kontrol eder.',
   'own.add': 'Ekle',
+  'own.addLabel': '{endpoint} ekle',
   'own.badAddress': 'https:// ile veya bu makinede http:// ile başlayan bir URL girin.',
   'own.known': 'Bu uç nokta zaten listede.',
   'own.tooMany': {
@@ -193,7 +194,6 @@ export const tr: ShellMessages = {
   'hosts.host': 'Sunucu',
   'hosts.why': 'Neden',
   'hosts.requests': 'İstekler',
-  'hosts.ownEndpoint': 'Kendi uç noktanız',
   'hosts.other': 'Tarayıcınız veya bir uzantı tarafından bağlanıldı',
   'stale.offline': 'Çevrimdışısınız. Saat {time} itibarıyla alınan veriler gösteriliyor.',
   'stale.offlineNothing': 'Çevrimdışısınız.',
@@ -317,6 +317,7 @@ export const tr: ShellMessages = {
   'settings.thisSite': 'Bu site',
   'settings.ownNodes': { one: 'Yerel ağın düğümü', other: '{count} yerel ağın düğümleri' },
   'settings.nodeOf': '{network} düğümü',
+  'settings.ownEndpoint': 'Kendi uç noktanız',
   'settings.always': 'Sayfa yüklenirken',
   'settings.afterConnect': 'Bağlandıktan sonra',
   'settings.whenUsed': 'Kullandığınızda',

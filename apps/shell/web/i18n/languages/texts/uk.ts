@@ -219,6 +219,7 @@ export const uk: ShellMessages = {
   'own.hint':
     'Використовуйте https, а на цьому комп’ютері можна й http. Сторінка перезавантажиться й перевірить ID мережі вузла, перш ніж його використовувати.',
   'own.add': 'Додати',
+  'own.addLabel': 'Додати {endpoint}',
   'own.badAddress': 'Введіть URL, що починається з https:// або, на цьому комп’ютері, з http://.',
   'own.known': 'Цей вузол уже є у списку.',
   'own.tooMany': {
@@ -240,7 +241,6 @@ export const uk: ShellMessages = {
   'hosts.host': 'Хост',
   'hosts.why': 'Навіщо',
   'hosts.requests': 'Запити',
-  'hosts.ownEndpoint': 'Ваш власний вузол',
   'hosts.other': 'Звернення браузера або розширення',
   'stale.offline': 'Немає з’єднання з інтернетом. Показано дані на {time}.',
   'stale.offlineNothing': 'Немає з’єднання з інтернетом.',
@@ -387,6 +387,7 @@ export const uk: ShellMessages = {
     other: 'Вузли {count} локальних мереж',
   },
   'settings.nodeOf': 'Вузол мережі {network}',
+  'settings.ownEndpoint': 'Ваш власний вузол',
   'settings.always': 'Під час завантаження сторінки',
   'settings.afterConnect': 'Після підключення',
   'settings.whenUsed': 'Коли ви цим користуєтеся',

@@ -167,6 +167,7 @@ export const vi: ShellMessages = {
   'own.hint':
     'Dùng https, hoặc http trên máy này. Trang sẽ tải lại và kiểm tra ID chuỗi của điểm cuối trước khi dùng.',
   'own.add': 'Thêm',
+  'own.addLabel': 'Thêm {endpoint}',
   'own.badAddress': 'Nhập URL bắt đầu bằng https://, hoặc http:// trên máy này.',
   'own.known': 'Điểm cuối này đã có trong danh sách.',
   'own.tooMany': {
@@ -185,7 +186,6 @@ export const vi: ShellMessages = {
   'hosts.host': 'Máy chủ',
   'hosts.why': 'Lý do',
   'hosts.requests': 'Số yêu cầu',
-  'hosts.ownEndpoint': 'Điểm cuối riêng của bạn',
   'hosts.other': 'Do trình duyệt hoặc tiện ích kết nối',
   'stale.offline': 'Bạn đang ngoại tuyến. Đang hiện dữ liệu lúc {time}.',
   'stale.offlineNothing': 'Bạn đang ngoại tuyến.',
@@ -299,6 +299,7 @@ export const vi: ShellMessages = {
   'settings.thisSite': 'Trang này',
   'settings.ownNodes': { other: 'Nút của {count} mạng cục bộ' },
   'settings.nodeOf': 'Nút {network}',
+  'settings.ownEndpoint': 'Điểm cuối riêng của bạn',
   'settings.always': 'Khi tải trang',
   'settings.afterConnect': 'Sau khi bạn kết nối',
   'settings.whenUsed': 'Khi bạn dùng',
