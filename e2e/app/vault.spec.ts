@@ -109,8 +109,11 @@ test('a visitor approves, locks, waits and unlocks, and the shared state follows
   await expect(sends).toContainText('Value0 ETH')
   await expect(sends).toContainText(`Tokens go to${alice}`)
   await expect(sends).toContainText(/about <?0\.\d+ ETH \([\d,]+ gas\)/)
-  await position(page).getByRole('button', { name: 'Unlock' }).click()
+  await position(page).getByRole('button', { name: 'Unlock' }).focus()
+  await page.keyboard.press('Enter')
   await expect(main(page)).toContainText('Nothing is locked.')
+  // The row is gone, and the focus stays nearby.
+  await expect(page.getByRole('heading', { name: 'Locked positions' })).toBeFocused()
   await expect(main(page)).toContainText('Balance 1,000 FOYER')
 })
 
@@ -160,8 +163,10 @@ test('a signature saves the transaction of the approval', async ({ addWallet, pa
   await button(page, 'Approve with a signature instead: no fee').click()
   await expect(main(page)).toContainText('Approve with a transaction instead.')
   await wallet.set('eth_signTypedData_v4', 'approve')
-  await button(page, 'Approve with a signature instead: no fee').click()
+  await button(page, 'Approve with a signature instead: no fee').focus()
+  await page.keyboard.press('Enter')
   await expect(main(page)).toContainText('Approved by your signature.')
+  await expect(button(page, 'Lock')).toBeFocused()
   // The approval covers exactly this amount.
   await typeAmount(page, '999')
   await expect(button(page, 'Approve')).toBeVisible()

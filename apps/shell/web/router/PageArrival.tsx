@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { usePath } from '../address/basePath.ts'
 import { useAppText } from '../i18n/useAppText.ts'
 import { usePageNavigation } from './PageContext.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 
-/** Sets the window title, and focuses the page's heading after a navigation. Renders nothing. */
+/** Sets the window title, and keeps the focus on the page. Renders nothing. */
 export function PageArrival(): null {
   const t = useAppText()
   const { shown } = usePageNavigation()
@@ -17,6 +18,8 @@ export function PageArrival(): null {
     document.title = page?.path === '/' ? t('site.name') : t('site.title', { page: title })
   }, [shown, t])
 
+  useKeptFocus()
+  // Focuses the page's heading after a navigation.
   useEffect(() => {
     if (!shown || shown.path === lastPath.current) return
     lastPath.current = shown.path

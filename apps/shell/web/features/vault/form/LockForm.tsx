@@ -130,7 +130,11 @@ export function LockForm(props: LockFormProps): ReactElement {
           <SignInstead
             account={account}
             chainId={chain.id}
-            onSign={() => actions.sign(amount.value, chainTime)}
+            onSign={() => {
+              // That button disappears while the wallet is asked.
+              submitRef.current?.focus()
+              actions.sign(amount.value, chainTime)
+            }}
           />
         )}
         {permit !== undefined && progress.step === 'lock' && (
