@@ -58,6 +58,33 @@ test('a page that fails to load says so and offers a way on', async ({ page, tol
   await expect(page.getByRole('heading', { level: 1, name: 'Networks' })).toBeVisible()
 })
 
+test('a page whose file is gone since the server was updated is shown after a retry', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/assets\/NetworksPage-/)
+  let isGone = true
+  await page.route('**/assets/NetworksPage-*.js', (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.goto('/')
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Networks' }).click()
+  await expect(page.getByRole('heading', { name: 'This page couldn’t be shown' })).toBeVisible()
+  // Without a network, the document stays.
+  await page.context().setOffline(true)
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'This page couldn’t be shown' })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.route('**/networks', (route) => {
+    // Only the new document names the new file.
+    isGone = isGone && !route.request().isNavigationRequest()
+    return route.continue()
+  })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Networks' })).toBeVisible()
+})
+
 test('the progress bar shows for a slow page: 8 px, purple, and gone with the page', async ({
   page,
 }) => {

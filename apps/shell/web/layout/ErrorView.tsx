@@ -1,8 +1,8 @@
 import { Button } from '@foyer/kit'
 import type { ReactElement, ReactNode } from 'react'
+import { describeError } from '../components/load/describeError.ts'
 import { Lazy } from '../components/load/Lazy.tsx'
 import { useAppText } from '../i18n/useAppText.ts'
-import { describeError } from './describeError.ts'
 import styles from './ErrorView.module.css'
 
 /** Can be preloaded, since the error may be that nothing can be loaded. */

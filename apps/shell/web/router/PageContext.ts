@@ -20,7 +20,7 @@ export interface PageNavigation {
   readonly page: PageRoute | undefined
   /** Whether the page at the current address is loading. */
   readonly pending: boolean
-  /** Loads the current page again. */
+  /** Loads the current page again; with a new document if its code cannot be loaded. */
   reload(): void
 }
 

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { useApp } from '../AppContext.ts'
 import { usePath } from '../address/basePath.ts'
+import { describeError } from '../components/load/describeError.ts'
 import { PageContext, type PageNavigation, type ShownPage } from './PageContext.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 
@@ -35,7 +36,7 @@ export function PageProvider({ children, loadMissing }: PageProviderProps): Reac
   useScrollMemory(shown)
 
   const load = useCallback(
-    (path: string) => {
+    (path: string, isAgain: boolean) => {
       const current = {}
       latest.current = current
       const page = registry.pageAt(path)
@@ -47,14 +48,18 @@ export function PageProvider({ children, loadMissing }: PageProviderProps): Reac
       const needed = page && page.reads !== false ? loadKit() : undefined
       Promise.all([loading, needed]).then(
         ([module]) => show({ Content: module.default }),
-        (error: unknown) => show({ error }),
+        async (error: unknown) => {
+          // Its file is gone if the server has been updated since. The new document names the new one.
+          if (isAgain && describeError(error).isLoading && (await reloadsDocument())) return
+          show({ error })
+        },
       )
     },
     [loadKit, loadMissing, registry],
   )
-  useEffect(() => load(path), [load, path])
+  useEffect(() => load(path, false), [load, path])
 
-  const reload = useCallback(() => load(path), [load, path])
+  const reload = useCallback(() => load(path, true), [load, path])
   const navigation = useMemo<PageNavigation>(
     () => ({
       shown,
@@ -65,4 +70,17 @@ export function PageProvider({ children, loadMissing }: PageProviderProps): Reac
     [path, registry, reload, shown],
   )
   return <PageContext value={navigation}>{children}</PageContext>
+}
+
+/** Reloads the document if its server answers: without a network, the page would be lost. */
+async function reloadsDocument(): Promise<boolean> {
+  // A file that every version and every host serves. For a page, the server wants a navigation.
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href
+  if (!icon) return false
+  const isThere = await fetch(icon, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isThere) location.reload()
+  return isThere
 }
