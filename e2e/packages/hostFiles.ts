@@ -29,6 +29,26 @@ export const hostFiles: Readonly<Record<string, string>> = {
 `,
   'public/plain.css': 'body { margin: 0; font-family: sans-serif; }\n',
   'public/small.css': 'html { font-size: 62.5%; }\nbody { margin: 0; font: 1.6rem sans-serif; }\n',
+  // Element rules, as of a theme for plain HTML.
+  'public/loud.css': `body { margin: 0; font-family: sans-serif; }
+button {
+  inline-size: 100%;
+  block-size: 5rem;
+  margin: 1rem;
+  border: 3px solid red;
+  box-shadow: 0 0 9px red;
+  color: red;
+  letter-spacing: 2px;
+  text-align: end;
+  text-decoration: underline;
+  text-shadow: 1px 1px red;
+  text-transform: uppercase;
+}
+a { color: red; font-style: italic; text-decoration: underline wavy; }
+h1, h2, p, li { margin: 2rem; color: red; font-size: 2rem; line-height: 3; text-transform: uppercase; }
+img, svg { border: 1px solid red; max-inline-size: 50%; }
+input { border: 3px solid red; block-size: 5rem; color: red; }
+`,
   'src/main.tsx': `import { ConnectButton, createKitConfig, defineTheme, KitProvider } from '@foyer/kit'
 import '@foyer/kit/styles.css'
 import { defineWalletGroups } from '@foyer/kit/wallets'
