@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contrast, parseHex } from '../theme/contrast.ts'
+import { colours } from '../theme/tokens.ts'
 import {
   cssObjectFromTheme,
   cssStringFromTheme,
@@ -96,6 +97,13 @@ describe('CSS of a theme', () => {
   test('as an object and as text', () => {
     expect(cssObjectFromTheme(lightTheme)['--k-accent']).toBe('#9333ea')
     expect(cssStringFromTheme(lightTheme)).toContain('--k-accent:#9333ea;')
+  })
+
+  test('with the surfaces of its look, which no marker sets where the text is used', () => {
+    const dark = cssObjectFromTheme(darkTheme)
+    const light = cssObjectFromTheme(lightTheme, { extends: darkTheme })
+    expect([dark['--k-scheme'], dark['--k-raised']]).toEqual(['dark', colours.dark.raised])
+    expect([light['--k-scheme'], light['--k-raised']]).toEqual(['light', colours.light.raised])
   })
 
   test('without declarations that another theme repeats', () => {

@@ -2,6 +2,7 @@ import { KitError } from '../errors/KitError.ts'
 import { parseHex } from '../theme/contrast.ts'
 import { createTheme } from '../theme/createTheme.ts'
 import type { ThemeMarkerProps } from '../theme/ThemeMarker.tsx'
+import { themeVariables } from '../theme/themeVariables.ts'
 import { colours, type ResolvedTheme } from '../theme/tokens.ts'
 
 /**
@@ -331,7 +332,7 @@ function accentProperties(
 type ThemeSource = ThemeVars | (() => ThemeVars)
 
 /**
- * The kit's custom properties of a theme, for an element's style.
+ * All custom properties of the kit in a theme, for an element's style.
  *
  * @param options `extends`: leaves out what this theme sets to the same value.
  */
@@ -339,8 +340,8 @@ export function cssObjectFromTheme(
   theme: ThemeSource,
   options: { readonly extends?: ThemeSource | undefined } = {},
 ): Record<string, string> {
-  const own = rootThemeOf(made(theme)).properties
-  const base = options.extends ? rootThemeOf(made(options.extends)).properties : {}
+  const own = variablesOf(theme)
+  const base = options.extends ? variablesOf(options.extends) : {}
   return Object.fromEntries(Object.entries(own).filter(([name, value]) => base[name] !== value))
 }
 
@@ -351,6 +352,12 @@ export function cssStringFromTheme(
 ): string {
   const properties = Object.entries(cssObjectFromTheme(theme, options))
   return properties.map(([name, value]) => `${name}:${value};`).join('')
+}
+
+/** What the kit's style sheet sets for the look, and the theme's own properties. */
+function variablesOf(theme: ThemeSource): Record<string, string> {
+  const { look, properties } = rootThemeOf(made(theme))
+  return { ...themeVariables({ look }, look), ...properties }
 }
 
 function made(theme: ThemeSource): ThemeVars {
