@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
+import { useLocale } from '../../i18n/I18nContext.ts'
 import { cx } from '../cx.ts'
 import row from './ListRow.module.css'
 import pill from './PillButton.module.css'
@@ -52,8 +53,11 @@ export function PillButton({
   onIntent,
   ...rest
 }: PillButtonProps): ReactElement {
+  const { dir, locale } = useLocale()
   return (
     <button
+      lang={locale}
+      dir={dir}
       {...rest}
       ref={buttonRef}
       type="button"

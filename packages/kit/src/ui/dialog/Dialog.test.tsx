@@ -33,6 +33,9 @@ it.each([
   await vi.waitFor(() => {
     const frame = document.querySelector('dialog')?.closest('[lang]')
     expect([frame?.getAttribute('lang'), frame?.getAttribute('dir')]).toEqual([locale, dir])
+    // The live regions' element, which is in the body while no dialog is open.
+    const regions = document.querySelector<HTMLElement>('div[data-kit-root]')
+    expect([regions?.lang, regions?.dir]).toEqual([locale, dir])
   })
   await act(async () => root.unmount())
 })

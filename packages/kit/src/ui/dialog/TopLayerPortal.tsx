@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { useLocale } from '../../i18n/I18nContext.ts'
 import { cx } from '../cx.ts'
 import { useUi } from '../UiContext.ts'
 import styles from './TopLayerPortal.module.css'
@@ -30,6 +31,7 @@ export function TopLayerPortal({ children, raised }: TopLayerPortalProps): React
   const { stack } = useUi()
   const top = useSyncExternalStore(stack.subscribe, stack.top, () => null)
   const [host, setHost] = useState<HTMLElement | null>(null)
+  const { dir, locale } = useLocale()
 
   // Not a layout effect: React would render the page twice before the browser draws it.
   useEffect(() => {
@@ -41,6 +43,11 @@ export function TopLayerPortal({ children, raised }: TopLayerPortalProps): React
     setHost(element)
     return () => element.remove()
   }, [raised])
+
+  // The page may be in another language.
+  useLayoutEffect(() => {
+    if (host) Object.assign(host, { dir, lang: locale })
+  }, [dir, host, locale])
 
   useLayoutEffect(() => {
     if (!host) return
