@@ -97,8 +97,8 @@ test('explains an invalid answer', async () => {
 })
 
 test.each([
-  ['vite', '20.18.3', '20.19'],
-  ['next', '18.20.8', '20.9'],
+  ['vite', '20.19.0', '22.12'],
+  ['next', '20.19.0', '22.12'],
   ['shell', '22.9.0', '22.18'],
 ] as const)('refuses a Node that is too old for %s and creates nothing', async (template, old, needed) => {
   const folder = join(await emptyFolder(), 'app')
