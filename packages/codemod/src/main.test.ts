@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -51,4 +51,13 @@ test('explains an unknown option and a folder that does not exist', async () => 
   expect(await run(missing)).toEqual({ code: 1, text: `There is no folder ${missing}.\n` })
   const file = join(app, 'package.json')
   expect(await run(file)).toEqual({ code: 1, text: `There is no folder ${file}.\n` })
+})
+
+test('changes nothing if git cannot say whether there are uncommitted changes', async () => {
+  const folder = copyOfApp()
+  execFileSync('git', ['init', '--quiet', folder])
+  writeFileSync(join(folder, '.git/config'), 'no config')
+  const { code, text } = await run(folder)
+  expect(code).toBe(1)
+  expect(text).toMatch(/^fatal: bad config.*\nCommit or discard your changes first/s)
 })

@@ -57,14 +57,23 @@ function parse() {
   }
 }
 
-/** False if the folder is not in a git repository. */
+/**
+ * False if the folder is not in a git repository. True, with git's own words, if git cannot say:
+ * the changes may be lost otherwise.
+ */
 async function hasUncommittedChanges(folder: string): Promise<boolean> {
   try {
     const { stdout } = await promisify(execFile)('git', ['status', '--porcelain', '--', '.'], {
       cwd: folder,
+      env: { ...process.env, LC_ALL: 'C' },
+      maxBuffer: Number.POSITIVE_INFINITY,
     })
     return stdout.trim() !== ''
-  } catch {
-    return false
+  } catch (error) {
+    const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (isMissing || words.includes('not a git repository')) return false
+    console.error(words || String(error))
+    return true
   }
 }

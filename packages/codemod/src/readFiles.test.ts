@@ -13,6 +13,7 @@ test('skips what is installed or built, but no source folder of such a name', as
     'src/public/page.tsx',
     'packages/lib/package.json',
     'packages/lib/src/build/main.ts',
+    '.storybook/preview.tsx',
   ]
   const others = [
     'public/widget.js',

@@ -7,7 +7,10 @@ const built = new Set(['dist', 'build', 'out', 'coverage', 'public', 'vendor'])
 const wanted = /(?:^|\/)package\.json$|\.(?:[cm]?[jt]sx?|css|scss|sass|less)$/
 const sizeLimit = 1_000_000
 
-/** Reads an app's sources. Skips installed and built files, hidden folders and very large files. */
+/**
+ * Reads an app's sources. Skips installed and built files, hidden folders other than
+ * Storybook's, and very large files.
+ */
 export async function readFiles(folder: string): Promise<Files> {
   const files = new Map<string, string>()
   const waiting = [folder]
@@ -18,7 +21,8 @@ export async function readFiles(folder: string): Promise<Files> {
       const path = join(next, entry.name)
       if (entry.isDirectory()) {
         const { name } = entry
-        const isSkipped = name === 'node_modules' || name.startsWith('.')
+        const isHidden = name.startsWith('.') && name !== '.storybook'
+        const isSkipped = name === 'node_modules' || isHidden
         if (!isSkipped && !(isPackage && built.has(name))) waiting.push(path)
         continue
       }

@@ -263,3 +263,19 @@ const chains = useChains()
     expect(text).toMatch(/import \{ useChains \} from ["']wagmi["']/)
   })
 })
+
+test.each([
+  ["'0123abcd'", "walletConnect({ projectId: '0123abcd', metadata: { name: 'A' } })"],
+  [
+    'process.env.PROJECT_ID!',
+    "...(process.env.PROJECT_ID! ? [walletConnect({ projectId: process.env.PROJECT_ID!, metadata: { name: 'A' } })] : [])",
+  ],
+])('a WalletConnect id of %s, which may be empty unless it is written there', (id, expected) => {
+  const { text } = move(`import { getDefaultConfig } from 'connectkit'
+const config = createConfig(getDefaultConfig({ appName: 'A', walletConnectProjectId: ${id}, chains: [mainnet] }))
+`)
+  expect(text).toContain(`[${expected}, coinbase({ appName: 'A' }), safe()]`)
+  expect(text).toMatch(
+    /import \{ walletConnect, coinbase, safe \} from ['"]@foyer\/kit\/wallets['"]/,
+  )
+})

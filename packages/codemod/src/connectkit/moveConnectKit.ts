@@ -150,7 +150,9 @@ function moveConfig(file: SourceFile, call: CallExpression, addNote: AddNote): v
     importNames(
       file,
       '@foyer/kit/wallets',
-      connectors.map((text) => text.slice(0, text.indexOf('('))),
+      ['walletConnect', 'coinbase', 'safe'].filter((name) =>
+        connectors.some((text) => text.includes(`${name}({`) || text === `${name}()`),
+      ),
     )
   }
   // A bare object would be the function's body.
@@ -173,12 +175,17 @@ function connectorsOf(options: ObjectLiteralExpression): readonly string[] {
   const icon = optionOf(options, 'appIcon')
   if (icon) metadata.push(`icons: [${icon}]`)
   return [
-    ...(projectId
-      ? [`walletConnect({ projectId: ${projectId}, metadata: { ${metadata.join(', ')} } })`]
-      : []),
+    ...(projectId ? [pairingOf(projectId, metadata.join(', '))] : []),
     `coinbase({ appName: ${name} })`,
     'safe()',
   ]
+}
+
+/** The WalletConnect connector. ConnectKit left it out where the id was empty, as in a test run. */
+function pairingOf(projectId: string, metadata: string): string {
+  const connector = `walletConnect({ projectId: ${projectId}, metadata: { ${metadata} } })`
+  const isGiven = /^(['"`])[^'"`$]+\1$/.test(projectId)
+  return isGiven ? connector : `...(${projectId} ? [${connector}] : [])`
 }
 
 /** The `transports` option. ConnectKit created one transport per chain; wagmi requires them. */

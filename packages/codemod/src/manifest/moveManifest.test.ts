@@ -62,7 +62,19 @@ test('reports an old React, and versions pinned elsewhere', () => {
     [],
   )
   expect(notes).toEqual([
-    expect.stringMatching(/^react \^18\.2\.0: /),
     expect.stringMatching(/^"pnpm" fixes versions/),
+    expect.stringMatching(/^react \^18\.2\.0: /),
   ])
+})
+
+test('names what a monorepo fixes elsewhere, and raises packages that only have @wagmi/core', () => {
+  const root = moveManifest(text({ private: true, pnpm: { overrides: { viem: '2.17.0' } } }), [])
+  expect(root.notes).toEqual([expect.stringMatching(/^"pnpm" fixes versions/)])
+  const listed = { '@rainbow-me/rainbowkit': 'catalog:', viem: '^2.57.1', wagmi: 'catalog:web3' }
+  const app = moveManifest(text({ dependencies: listed }), [])
+  expect(app.notes).toEqual([
+    `"wagmi" is in your workspace's catalog: it must be ^3.7.7 or newer there.`,
+  ])
+  const lib = moveManifest(text({ dependencies: { '@wagmi/core': '^2.9.0', viem: '2.17.0' } }), [])
+  expect(JSON.parse(lib.text).dependencies).toEqual({ '@wagmi/core': '^3.6.5', viem: '^2.57.1' })
 })

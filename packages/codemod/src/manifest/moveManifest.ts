@@ -64,15 +64,17 @@ function namesAny(manifest: Manifest, names: readonly string[]): boolean {
  */
 export function moveManifest(text: string, sdks: readonly string[]): MovedManifest {
   const manifest = parse(text)
-  if (!namesAny(manifest, [...leaving, 'wagmi'])) return { text, notes: [] }
+  const notes = fixedVersions(manifest)
+  if (!namesAny(manifest, [...leaving, 'wagmi', '@wagmi/core', '@wagmi/connectors'])) {
+    return { text, notes }
+  }
   const before = JSON.stringify(manifest)
-  const notes: string[] = []
   for (const field of ['dependencies', 'devDependencies', 'peerDependencies'] as const) {
     const listed = manifest[field]
     if (!listed) continue
     const hadOldKit = leaving.some((name) => name in listed)
     for (const name of leaving) delete listed[name]
-    raise(listed)
+    notes.push(...raise(listed))
     if (!hadOldKit) continue
     for (const [name, range] of kitPackages) listed[name] ??= range
     if (field !== 'peerDependencies') {
@@ -84,14 +86,6 @@ export function moveManifest(text: string, sdks: readonly string[]): MovedManife
   if (react && isLower(react, '18.3.0')) {
     notes.push(`react ${react}: the kit needs React 18.3 or 19.`)
   }
-  for (const field of ['overrides', 'resolutions', 'pnpm'] as const) {
-    const fixed = JSON.stringify(manifest[field] ?? '')
-    if (/"(?:wagmi|viem|@wagmi\/[^"]+|@rainbow-me\/[^"]+|connectkit)"/.test(fixed)) {
-      notes.push(
-        `"${field}" fixes versions of wagmi, viem or the old kit: remove what no longer fits.`,
-      )
-    }
-  }
   // Not written again, which could change how it is laid out.
   if (JSON.stringify(manifest) === before) return { text, notes }
   const indent = /^[ \t]+(?=")/m.exec(text)?.[0] ?? '  '
@@ -99,11 +93,28 @@ export function moveManifest(text: string, sdks: readonly string[]): MovedManife
   return { text: `${JSON.stringify(manifest, null, indent)}${end}`, notes }
 }
 
-function raise(listed: Record<string, string>): void {
+/** What a workspace's root says about versions of its packages. */
+function fixedVersions(manifest: Manifest): string[] {
+  const fields = ['overrides', 'resolutions', 'pnpm', 'catalog', 'catalogs', 'workspaces'] as const
+  const names = /"(?:wagmi|viem|@wagmi\/[^"]+|@rainbow-me\/[^"]+|connectkit)"/
+  return fields
+    .filter((field) => names.test(JSON.stringify(manifest[field] ?? '')))
+    .map(
+      (field) =>
+        `"${field}" fixes versions of wagmi, viem or the old kit: remove what no longer fits.`,
+    )
+}
+
+/** Raises what is too low. Returns what is fixed elsewhere. */
+function raise(listed: Record<string, string>): string[] {
+  const notes: string[] = []
   for (const [name, [minimum, range]] of minimums) {
     const current = listed[name]
-    if (current !== undefined && isLower(current, minimum)) listed[name] = range
+    if (current?.startsWith('catalog:')) {
+      notes.push(`"${name}" is in your workspace's catalog: it must be ${range} or newer there.`)
+    } else if (current !== undefined && isLower(current, minimum)) listed[name] = range
   }
+  return notes
 }
 
 /** Whether a range starts with a lower version, as in `^2.9.0`. Tags and links are not lower. */

@@ -124,3 +124,16 @@ const wallet = zealWallet({ projectId: '1' })
     expect(notes).toContainEqual('2: zealWallet is used here, but no longer exists.')
   })
 })
+
+test('moves custom properties in the code, and reports the others and deep imports', () => {
+  const { notes, text } = move(`import Dialog from '@rainbow-me/rainbowkit/dist/components/Dialog'
+const box = <i className="text-[--rk-colors-error]" style={{ '--rk-colors-accentColor': 'red' }} />
+const css = \`body { --rk-fonts-body: x }\`
+`)
+  expect(text).toContain('text-[--k-danger]')
+  expect(text).toContain("{ '--k-accent': 'red' }")
+  expect(notes).toEqual([
+    expect.stringMatching(/^1: @rainbow-me\/rainbowkit\/dist\/components\/Dialog: .*Import what/),
+    expect.stringMatching(/^3: --rk-fonts-body has no direct counterpart/),
+  ])
+})

@@ -10,6 +10,7 @@ import type { AddNote } from '../Note.ts'
 import { importsFrom } from '../source/importsFrom.ts'
 import { removeImport } from '../source/removeImport.ts'
 import { stringsOf } from '../source/stringsOf.ts'
+import { moveStyles } from '../styles/moveStyles.ts'
 import {
   movedModules,
   rainbowKitEntry,
@@ -34,11 +35,25 @@ function moveModules(file: SourceFile, addNote: AddNote): void {
     const advice = unmovedModules.get(name)
     if (advice) addNote(text, `${name}: ${advice}`)
     const moved = movedModules.get(name)
+    if (!advice && !moved && name.startsWith('@rainbow-me/rainbowkit/')) {
+      addNote(
+        text,
+        `${name}: the kit has no such file. Import what you need from ${rainbowKitEntry}.`,
+      )
+    }
+    if (name.includes('--rk-')) moveVariables(text, addNote)
     if (!moved) continue
     // Lists of packages, as in `transpilePackages` or `optimizeDeps.include`.
     const isListed = Node.isArrayLiteralExpression(text.getParent())
     text.setLiteralValue(isListed && moved === rainbowKitEntry ? '@foyer/kit' : moved)
   }
+}
+
+/** Custom properties in a style object, a class name or a piece of CSS. */
+function moveVariables(text: ReturnType<typeof stringsOf>[number], addNote: AddNote): void {
+  const moved = moveStyles(text.getLiteralText())
+  for (const { message } of moved.notes) addNote(text, message)
+  text.setLiteralValue(moved.text)
 }
 
 /** Removes wallets that the kit does not list from the app's groups, imports and exports. */

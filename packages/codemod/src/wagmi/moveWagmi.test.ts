@@ -208,3 +208,16 @@ test('reports the packages that connectors need since wagmi 3', () => {
     '@walletconnect/ethereum-provider',
   ])
 })
+
+test("keeps wagmi's old name where the app has something of the new one", () => {
+  const { text } = move(`import { WagmiConfig } from 'wagmi'
+export function WagmiProvider({ children }) {
+  return <WagmiConfig config={config}>{children}</WagmiConfig>
+}
+`)
+  expect(text).toBe(`import { WagmiProvider as WagmiConfig } from 'wagmi'
+export function WagmiProvider({ children }) {
+  return <WagmiConfig config={config}>{children}</WagmiConfig>
+}
+`)
+})

@@ -3,6 +3,7 @@ import type { AddNote } from '../Note.ts'
 import { importsFrom } from '../source/importsFrom.ts'
 import { removeImport } from '../source/removeImport.ts'
 import { renameLocal } from '../source/renameLocal.ts'
+import { usesOf } from '../source/usesOf.ts'
 import { formatBalances } from './formatBalances.ts'
 
 /** Aliases of wagmi 2 that wagmi 3 no longer exports. */
@@ -51,15 +52,33 @@ export function moveWagmi(file: SourceFile, addNote: AddNote): readonly string[]
       specifier.setName(next)
       continue
     }
-    renameLocal(file, name, next)
     const isImported = importsFrom(file, 'wagmi').some(
       (other) => other.getName() === next && !other.getAliasNode(),
     )
+    // The app has something else of that name, such as a component.
+    if (!isImported && isTaken(file, next)) {
+      specifier.setName(next)
+      specifier.setAlias(name)
+      continue
+    }
+    renameLocal(file, name, next)
     if (isImported) removeImport(specifier)
     else specifier.setName(next)
   }
   formatBalances(file, addNote)
   return connectorsOf(file, addNote)
+}
+
+/** Whether a file uses a name, or imports it from anywhere. */
+function isTaken(file: SourceFile, name: string): boolean {
+  if (usesOf(file, name).length > 0) return true
+  return file.getImportDeclarations().some((declaration) => {
+    const names = declaration
+      .getNamedImports()
+      .map((one) => one.getAliasNode() ?? one.getNameNode())
+    const locals = [declaration.getDefaultImport(), declaration.getNamespaceImport(), ...names]
+    return locals.some((local) => local?.getText() === name)
+  })
 }
 
 function connectorsOf(file: SourceFile, addNote: AddNote): readonly string[] {
