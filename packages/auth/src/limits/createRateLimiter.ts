@@ -67,6 +67,9 @@ const littleUse = 1 / 20
  */
 const slice = 1 / 20
 
+/** How long a request waits for the addition of another one before it makes its own, in ms. */
+const addingTime = 2_000
+
 /**
  * Counts requests in windows. Clients without a known address are only limited overall, since they
  * would all share one count.
@@ -89,15 +92,23 @@ export function createRateLimiter({ limit, windowMs, shared }: RateLimiterOption
   }
 
   /** Adds this process's uses to the shared count. Concurrent callers share one addition. */
-  function syncCount({ network, count }: Check, { name, store }: SharedCounts): Promise<void> {
+  async function syncCount({ network, count }: Check, { name, store }: SharedCounts) {
+    const pending = count.adding
+    if (pending) {
+      if (await endsInTime(pending)) return
+      // Given up, unless another caller has begun a new one.
+      if (count.adding === pending) count.adding = undefined
+      return
+    }
     const uses = count.own
     const endsAt = (window + 1) * windowMs
-    count.adding ??= store.addUses(`${name} ${windowMs} ${window} ${network}`, uses, endsAt).then(
+    const adding = store.addUses(`${name} ${windowMs} ${window} ${network}`, uses, endsAt).then(
       (total) => settle(count, uses, total),
       // Without the store, each process still enforces the limit on its own.
       () => settle(count, uses, count.known + uses),
     )
-    return count.adding
+    count.adding = adding
+    await adding
   }
 
   function checksOf(client: Client | undefined): readonly Check[] {
@@ -138,6 +149,20 @@ export function createRateLimiter({ limit, windowMs, shared }: RateLimiterOption
       }
     },
   }
+}
+
+/**
+ * Whether the addition of another request ends in time. On Workers it never does if the visitor of
+ * that request is gone.
+ */
+async function endsInTime(adding: Promise<void>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, addingTime, false)
+  })
+  const isDone = await Promise.race([adding.then(() => true), limit])
+  clearTimeout(timer)
+  return isDone
 }
 
 function settle(count: Count, added: number, total: number): void {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { AuthEvent } from '../options.ts'
 import { sqliteStore } from '../store/sqliteStore.ts'
 import { createBrowser, testAccount } from '../testing/browser.ts'
@@ -144,6 +144,26 @@ describe('limits', () => {
     // The oldest were dropped to save memory; the overall limit still counts them.
     expect(await limiter.take(from(0), 0)).toBeUndefined()
     expect(await limiter.take(from(59_999), 10_000)).toBeUndefined()
+  })
+
+  it('S22 wait for the count of another request only for a while', async () => {
+    vi.useFakeTimers()
+    const limit = { perClient: 3, overall: 1000 }
+    const addUses = vi.fn(() => Promise.resolve(2))
+    addUses.mockReturnValueOnce(new Promise(() => {}))
+    const limiter = createRateLimiter({
+      limit,
+      windowMs: 10_000,
+      shared: { name: 'a', store: { addUses } },
+    })
+    const take = () => limiter.take(['address'], 0)
+    await take()
+    // On Workers, the addition of a request whose visitor is gone never ends.
+    void take()
+    const next = take()
+    await vi.advanceTimersByTimeAsync(2_000)
+    vi.useRealTimers()
+    await expect(next).resolves.toBeUndefined()
   })
 
   it('S22 count session reads too, before the cookie is read', async () => {
