@@ -3,7 +3,6 @@ import { useKitSource, useLoadedKit } from '../config/useKit.ts'
 import { storedAddress } from '../connection/storedAddress.ts'
 import { type ConnectionStatus, useConnectionState } from '../connection/useConnectionState.ts'
 import { shortenAddress } from '../format/shorten.ts'
-import { useLocale } from '../i18n/I18nContext.ts'
 import { useText } from '../i18n/useText.ts'
 import { type Modals, useModals } from '../modals/ModalsContext.ts'
 import { Button } from '../ui/button/Button.tsx'
@@ -81,11 +80,10 @@ interface ConnectTriggerProps {
 function ConnectTrigger(props: ConnectTriggerProps) {
   const { busy, buttonRef, label, onIntent, onOpen, quiet, reconnecting } = props
   const t = useText()
-  const { locale } = useLocale()
   if (reconnecting && busy) return <ReconnectingButton buttonRef={buttonRef} />
   if (busy) {
     return (
-      <Button ref={buttonRef} lang={locale} variant="neutral" busy data-kit-part="connect-button">
+      <Button ref={buttonRef} variant="neutral" busy data-kit-part="connect-button">
         {t('connect.pending')}
       </Button>
     )
@@ -93,8 +91,6 @@ function ConnectTrigger(props: ConnectTriggerProps) {
   return (
     <Button
       ref={buttonRef}
-      // A label of the page is in the page's language.
-      lang={label === undefined ? locale : undefined}
       variant={quiet ? 'neutral' : 'accent'}
       data-kit-part="connect-button"
       onPointerEnter={onIntent}

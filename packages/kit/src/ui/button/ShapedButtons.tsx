@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
-import { useLocale } from '../../i18n/I18nContext.ts'
 import { cx } from '../cx.ts'
 import row from './ListRow.module.css'
 import pill from './PillButton.module.css'
@@ -53,11 +52,8 @@ export function PillButton({
   onIntent,
   ...rest
 }: PillButtonProps): ReactElement {
-  const { dir, locale } = useLocale()
   return (
     <button
-      lang={locale}
-      dir={dir}
       {...rest}
       ref={buttonRef}
       type="button"
