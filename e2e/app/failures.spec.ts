@@ -73,7 +73,9 @@ test('a page whose file is gone since the server was updated is shown after a re
   // Without a network, the document stays.
   await page.context().setOffline(true)
   tolerate(/ERR_INTERNET_DISCONNECTED/)
+  const unanswered = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
   await page.getByRole('button', { name: 'Try again' }).click()
+  await unanswered
   await expect(page.getByRole('heading', { name: 'This page couldn’t be shown' })).toBeVisible()
   await page.context().setOffline(false)
   await page.route('**/networks', (route) => {
