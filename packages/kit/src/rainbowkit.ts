@@ -23,14 +23,13 @@ export {
   type RainbowKitProviderProps,
 } from './rainbowkit/RainbowKitProvider.tsx'
 export {
-  cssObjectFromTheme,
-  cssStringFromTheme,
   darkTheme,
   lightTheme,
   midnightTheme,
   type Theme,
   type ThemeVars,
 } from './rainbowkit/rainbowKitTheme.ts'
+export { cssObjectFromTheme, cssStringFromTheme } from './rainbowkit/rootTheme.ts'
 export { useAddRecentTransaction } from './rainbowkit/useAddRecentTransaction.ts'
 export { useAccountModal, useChainModal, useConnectModal } from './rainbowkit/useModals.ts'
 export {

@@ -14,7 +14,8 @@ import { AuthenticationSync } from './AuthenticationSync.tsx'
 import { AuthenticationContext } from './authentication.tsx'
 import { walletSetupOf } from './connectorsForWallets.ts'
 import { createAdapterBridge } from './createAdapterBridge.ts'
-import { lightTheme, markedThemeOf, type Theme } from './rainbowKitTheme.ts'
+import { lightTheme, type Theme } from './rainbowKitTheme.ts'
+import { markedThemeOf } from './rootTheme.ts'
 
 /** RainbowKit's languages. Any other BCP 47 tag works as well. */
 export type Locale =

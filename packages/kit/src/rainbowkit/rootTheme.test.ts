@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { contrast, parseHex } from '../theme/contrast.ts'
 import { colours } from '../theme/tokens.ts'
-import {
-  cssObjectFromTheme,
-  cssStringFromTheme,
-  darkTheme,
-  lightTheme,
-  markedThemeOf,
-  midnightTheme,
-  rootThemeOf,
-} from './rainbowKitTheme.ts'
+import { darkTheme, lightTheme, midnightTheme } from './rainbowKitTheme.ts'
+import { cssObjectFromTheme, cssStringFromTheme, markedThemeOf, rootThemeOf } from './rootTheme.ts'
 
 describe('themes', () => {
   test('light is light; dark and midnight are dark, midnight black', () => {
