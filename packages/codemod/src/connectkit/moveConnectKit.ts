@@ -146,21 +146,17 @@ function moveConfig(file: SourceFile, call: CallExpression, addNote: AddNote): v
   }
   for (const name of ownOptions) options.getProperty(name)?.remove()
   if (!options.getProperty('connectors')) {
-    options.addPropertyAssignment({ name: 'connectors', initializer: `[${connectors.join(', ')}]` })
-    importNames(
-      file,
-      '@foyer/kit/wallets',
-      ['walletConnect', 'coinbase', 'safe'].filter((name) =>
-        connectors.some((text) => text.includes(`${name}({`) || text === `${name}()`),
-      ),
-    )
+    const list = [...connectors.values()].join(', ')
+    options.addPropertyAssignment({ name: 'connectors', initializer: `[${list}]` })
+    importNames(file, '@foyer/kit/wallets', [...connectors.keys()])
   }
   // A bare object would be the function's body.
   const isReturned = Node.isArrowFunction(call.getParent())
   call.replaceWithText(isReturned ? `(${options.getText()})` : options.getText())
 }
 
-function connectorsOf(options: ObjectLiteralExpression): readonly string[] {
+/** The list's elements by the name that each needs. */
+function connectorsOf(options: ObjectLiteralExpression): ReadonlyMap<string, string> {
   const name = optionOf(options, 'appName') ?? "''"
   const projectId = optionOf(options, 'walletConnectProjectId')
   const metadata = [
@@ -174,11 +170,10 @@ function connectorsOf(options: ObjectLiteralExpression): readonly string[] {
   ]
   const icon = optionOf(options, 'appIcon')
   if (icon) metadata.push(`icons: [${icon}]`)
-  return [
-    ...(projectId ? [pairingOf(projectId, metadata.join(', '))] : []),
-    `coinbase({ appName: ${name} })`,
-    'safe()',
-  ]
+  const connectors = new Map<string, string>()
+  if (projectId) connectors.set('walletConnect', pairingOf(projectId, metadata.join(', ')))
+  connectors.set('coinbase', `coinbase({ appName: ${name} })`)
+  return connectors.set('safe', 'safe()')
 }
 
 /** The WalletConnect connector. ConnectKit left it out where the id was empty, as in a test run. */

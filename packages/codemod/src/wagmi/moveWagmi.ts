@@ -1,9 +1,9 @@
 import type { SourceFile } from 'ts-morph'
 import type { AddNote } from '../Note.ts'
+import { freeName } from '../source/freeName.ts'
 import { importsFrom } from '../source/importsFrom.ts'
 import { removeImport } from '../source/removeImport.ts'
 import { renameLocal } from '../source/renameLocal.ts'
-import { usesOf } from '../source/usesOf.ts'
 import { formatBalances } from './formatBalances.ts'
 
 /** Aliases of wagmi 2 that wagmi 3 no longer exports. */
@@ -56,7 +56,7 @@ export function moveWagmi(file: SourceFile, addNote: AddNote): readonly string[]
       (other) => other.getName() === next && !other.getAliasNode(),
     )
     // The app has something else of that name, such as a component.
-    if (!isImported && isTaken(file, next)) {
+    if (!isImported && freeName(file, next, name) !== next) {
       specifier.setName(next)
       specifier.setAlias(name)
       continue
@@ -67,18 +67,6 @@ export function moveWagmi(file: SourceFile, addNote: AddNote): readonly string[]
   }
   formatBalances(file, addNote)
   return connectorsOf(file, addNote)
-}
-
-/** Whether a file uses a name, or imports it from anywhere. */
-function isTaken(file: SourceFile, name: string): boolean {
-  if (usesOf(file, name).length > 0) return true
-  return file.getImportDeclarations().some((declaration) => {
-    const names = declaration
-      .getNamedImports()
-      .map((one) => one.getAliasNode() ?? one.getNameNode())
-    const locals = [declaration.getDefaultImport(), declaration.getNamespaceImport(), ...names]
-    return locals.some((local) => local?.getText() === name)
-  })
 }
 
 function connectorsOf(file: SourceFile, addNote: AddNote): readonly string[] {
