@@ -37,7 +37,7 @@ export function ownOriginsIn(values: readonly unknown[]): readonly string[] {
  *
  * @param allowed The origins in the content policy.
  */
-export function isUsable(
+export function isEndpointUsable(
   { confirmed, url }: { readonly confirmed: boolean; readonly url: string },
   allowed: readonly string[],
 ): boolean {

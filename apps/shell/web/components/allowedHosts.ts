@@ -19,8 +19,8 @@ export interface AllowedHost {
 
 /**
  * All hosts of the content policy, each once per purpose: this site, the chains' endpoints, the
- * visitor's own ones, and what features declare. In demo mode the endpoints are on this site and get their own row, since
- * they are contacted only after connecting.
+ * visitor's own ones, and what features declare. In demo mode the endpoints are on this site and
+ * get their own row, since they are contacted only after connecting.
  */
 export function allowedHosts(
   deployment: Deployment,
@@ -44,7 +44,8 @@ export function allowedHosts(
       .map((source) => ({ host: source.replace(/^\w+:\/\//, ''), reason })),
   )
   // Includes origins that were only checked, or removed since the page was loaded.
-  const added = (deployment.ownEndpoints?.origins ?? []).map((origin) => new URL(origin).host)
+  const origins = deployment.ownEndpoints?.origins ?? []
+  const added = new Set(origins.map((origin) => new URL(origin).host))
   const seen = new Set([own, ...nodes.keys(), ...added])
   return [
     { host: own, purpose: { kind: 'thisSite' } },
@@ -55,7 +56,7 @@ export function allowedHosts(
         purpose: { kind: 'node', chains: [...names] },
       }),
     ),
-    ...added.map((host): AllowedHost => ({ host, purpose: { kind: 'ownEndpoint' } })),
+    ...[...added].map((host): AllowedHost => ({ host, purpose: { kind: 'ownEndpoint' } })),
     ...features.flatMap(({ host, reason }): readonly AllowedHost[] => {
       if (seen.has(host)) return []
       seen.add(host)

@@ -49,7 +49,7 @@ export function PageProvider({ children, loadMissing }: PageProviderProps): Reac
       Promise.all([loading, needed]).then(
         ([module]) => show({ Content: module.default }),
         async (error: unknown) => {
-          // Its file is gone if the server has been updated since. The new document names the new one.
+          // Its file is gone if the server was updated. The new document names the new file.
           if (isAgain && describeError(error).isLoading && (await reloadsDocument())) return
           show({ error })
         },

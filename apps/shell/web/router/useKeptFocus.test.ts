@@ -6,16 +6,22 @@ import { keepFocus } from './useKeptFocus.ts'
 let stop: () => void
 
 beforeEach(() => {
-  document.body.innerHTML = `
-    <input aria-label="outside">
-    <main tabindex="-1">
-      <h1>Page</h1>
-      <section><h2>Locks</h2><ul><li><button>Unlock</button></li></ul></section>
-    </main>`
+  const locks = element('section', heading('h2', 'Locks'), element('ul', unlockRow()))
+  document.body.replaceChildren(element('input'), element('main', heading('h1', 'Page'), locks))
   stop = keepFocus(document)
 })
 
 afterEach(() => stop())
+
+function element(name: string, ...children: readonly Element[]): HTMLElement {
+  const made = document.createElement(name)
+  made.append(...children)
+  return made
+}
+
+const heading = (name: string, text: string) =>
+  Object.assign(document.createElement(name), { textContent: text })
+const unlockRow = () => element('li', element('button'))
 
 const find = (selector: string) => {
   const found = document.querySelector<HTMLElement>(selector)

@@ -7,7 +7,7 @@ import {
 } from '@foyer/kit'
 import { ChevronDownIcon } from '@foyer/kit/icons'
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
-import { isUsable } from '../../../config/ownEndpoints.ts'
+import { isEndpointUsable } from '../../../config/ownEndpoints.ts'
 import { useApp } from '../../AppContext.ts'
 import { ChainIcon } from '../../components/ChainIcon.tsx'
 import {
@@ -56,7 +56,9 @@ export function ChainRow({ chain, children, health }: ChainRowProps): ReactEleme
       ownEndpoints !== undefined &&
       endpointChoices
         .get()
-        .own.some((own) => own.chainId === chain.id && !isUsable(own, ownEndpoints.origins)),
+        .own.some(
+          (own) => own.chainId === chain.id && !isEndpointUsable(own, ownEndpoints.origins),
+        ),
   )
   const endpoint = health && shownEndpoint(health)
   const samples = endpoint?.samples ?? []

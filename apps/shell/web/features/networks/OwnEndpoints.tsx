@@ -8,7 +8,7 @@ import {
   useTextOf,
 } from '@foyer/kit'
 import { type FormEvent, type ReactElement, useId, useState, useSyncExternalStore } from 'react'
-import { isUsable, maxOwnOrigins, ownOriginOf } from '../../../config/ownEndpoints.ts'
+import { isEndpointUsable, maxOwnOrigins, ownOriginOf } from '../../../config/ownEndpoints.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
 import styles from './OwnEndpoints.module.css'
 import { saveOwnOrigins } from './saveOwnOrigins.ts'
@@ -37,7 +37,7 @@ export function OwnEndpoints({ allowed, chain, onRemove }: OwnEndpointsProps): R
   const [error, setError] = useState<AddressError>()
   const [busy, setBusy] = useState(false)
   const waiting = own.filter(
-    (endpoint) => endpoint.chainId === chain.id && !isUsable(endpoint, allowed),
+    (endpoint) => endpoint.chainId === chain.id && !isEndpointUsable(endpoint, allowed),
   )
 
   async function add(event: FormEvent): Promise<void> {

@@ -119,7 +119,7 @@ export function useVaultActions({
     open,
     giveUp: runs.giveUp,
     isLocking,
-    /** A spent permit stays as long as the lock is awaited: the page shows the call that was sent. */
+    /** A spent permit stays while its lock is awaited: the page shows the call that was sent. */
     permit: permit === spentPermit && !isLocking ? undefined : permit,
     /** Whether the wallet can approve and lock in one confirmation. */
     batches: isOneByOne ? ('no' as const) : batches,
