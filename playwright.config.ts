@@ -31,6 +31,7 @@ const inFirefox = [
   'keyboard.spec.ts',
   'signIn.spec.ts',
   'vault.spec.ts',
+  'vaultApproval.spec.ts',
   'vaultLeft.spec.ts',
   'connectSmall.spec.ts',
 ]

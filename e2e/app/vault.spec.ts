@@ -1,27 +1,23 @@
 import type { Page } from '@playwright/test'
-import { vaultOn } from '../../apps/shell/config/vault.ts'
-import { approveCall, faucetCall } from '../../apps/shell/web/features/vault/actions/vaultCalls.ts'
+import { faucetCall } from '../../apps/shell/web/features/vault/actions/vaultCalls.ts'
 import { violations } from '../a11y.ts'
 import { expect, type Stack, test } from './fixtures.ts'
 import { connect, header, networkButton, networkDialog } from './journey.ts'
 import { stoppedNode } from './node.ts'
-import { button, fill, main, open, position, typeAmount } from './vaultPage.ts'
+import {
+  alice,
+  button,
+  contracts,
+  fill,
+  main,
+  open,
+  position,
+  rpc,
+  singleCalls,
+  typeAmount,
+} from './vaultPage.ts'
 
-const contracts = vaultOn(1, { mode: 'demo' }) ?? { token: '0x', timeLock: '0x' }
 const day = 86_400
-const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-
-/** A wallet without EIP-5792. */
-const singleCalls = { personality: 'metamask12' } as const
-
-async function rpc(stack: Stack, method: string, ...params: unknown[]): Promise<unknown> {
-  const response = await fetch(`${stack.url}/rpc/1`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  return ((await response.json()) as { readonly result?: unknown }).result
-}
 
 /** Advances the chain's time and mines a block. */
 async function pass(stack: Stack, seconds: number): Promise<void> {
@@ -115,100 +111,6 @@ test('a visitor approves, locks, waits and unlocks, and the shared state follows
   // The row is gone, and the focus stays nearby.
   await expect(page.getByRole('heading', { name: 'Locked positions' })).toBeFocused()
   await expect(main(page)).toContainText('Balance 1,000 FOYER')
-})
-
-test('a wallet that batches approves and locks in one confirmation, or falls back to two', async ({
-  addWallet,
-  page,
-}) => {
-  const wallet = await addWallet()
-  await open(page)
-  await fill(page, '1000')
-  await expect(page.getByRole('region', { name: 'What will happen' })).toContainText(
-    'Approve and lock 1,000 FOYER',
-  )
-  await expect(main(page)).toContainText('gas), plus anything your wallet adds')
-  await wallet.set('wallet_sendCalls', 'reject')
-  await button(page, 'Lock').click()
-  await expect(main(page)).toContainText('Not sent: you rejected it in the wallet.')
-  await wallet.set('wallet_sendCalls', 'approve')
-  await button(page, 'Lock').click()
-  await expect(position(page)).toContainText('1,000 FOYER')
-  const methods = (await wallet.log()).map(({ method }) => method)
-  expect(methods.filter((method) => method === 'wallet_sendCalls')).toHaveLength(2)
-  expect(methods.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
-
-  // The wallet announces batches, then refuses them: the form must fall back to single calls.
-  await button(page, 'Get test tokens').click()
-  await expect(main(page)).toContainText('Balance 1,000 FOYER')
-  await wallet.set('wallet_sendCalls', {
-    error: { code: 5760, message: 'Atomicity not supported' },
-  })
-  await fill(page, '7')
-  await button(page, 'Lock').click()
-  await expect(main(page)).toContainText('Your wallet can’t do both at once.')
-  await expect(button(page, 'Approve')).toBeVisible()
-})
-
-test('a signature saves the transaction of the approval', async ({ addWallet, page, stack }) => {
-  const wallet = await addWallet(singleCalls)
-  await open(page)
-  await button(page, 'Max').click()
-  await expect(page.getByLabel('Amount')).toHaveValue('1000')
-  await page.getByRole('button', { name: /^1 week/ }).click()
-  await wallet.set('eth_signTypedData_v4', 'reject')
-  await button(page, 'Approve with a signature instead: no fee').click()
-  await expect(main(page)).toContainText('Not signed: you rejected it in the wallet.')
-  await wallet.set('eth_signTypedData_v4', { error: { code: 4200, message: 'No such method' } })
-  await button(page, 'Approve with a signature instead: no fee').click()
-  await expect(main(page)).toContainText('Approve with a transaction instead.')
-  await wallet.set('eth_signTypedData_v4', 'approve')
-  await button(page, 'Approve with a signature instead: no fee').focus()
-  await page.keyboard.press('Enter')
-  await expect(main(page)).toContainText('Approved by your signature.')
-  await expect(button(page, 'Lock')).toBeFocused()
-  // The approval covers exactly this amount.
-  await typeAmount(page, '999')
-  await expect(button(page, 'Approve')).toBeVisible()
-  await typeAmount(page, '1000')
-  await expect(main(page)).toContainText('lockWithPermit(')
-  const node = await stoppedNode(stack)
-  await button(page, 'Lock').click()
-  await expect(main(page).getByRole('button', { name: 'Waiting for Ethereum' })).toBeVisible()
-  // Until it is mined, the page shows the call that was sent.
-  await expect(main(page)).toContainText('Approved by your signature.')
-  await expect(main(page)).toContainText('lockWithPermit(')
-  await node.mine()
-  await expect(position(page)).toContainText('1,000 FOYER')
-  const sent = (await wallet.log()).filter(({ method }) => method === 'eth_sendTransaction')
-  expect(sent).toHaveLength(2)
-})
-
-test('an approval lowered in the wallet is shown as sent, with the reason for a second one', async ({
-  addWallet,
-  page,
-  stack,
-}) => {
-  const wallet = await addWallet(singleCalls)
-  await open(page)
-  // The wallet answers with what its user changed in the request.
-  const { data, to } = approveCall(contracts, 100n * 10n ** 18n)
-  const hash = await rpc(stack, 'eth_sendTransaction', { from: alice, to, data })
-  await wallet.set('eth_sendTransaction', { result: hash })
-  await fill(page, '250')
-  await button(page, 'Approve').click()
-  const why = 'You approved less than this amount in your wallet.'
-  await expect(main(page)).toContainText(why)
-  await expect(main(page)).toContainText('Current allowance100 FOYER')
-  await expect(button(page, 'Approve')).toBeVisible()
-  await typeAmount(page, '100')
-  await expect(button(page, 'Lock')).toBeVisible()
-  await expect(main(page)).not.toContainText(why)
-
-  await header(page).getByRole('link', { name: 'Activity', exact: true }).click()
-  const list = page.getByRole('list', { name: 'Transactions' })
-  await expect(list).toContainText('Approve 100 FOYER')
-  await expect(list).not.toContainText('Approve 250 FOYER')
 })
 
 test('an amount is parsed in the page’s language and refused if ambiguous', async ({

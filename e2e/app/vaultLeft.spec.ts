@@ -1,14 +1,13 @@
 import { expect, test } from './fixtures.ts'
 import { header } from './journey.ts'
 import { stoppedNode } from './node.ts'
-import { button, main, open, typeAmount } from './vaultPage.ts'
+import { button, main, open, singleCalls, typeAmount } from './vaultPage.ts'
 
 for (const how of ['left', 'reloaded'] as const) {
   test(`an amount is cleared once its lock is confirmed, even if the page was ${how}`, {
     tag: '@long',
   }, async ({ addWallet, page, stack }) => {
-    // A wallet without EIP-5792.
-    await addWallet({ personality: 'metamask12' })
+    await addWallet(singleCalls)
     await open(page)
     await typeAmount(page, '10')
     await page.getByRole('button', { name: /^1 week/ }).click()

@@ -1,6 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { vaultOn } from '../../apps/shell/config/vault.ts'
+import { expect, type Stack } from './fixtures.ts'
 import { connect } from './journey.ts'
+
+export const contracts = vaultOn(1, { mode: 'demo' }) ?? { token: '0x', timeLock: '0x' }
+export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** A wallet without EIP-5792. */
+export const singleCalls = { personality: 'metamask12' } as const
+
+/** Asks the node of chain 1. */
+export async function rpc(stack: Stack, method: string, ...params: unknown[]): Promise<unknown> {
+  const response = await fetch(`${stack.url}/rpc/1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  return ((await response.json()) as { readonly result?: unknown }).result
+}
 
 export const main = (page: Page): Locator => page.getByRole('main')
 export const button = (page: Page, name: string): Locator =>
