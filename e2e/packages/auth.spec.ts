@@ -30,6 +30,7 @@ const servers = {
   d1: 'wrangler dev --local -c wrangler.d1.json',
   postgres: 'wrangler dev --local -c wrangler.postgres.json',
   contracts: 'wrangler dev --local -c wrangler.contracts.json',
+  counts: 'wrangler dev --local -c wrangler.counts.json',
   authjs: 'node authjs.ts',
 }
 
@@ -59,6 +60,25 @@ export default {
       chainIds: [1],
       store: memoryStore(),
       contracts: { endpoints: new Map([[1, [NODE]]]), allowSingleEndpoint: true },
+    })
+    return auth.fetch(request)
+  },
+}
+`
+
+/** A Worker whose store counts at another host, with so low a limit that each request asks it. */
+const countsWorker = `import { createAuth } from '@foyer/auth'
+import { memoryStore } from '@foyer/auth/memory'
+
+let auth
+export default {
+  fetch(request, { COUNTS }) {
+    const addUses = async () => Number(await (await fetch(COUNTS)).text())
+    auth ??= createAuth({
+      origin: 'https://app.example.org',
+      chainIds: [1],
+      store: { ...memoryStore(), addUses },
+      limits: { nonces: { perClient: 20, overall: 20 }, windowMs: 600_000 },
     })
     return auth.fetch(request)
   },
@@ -119,6 +139,8 @@ test.beforeAll(async () => {
       d1_databases: [{ binding: 'DB', database_name: 'sign-in', database_id: 'sign-in' }],
     }),
     'worker-contracts.js': contractsWorker,
+    'worker-counts.js': countsWorker,
+    'wrangler.counts.json': JSON.stringify({ ...worker, main: 'worker-counts.js' }),
     'wrangler.contracts.json': JSON.stringify({ ...worker, main: 'worker-contracts.js' }),
     'entries.mjs': everyEntry,
   })
@@ -235,6 +257,45 @@ test('workers: asks a node about contract accounts', async () => {
     expect(await signedIn.json()).toMatchObject({ address: contract })
   } finally {
     node.close()
+  }
+})
+
+test('workers: a visitor who leaves while a limit is counted holds up no other', async () => {
+  const asked = Promise.withResolvers<void>()
+  let isFirst = true
+  const counts = createServer((_request, response) => {
+    // The first count never ends.
+    if (isFirst) asked.resolve()
+    else response.end('3')
+    isFirst = false
+  }).listen(0, '127.0.0.1')
+  try {
+    await once(counts, 'listening')
+    const address = counts.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const origin = await app.serve('counts', (free) => [
+      '--port',
+      `${free}`,
+      '--var',
+      `COUNTS:http://127.0.0.1:${port}`,
+    ])
+    const nonce = (signal?: AbortSignal) =>
+      fetch(`${origin}/auth/nonce`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: 'https://app.example.org' },
+        body: '{}',
+        signal: signal ?? null,
+      })
+    expect((await nonce()).status).toBe(200)
+    const visitor = new AbortController()
+    const left = nonce(visitor.signal).catch((error: Error) => error.name)
+    await asked.promise
+    visitor.abort()
+    expect(await left).toBe('AbortError')
+    expect((await nonce()).status).toBe(200)
+  } finally {
+    counts.closeAllConnections()
+    counts.close()
   }
 })
 
