@@ -66,12 +66,17 @@ const omega = mock({
   features: { defaultConnected: true, reconnect: true },
 })
 const wallet = { id: 'omega', name: 'Omega', iconBackground: '#357', connectorId: 'mock' }
+const downloadUrls = { browserExtension: 'https://sigma.example' }
+const absent = { id: 'sigma', name: 'Sigma', iconBackground: '#735', rdns: ['example.sigma'], downloadUrls }
 const config = createKitConfig({
   appName: 'Host',
   chains: [mainnet],
   connectors: host === 'own' ? [omega] : [],
-  walletGroups:
-    host === 'own' ? defineWalletGroups([{ groupName: 'Hardware', wallets: [wallet] }]) : undefined,
+  walletGroups: defineWalletGroups(
+    host === 'own'
+      ? [{ groupName: 'Hardware', wallets: [wallet] }]
+      : [{ groupName: 'More', wallets: [absent] }],
+  ),
 })
 // A separate font, since hosts use different ones.
 const theme = defineTheme({ look: 'midnight', accent: 'green', font: 'mono' })

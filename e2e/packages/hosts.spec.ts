@@ -245,8 +245,26 @@ async function drawn(page: Page, host: string): Promise<readonly string[]> {
     })
   const ofButton = await button.evaluateAll(facts)
   await button.click()
-  const dialog = page.getByRole('dialog', { name: 'Connect a Wallet' })
+  // Its name is the view's title.
+  const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Test Wallet' })).toBeVisible()
+  const everything = dialog.locator(':scope, :scope *')
+  await animationsEnd(page)
+  const ofList = await everything.evaluateAll(facts)
+  await dialog.getByRole('button', { name: 'Get a Wallet' }).click()
+  await expect(dialog.getByRole('button', { name: 'GET' }).first()).toBeVisible()
+  await animationsEnd(page)
+  const ofGet = await everything.evaluateAll(facts)
+  await dialog.getByRole('button', { name: 'Test Wallet' }).click()
+  const account = page.getByRole('button', { name: /^Account / })
+  await expect(account).toBeVisible()
+  // Its width depends on what has been read by then.
+  const ofAccount = (await account.evaluateAll(facts)).map((fact) => fact.replace(/ \d+ \|/, ''))
+  await page.evaluate(() => localStorage.clear())
+  return [...ofButton, ...ofList, ...ofGet, ...ofAccount]
+}
+
+async function animationsEnd(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document.getAnimations().flatMap(({ effect, finished }) => {
@@ -254,14 +272,6 @@ async function drawn(page: Page, host: string): Promise<readonly string[]> {
       }),
     ),
   )
-  const ofDialog = await dialog.locator(':scope, :scope *').evaluateAll(facts)
-  await dialog.getByRole('button', { name: 'Test Wallet' }).click()
-  const account = page.getByRole('button', { name: /^Account / })
-  await expect(account).toBeVisible()
-  // Its width depends on what has been read by then.
-  const ofAccount = (await account.evaluateAll(facts)).map((fact) => fact.replace(/ \d+ \|/, ''))
-  await page.evaluate(() => localStorage.clear())
-  return [...ofButton, ...ofDialog, ...ofAccount]
 }
 
 const sheets = ['tailwind3', 'tailwind33', 'tailwind4', 'small', 'loud', 'layered']
