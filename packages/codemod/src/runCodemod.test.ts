@@ -40,6 +40,30 @@ test('raises wagmi in every package, since the code of all of them is moved', ()
   expect(moved({ 'package.json': lib })).toEqual({})
 })
 
+test('adds the packages that connectors need to the packages that use these connectors', () => {
+  const wagmi = text({ dependencies: { wagmi: '^2.9.0' } })
+  const files = moved({
+    'package.json': text({ private: true }),
+    'apps/mint/package.json': manifest,
+    'apps/mint/src/app.tsx': source,
+    'packages/lib/package.json': wagmi,
+    'packages/lib/src/config.ts': "import { metaMask } from 'wagmi/connectors'\nmetaMask()\n",
+    'packages/reads/package.json': wagmi,
+  })
+  const added = (name: string) => Object.keys(JSON.parse(files[name] ?? '{}').dependencies ?? {})
+  expect(added('apps/mint/package.json')).toEqual([
+    '@coinbase/wallet-sdk',
+    '@foyer/kit',
+    '@safe-global/safe-apps-provider',
+    '@safe-global/safe-apps-sdk',
+    '@wagmi/core',
+    '@walletconnect/universal-provider',
+    'wagmi',
+  ])
+  expect(added('packages/lib/package.json')).toEqual(['@metamask/connect-evm', 'wagmi'])
+  expect(added('packages/reads/package.json')).toEqual(['wagmi'])
+})
+
 test('leaves files alone that have nothing to move', () => {
   const other = '\uFEFFexport const a = 1\r\n\nexport const b = 2\n'
   expect(Object.keys(moved({ 'package.json': manifest, 'a.ts': other, 'a.css': other }))).toEqual([

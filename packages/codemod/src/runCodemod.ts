@@ -40,7 +40,9 @@ export function runCodemod(originals: Files): CodemodResult {
   if (!manifests.some(([, text]) => namesOldKit(text))) return { changed, notes }
 
   const project = new Project({ useInMemoryFileSystem: true, compilerOptions: { allowJs: true } })
-  const sdks = new Set(walletSdks)
+  const sdks = new Map(
+    manifests.map(([path, text]) => [path, new Set(namesOldKit(text) ? walletSdks : [])]),
+  )
   const appName = findAppName(project, files)
   for (const [path, text] of files) {
     if (scripts.test(path)) {
@@ -49,7 +51,8 @@ export function runCodemod(originals: Files): CodemodResult {
       const addNote: AddNote = (node, message) => {
         notes.push({ file: path, line: node.getStartLineNumber(), message })
       }
-      for (const name of moveScript(file, appName, addNote)) sdks.add(name)
+      const ofPackage = sdks.get(manifestOf(path, sdks))
+      for (const name of moveScript(file, appName, addNote)) ofPackage?.add(name)
       keep(path, text, file.getFullText())
       project.removeSourceFile(file)
     } else if (stylesheets.test(path)) {
@@ -59,7 +62,7 @@ export function runCodemod(originals: Files): CodemodResult {
     }
   }
   for (const [path, text] of manifests) {
-    const moved = moveManifest(text, [...sdks])
+    const moved = moveManifest(text, [...(sdks.get(path) ?? [])])
     for (const message of moved.notes) notes.push({ file: path, line: 1, message })
     keep(path, text, moved.text)
   }
@@ -112,6 +115,17 @@ function moveScript(
   moveConnectKit(file, appName, addNote)
   moveRainbowKit(file, addNote)
   return moveWagmi(file, addNote)
+}
+
+/** The path of the `package.json` of the package that a file belongs to. */
+function manifestOf(path: string, manifests: ReadonlyMap<string, unknown>): string {
+  const folders = path.split('/').slice(0, -1)
+  while (folders.length > 0) {
+    const manifest = `${folders.join('/')}/package.json`
+    if (manifests.has(manifest)) return manifest
+    folders.pop()
+  }
+  return 'package.json'
 }
 
 function isManifest(path: string): boolean {

@@ -60,7 +60,7 @@ function namesAny(manifest: Manifest, names: readonly string[]): boolean {
  * versions that it needs, also in a package that has only wagmi: the code of all packages is moved.
  * Keeps the file's indentation.
  *
- * @param sdks Packages that the app's connectors need.
+ * @param sdks Packages that the connectors of this package need.
  */
 export function moveManifest(text: string, sdks: readonly string[]): MovedManifest {
   const manifest = parse(text)
@@ -73,14 +73,18 @@ export function moveManifest(text: string, sdks: readonly string[]): MovedManife
     const listed = manifest[field]
     if (!listed) continue
     const hadOldKit = leaving.some((name) => name in listed)
+    const hadWagmi = listed.wagmi
     for (const name of leaving) delete listed[name]
     notes.push(...raise(listed))
-    if (!hadOldKit) continue
-    for (const [name, range] of kitPackages) listed[name] ??= range
+    if (!hadOldKit && listed.wagmi === hadWagmi) continue
+    const added = new Map(hadOldKit ? kitPackages : [])
     if (field !== 'peerDependencies') {
-      for (const name of sdks) listed[name] ??= sdkRanges.get(name) ?? 'latest'
+      for (const name of sdks) {
+        added.set(name, sdkRanges.get(name) ?? 'latest')
+      }
     }
-    manifest[field] = sorted(listed)
+    for (const [name, range] of added) listed[name] ??= range
+    if (added.size > 0) manifest[field] = sorted(listed)
   }
   const react = manifest.dependencies?.react ?? manifest.peerDependencies?.react
   if (react && isLower(react, '18.3.0')) {

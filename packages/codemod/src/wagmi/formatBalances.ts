@@ -14,11 +14,18 @@ import { usesOf } from '../source/usesOf.ts'
 
 const modules = ['wagmi', 'wagmi/actions', '@wagmi/core', '@wagmi/core/actions']
 
-/** In wagmi 3 a balance has no `formatted`, and its request no `token` and no `unit`. */
+/**
+ * In wagmi 3 a balance has no `formatted`, and its request no `token` and no `unit`. Fees have no
+ * `formatted` either, which is reported.
+ */
 export function formatBalances(file: SourceFile, addNote: AddNote): void {
   const hooks = localNames(file, 'useBalance')
   const actions = localNames(file, 'getBalance')
-  if (hooks.length + actions.length === 0) return
+  const fees = [
+    ...localNames(file, 'useEstimateFeesPerGas'),
+    ...localNames(file, 'estimateFeesPerGas'),
+  ]
+  if (hooks.length + actions.length + fees.length === 0) return
   for (const call of callsOf(file, hooks)) noteOptions(call, 'useBalance', addNote)
   for (const call of callsOf(file, actions)) noteOptions(call, 'getBalance', addNote)
 
@@ -32,12 +39,11 @@ export function formatBalances(file: SourceFile, addNote: AddNote): void {
     formatAccess(found)
     changed = true
   }
-  for (const left of leftIn(file)) {
-    addNote(
-      left,
-      'A balance has no formatted in wagmi 3: use formatUnits(value, decimals) of viem.',
-    )
-  }
+  const advice = [
+    ...(hooks.length + actions.length > 0 ? [balanceAdvice] : []),
+    ...(fees.length > 0 ? [feeAdvice] : []),
+  ].join(' ')
+  for (const left of leftIn(file)) addNote(left, advice)
   if (changed) importNames(file, 'viem', ['formatUnits'])
 }
 
@@ -53,6 +59,10 @@ function callsOf(file: SourceFile, names: readonly string[]): readonly CallExpre
     .getDescendantsOfKind(SyntaxKind.CallExpression)
     .filter((call) => names.includes(call.getExpression().getText()))
 }
+
+const balanceAdvice =
+  'A balance has no formatted in wagmi 3: use formatUnits(value, decimals) of viem.'
+const feeAdvice = 'Fees have no formatted in wagmi 3: use formatGwei of viem.'
 
 const optionAdvice: Readonly<Record<string, string>> = {
   token: 'read balanceOf and decimals with useReadContracts or readContracts.',
@@ -194,7 +204,7 @@ function formatAccess(found: PropertyAccessExpression): void {
   }
 }
 
-/** Where a file that reads balances still reads something called `formatted`. */
+/** Where a file that reads balances or fees still reads something called `formatted`. */
 function leftIn(file: SourceFile): readonly Node[] {
   const accesses = file
     .getDescendantsOfKind(SyntaxKind.PropertyAccessExpression)

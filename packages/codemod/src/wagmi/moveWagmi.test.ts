@@ -221,3 +221,40 @@ export function WagmiProvider({ children }) {
 }
 `)
 })
+
+test('renames the actions that wagmi 3 dropped', () => {
+  const { notes, text } =
+    move(`import { fetchBalance, getToken, waitForTransaction } from '@wagmi/core'
+import { switchNetwork as change } from 'wagmi/actions'
+await fetchBalance(config, { address })
+await waitForTransaction(config, { hash })
+await change(config, { chainId: 1 })
+`)
+  expect(text).toBe(`import { getBalance, getToken, waitForTransactionReceipt } from '@wagmi/core'
+import { switchChain as change } from 'wagmi/actions'
+await getBalance(config, { address })
+await waitForTransactionReceipt(config, { hash })
+await change(config, { chainId: 1 })
+`)
+  expect(notes).toEqual([expect.stringMatching(/^1: .*getToken/)])
+})
+
+test('imports from the entries that wagmi 3 has', () => {
+  const { notes, text } =
+    move(`import { useCapabilities, useWriteContracts } from 'wagmi/experimental'
+import { sendCalls } from '@wagmi/core/experimental'
+import { getCapabilities } from 'wagmi/actions/experimental'
+`)
+  expect(text).toBe(`import { useCapabilities, useWriteContracts } from 'wagmi'
+import { sendCalls } from '@wagmi/core'
+import { getCapabilities } from 'wagmi/actions'
+`)
+  expect(notes).toEqual([expect.stringMatching(/^1: .*useWriteContracts; use useSendCalls/)])
+})
+
+test.each([
+  "import { useFeeData } from 'wagmi'\nconst { data } = useFeeData()\ndata?.formatted.maxFeePerGas",
+  "import { estimateFeesPerGas } from '@wagmi/core'\nconst fees = await estimateFeesPerGas(config)\nfees.formatted.gasPrice",
+])('reports the texts of fees that wagmi 3 dropped: %s', (text) => {
+  expect(move(text).notes).toEqual([expect.stringMatching(/^3: Fees have no formatted/)])
+})

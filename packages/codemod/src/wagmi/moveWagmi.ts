@@ -7,7 +7,7 @@ import { renameLocal } from '../source/renameLocal.ts'
 import { formatBalances } from './formatBalances.ts'
 
 /** Aliases of wagmi 2 that wagmi 3 no longer exports. */
-const renamed: ReadonlyMap<string, string> = new Map([
+const renamedHooks: ReadonlyMap<string, string> = new Map([
   ['Context', 'WagmiContext'],
   ['WagmiConfig', 'WagmiProvider'],
   ['useContractInfiniteReads', 'useInfiniteReadContracts'],
@@ -17,11 +17,43 @@ const renamed: ReadonlyMap<string, string> = new Map([
   ['useFeeData', 'useEstimateFeesPerGas'],
 ])
 
+const renamedActions: ReadonlyMap<string, string> = new Map([
+  ['fetchBalance', 'getBalance'],
+  ['fetchBlockNumber', 'getBlockNumber'],
+  ['fetchEnsAddress', 'getEnsAddress'],
+  ['fetchEnsAvatar', 'getEnsAvatar'],
+  ['fetchEnsName', 'getEnsName'],
+  ['fetchEnsResolver', 'getEnsResolver'],
+  ['fetchTransaction', 'getTransaction'],
+  ['switchNetwork', 'switchChain'],
+  ['waitForTransaction', 'waitForTransactionReceipt'],
+])
+
+const renamed: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  ['wagmi', renamedHooks],
+  ['wagmi/actions', renamedActions],
+  ['@wagmi/core', renamedActions],
+  ['@wagmi/core/actions', renamedActions],
+])
+
+/** Entries of wagmi 2 whose names are elsewhere in wagmi 3. */
+const movedModules: ReadonlyMap<string, string> = new Map([
+  ['wagmi/experimental', 'wagmi'],
+  ['wagmi/actions/experimental', 'wagmi/actions'],
+  ['@wagmi/core/experimental', '@wagmi/core'],
+])
+
+const noToken = 'read name, symbol and decimals with'
+const noContracts = 'calls may have abi, functionName and args instead of data.'
 const removed: ReadonlyMap<string, string> = new Map([
   ['normalizeChainId', 'wagmi 3 has no normalizeChainId; use Number(chainId).'],
-  ['useToken', 'wagmi 3 has no useToken; read name, symbol and decimals with useReadContracts.'],
+  ['useToken', `wagmi 3 has no useToken; ${noToken} useReadContracts.`],
   ['UseTokenParameters', 'wagmi 3 has no useToken.'],
   ['UseTokenReturnType', 'wagmi 3 has no useToken.'],
+  ['fetchToken', `wagmi 3 has no fetchToken; ${noToken} readContracts.`],
+  ['getToken', `wagmi 3 has no getToken; ${noToken} readContracts.`],
+  ['useWriteContracts', `wagmi 3 has no useWriteContracts; use useSendCalls: its ${noContracts}`],
+  ['writeContracts', `wagmi 3 has no writeContracts; use sendCalls: its ${noContracts}`],
 ])
 
 /** The package that each of wagmi's connectors needs. Since wagmi 3 the app installs it. */
@@ -42,17 +74,32 @@ const plainConnectors = new Set(['injected', 'mock', 'tempoWallet'])
  * @returns The packages that its connectors need.
  */
 export function moveWagmi(file: SourceFile, addNote: AddNote): readonly string[] {
-  for (const specifier of importsFrom(file, 'wagmi')) {
+  for (const declaration of file.getImportDeclarations()) {
+    const next = movedModules.get(declaration.getModuleSpecifierValue())
+    if (next) declaration.setModuleSpecifier(next)
+  }
+  for (const [module, names] of renamed) renameImports(file, module, names, addNote)
+  formatBalances(file, addNote)
+  return connectorsOf(file, addNote)
+}
+
+function renameImports(
+  file: SourceFile,
+  module: string,
+  names: ReadonlyMap<string, string>,
+  addNote: AddNote,
+): void {
+  for (const specifier of importsFrom(file, module)) {
     const name = specifier.getName()
     const advice = removed.get(name)
     if (advice) addNote(specifier, advice)
-    const next = renamed.get(name)
+    const next = names.get(name)
     if (!next) continue
     if (specifier.getAliasNode()) {
       specifier.setName(next)
       continue
     }
-    const isImported = importsFrom(file, 'wagmi').some(
+    const isImported = importsFrom(file, module).some(
       (other) => other.getName() === next && !other.getAliasNode(),
     )
     // The app has something else of that name, such as a component.
@@ -65,8 +112,6 @@ export function moveWagmi(file: SourceFile, addNote: AddNote): readonly string[]
     if (isImported) removeImport(specifier)
     else specifier.setName(next)
   }
-  formatBalances(file, addNote)
-  return connectorsOf(file, addNote)
 }
 
 function connectorsOf(file: SourceFile, addNote: AddNote): readonly string[] {
