@@ -122,7 +122,8 @@ const all: readonly Forbidden[] = [
   {
     pattern: anyOldName,
     advice: (name) => `is an old name: write ${oldNames[name]}`,
-    files: /^(?!CHANGELOG\.md$|.*package-lock\.json$)/,
+    // The codemod names what wagmi itself has renamed.
+    files: /^(?!CHANGELOG\.md$|.*package-lock\.json$|packages\/codemod\/src\/wagmi\/)/,
   },
 ]
 
