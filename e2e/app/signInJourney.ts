@@ -17,10 +17,13 @@ export async function openSignIn(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Signs the message of the open dialog. */
-export async function signMessage(page: Page): Promise<void> {
+/** Signs the message of the open dialog. `timeout` is for a wallet that answers late, in ms. */
+export async function signMessage(
+  page: Page,
+  options: { readonly timeout?: number } = {},
+): Promise<void> {
   await signInDialog(page).getByRole('button', { name: 'Sign message' }).click()
-  await expect(signInDialog(page)).toBeHidden()
+  await expect(signInDialog(page)).toBeHidden(options)
 }
 
 /** Creates a session on another device for the first demo account, without a page. */
