@@ -1,4 +1,5 @@
 import type { Chain } from '@foyer/kit'
+import { dirOf } from '@foyer/kit/languages'
 import { siteName } from '../../config/app.ts'
 import type { Deployment } from '../../config/deployment.ts'
 import type { LanguageStore } from '../i18n/languageStore.ts'
@@ -17,6 +18,8 @@ export async function startPhone(
     import('@foyer/testkit/demo-phone'),
     followLanguage(languageStore),
   ])
+  markLanguage(languageStore)
+  languageStore.subscribe(() => markLanguage(languageStore))
   const uri = pairingLinkIn(window.location.hash)
   await startDemoPhone({
     relayUrl: walletConnect.relayUrl,
@@ -32,6 +35,13 @@ export async function startPhone(
     fonts: demoFonts,
     container,
   })
+}
+
+/** Sets the document's language and direction, as the app does. */
+function markLanguage(store: LanguageStore): void {
+  const { locale } = store.get()
+  document.documentElement.lang = locale
+  document.documentElement.dir = dirOf(locale)
 }
 
 function pairingLinkIn(hash: string): string | undefined {

@@ -12,11 +12,13 @@ type SaidKey = `phone.${'failed' | 'noLink' | 'noRelay' | 'pairing' | 'starting'
 
 /** The phone's home screen. */
 export interface HomeView {
-  readonly heading: string
+  heading(): string
   readonly body: readonly Node[]
   readonly foot: readonly Node[]
   /** Redraws the connected sites. */
   update(): void
+  /** Shows the texts in the language of now. Keeps what was typed and chosen. */
+  translate(): void
   /** Handles a link as if the user had typed it. */
   pair(uri: string): Promise<void>
   /** Clears the status text once the site's request has arrived. */
@@ -43,22 +45,16 @@ export function createHomeView(options: {
     spellcheck: 'false',
     'aria-describedby': 'note',
   })
+  const lead = element('p', { class: 'lead' })
+  const label = element('label', { for: 'link' })
+  const submit = element('button', { class: 'answer main', type: 'submit' })
   const note = element('p', { id: 'note', class: 'said', role: 'status' })
-  const form = element(
-    'form',
-    {},
-    element('label', { for: 'link' }, text('phone.link')),
-    element(
-      'div',
-      { class: 'row' },
-      input,
-      element('button', { class: 'answer main', type: 'submit' }, text('phone.pair')),
-    ),
-    note,
-  )
-  const title = element('h2', { tabindex: -1 }, text('phone.sites'))
+  let said: SaidKey | undefined
+  const form = element('form', {}, label, element('div', { class: 'row' }, input, submit), note)
+  const title = element('h2', { tabindex: -1 })
   const list = element('ul', { class: 'sites' })
   const none = element('p', { class: 'label-line' })
+  const practice = element('p', { class: 'practice' })
   const sites = element('div', { class: 'paper stub' }, title, none, list)
   const account = createChoices({
     legend: text('fact.account'),
@@ -88,6 +84,7 @@ export function createHomeView(options: {
   })
 
   function say(key: SaidKey | undefined, bad = false): void {
+    said = key
     note.textContent = key === undefined ? '' : text(key)
     note.classList.toggle('bad', bad)
     input.setAttribute('aria-invalid', String(bad))
@@ -114,8 +111,12 @@ export function createHomeView(options: {
   })
 
   function update(): void {
+    if (phone()?.sessions().length) say(undefined)
+    listSites()
+  }
+
+  function listSites(): void {
     const connected = phone()?.sessions() ?? []
-    if (connected.length > 0) say(undefined)
     const shared = connected.at(-1)?.accounts[0]?.toLowerCase()
     const own = accounts.find(({ address }) => address.toLowerCase() === shared)
     if (own) account.select(own.address)
@@ -150,19 +151,32 @@ export function createHomeView(options: {
     // The pressed button is gone.
     if (hadFocus) title.focus({ preventScroll: true })
   }
-  update()
+
+  function translate(): void {
+    lead.textContent = text('phone.lead')
+    label.textContent = text('phone.link')
+    submit.textContent = text('phone.pair')
+    title.textContent = text('phone.sites')
+    account.rename(text('fact.account'))
+    network.rename(text('fact.network'))
+    practice.textContent = text('wallet.practice')
+    if (said) note.textContent = text(said)
+    listSites()
+  }
+  translate()
 
   return {
-    heading: text('phone.home'),
+    heading: () => text('phone.home'),
     body: [
-      element('div', { class: 'paper words' }, element('p', { class: 'lead' }, text('phone.lead'))),
+      element('div', { class: 'paper words' }, lead),
       form,
       sites,
       account.element,
       network.element,
     ],
-    foot: [element('p', { class: 'practice' }, text('wallet.practice'))],
+    foot: [practice],
     update,
+    translate,
     pair,
     heard: () => say(undefined),
     fail: () => say('phone.noRelay', true),

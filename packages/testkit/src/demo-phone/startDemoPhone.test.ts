@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { setDemoLanguage } from '../demo-wallet/language.ts'
 import { createPhone } from '../phone/createPhone.ts'
 import type { Phone, PhoneOptions, PhoneSession } from '../phone/types.ts'
-import { alice, chains } from '../wallet/testing/setup.ts'
+import { alice, bob, chains } from '../wallet/testing/setup.ts'
 import { startDemoPhone } from './startDemoPhone.ts'
 
 vi.mock('../phone/createPhone.ts', () => ({ createPhone: vi.fn() }))
@@ -109,4 +110,79 @@ it('keeps the focus near a site that it disconnected', async () => {
   button?.focus()
   button?.click()
   await vi.waitFor(() => expect(screen().activeElement?.textContent).toBe('Connected sites'))
+})
+
+const legends = () => [...screen().querySelectorAll('legend')].map(({ textContent }) => textContent)
+const heading = () => screen().querySelector('h1')?.textContent
+
+function ask(options: PhoneOptions | undefined, kind: 'connect' | 'signMessage') {
+  const shared = { id: kind, origin: 'x', chain: { id: 1, name: 'Ethereum' } }
+  const peer = { name: 'Site', url: 'https://a.example' }
+  if (kind === 'connect')
+    return options?.decide(
+      { ...shared, kind, method: 'eth_requestAccounts', accounts: [alice, bob] },
+      peer,
+    )
+  return options?.decide(
+    {
+      ...shared,
+      kind,
+      method: 'personal_sign',
+      account: alice,
+      text: 'hello',
+      raw: '0x68656c6c6f',
+    },
+    peer,
+  )
+}
+
+it('shows its home in another language, with what was typed', async () => {
+  onTestFinished(() => setDemoLanguage('en', 'en'))
+  const site = { name: 'Site', url: 'https://a.example', accounts: [alice.address], chainIds: [1] }
+  create.mockResolvedValue(phoneWith([{ ...site, topic: 'one' }]))
+  await start()
+  const input = screen().querySelector<HTMLInputElement>('#link')
+  if (!input) throw new Error('There is no input.')
+  input.value = 'wc:half'
+  screen().querySelector('form')?.requestSubmit()
+  await vi.waitFor(() => expect(note()).toMatch(/^This pairing link isn’t complete/))
+  input.focus()
+  await setDemoLanguage('de', 'de')
+  await vi.waitFor(() => expect(heading()).toBe('Mit einem Link verbinden'))
+  expect(document.title).toBe('Demo-Telefon')
+  expect(legends()).toEqual(['Konto', 'Netzwerk'])
+  expect(note()).toMatch(/^Dieser Kopplungslink/)
+  expect(screen().textContent).not.toMatch(/Connect|Pairing|Practice|Back to|Disconnect/)
+  expect(screen().activeElement).toBe(input)
+  expect(input.value).toBe('wc:half')
+})
+
+it('shows an open request in another language, with the account chosen so far', async () => {
+  onTestFinished(() => setDemoLanguage('en', 'en'))
+  let options: PhoneOptions | undefined
+  create.mockImplementation(async (given) => {
+    options = given
+    return phoneWith([])
+  })
+  await start()
+  const asked = ask(options, 'connect')
+  await vi.waitFor(() => expect(heading()).toBe('Connect to a.example?'))
+  screen().querySelector<HTMLInputElement>(`input[value="${bob.address}"]`)?.click()
+  await setDemoLanguage('de', 'de')
+  await vi.waitFor(() => expect(heading()).toBe('Mit a.example verbinden?'))
+  screen().querySelector<HTMLButtonElement>('.answer.main')?.click()
+  expect(await asked).toEqual({ kind: 'approve', accounts: [bob.address] })
+})
+
+it('says how many requests wait behind the open one', async () => {
+  let options: PhoneOptions | undefined
+  create.mockImplementation(async (given) => {
+    options = given
+    return phoneWith([])
+  })
+  await start()
+  void ask(options, 'connect')
+  await vi.waitFor(() => expect(heading()).toBe('Connect to a.example?'))
+  void ask(options, 'signMessage')
+  await vi.waitFor(() => expect(note()).toBe('1 more waiting'))
 })

@@ -6,12 +6,12 @@ import { element, shadowHost } from '../demo-wallet/element.ts'
 import { addFonts, type WalletFont } from '../demo-wallet/fonts.ts'
 import { plainText } from '../demo-wallet/format.ts'
 import { demoWalletIcon } from '../demo-wallet/icon.ts'
-import { createRequestPanel } from '../demo-wallet/requestPanel.ts'
+import { createRequestPanel, type RequestPanel } from '../demo-wallet/requestPanel.ts'
 import { createRequestQueue, type QueuedRequest } from '../demo-wallet/requestQueue.ts'
-import type { DescribeContext } from '../demo-wallet/requestView.ts'
+import type { DescribeContext, RequestView } from '../demo-wallet/requestView.ts'
 import { shortenAddress } from '../demo-wallet/shortenAddress.ts'
 import { windowStyles } from '../demo-wallet/styles/windowStyles.ts'
-import { text } from '../demo-wallet/texts.ts'
+import { onLanguage, text } from '../demo-wallet/texts.ts'
 import { readToken } from '../demo-wallet/tokenCalls.ts'
 import { createPhone } from '../phone/createPhone.ts'
 import type { Phone, PhonePeer } from '../phone/types.ts'
@@ -39,6 +39,10 @@ export interface DemoPhoneOptions {
   readonly container: HTMLElement
 }
 
+interface ShownRequest extends Pick<RequestPanel, 'account' | 'setMore'> {
+  readonly request: QueuedRequest
+}
+
 const shownAccounts = 5
 
 /** Starts the page that simulates a phone wallet: a real wallet client on the demo's relay. */
@@ -50,12 +54,11 @@ export async function startDemoPhone(options: DemoPhoneOptions): Promise<void> {
   const screen = element('main', { class: 'device', 'aria-labelledby': 'heading' })
   root.append(element('div', { class: 'counter' }, screen))
   container.append(host)
-  document.title = text('phone.name')
   addFonts(fonts)
 
   let phone: Phone | undefined
   const queue = createRequestQueue(draw)
-  const hosts = new WeakMap<QueuedRequest['view'], string>()
+  const hosts = new WeakMap<RequestView, string>()
   const starting = createPhone({
     relayUrl,
     accounts,
@@ -68,32 +71,49 @@ export async function startDemoPhone(options: DemoPhoneOptions): Promise<void> {
     onChange: () => home.update(),
   })
   const home = createHomeView({ accounts, chains, phone: () => phone, starting })
-  let shown: QueuedRequest | 'home' | undefined
+  let shown: ShownRequest | 'home' | undefined
 
   function draw(): void {
     const request = queue.first()
-    if (request && request === shown) return
-    if (request) drawRequest(request)
-    else if (shown !== 'home') drawHome()
+    if (!request) drawHome()
+    else if (shown === undefined || shown === 'home' || shown.request !== request)
+      drawRequest(request)
+    else shown.setMore(queue.size() - 1)
   }
 
-  function drawRequest(request: QueuedRequest): void {
-    shown = request
+  function drawRequest(request: QueuedRequest, selected = accounts[0]?.address ?? '0x'): void {
     home.heard()
-    const { panel } = createRequestPanel({
+    const made = createRequestPanel({
       request,
       host: hosts.get(request.view) ?? '',
-      selected: accounts[0]?.address ?? '0x',
+      selected,
       onMinimise: () => {},
     })
-    show(panel.heading, panel.before ?? [], panel.body, panel.foot)
+    shown = { ...made, request }
+    made.setMore(queue.size() - 1)
+    show(made.panel.heading, made.panel.before ?? [], made.panel.body, made.panel.foot)
   }
 
   function drawHome(): void {
+    if (shown === 'home') return
     const first = shown === undefined
     shown = 'home'
     home.update()
-    show(home.heading, [], home.body, home.foot, !first)
+    showHome(!first)
+  }
+
+  function showHome(focus: boolean): void {
+    show(home.heading(), [], home.body, home.foot, focus)
+  }
+
+  /** Draws the screen again in another language, with what was typed and chosen so far. */
+  function translate(): void {
+    const focused = root.activeElement
+    document.title = text('phone.name')
+    home.translate()
+    if (shown === 'home') showHome(false)
+    else if (shown) drawRequest(shown.request, shown.account())
+    if (focused instanceof HTMLElement && focused.isConnected) focused.focus()
   }
 
   function show(
@@ -118,12 +138,21 @@ export async function startDemoPhone(options: DemoPhoneOptions): Promise<void> {
   }
 
   async function decide(request: WalletRequest, peer: PhonePeer): Promise<Decision> {
-    const view = await describeRequest(request, contextOf(request, peer, chains))
-    hosts.set(view, hostOf(peer.url))
-    return queue.add(view)
+    const describe = async () => {
+      const view = await describeRequest(request, contextOf(request, peer, chains))
+      hosts.set(view, hostOf(peer.url))
+      return view
+    }
+    return queue.add(await describe(), describe)
   }
 
+  document.title = text('phone.name')
   drawHome()
+  const stopLanguage = onLanguage(() => {
+    // The container may have been emptied.
+    if (!host.isConnected) stopLanguage()
+    else void queue.describeAgain().then(translate)
+  })
   const pairing = uri === undefined ? undefined : home.pair(uri)
   try {
     phone = await starting

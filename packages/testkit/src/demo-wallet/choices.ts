@@ -13,6 +13,8 @@ export interface Choices {
   readonly element: HTMLFieldSetElement
   value(): string | undefined
   select(value: string): void
+  /** Replaces the legend. */
+  rename(legend: string): void
 }
 
 let groups = 0
@@ -41,7 +43,8 @@ export function createChoices(options: {
     ),
   )
   const list = element('div', { class: columns === 2 ? 'choices two' : 'choices' }, ...rows)
-  const group = element('fieldset', {}, element('legend', {}, legend), list)
+  const title = element('legend', {}, legend)
+  const group = element('fieldset', {}, title, list)
   group.addEventListener('change', () => {
     const value = inputs.find((input) => input.checked)?.value
     if (value !== undefined) onSelect?.(value)
@@ -51,6 +54,9 @@ export function createChoices(options: {
     value: () => inputs.find((input) => input.checked)?.value,
     select(value) {
       for (const input of inputs) input.checked = input.value === value
+    },
+    rename(legend) {
+      title.textContent = legend
     },
   }
 }
