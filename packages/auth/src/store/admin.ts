@@ -11,6 +11,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { migratePostgres, postgresSteps, postgresVersion } from './postgresSchema.ts'
 import { StoreError } from './Store.ts'
+import { openDatabase } from './sqliteDatabase.ts'
 import { migrateSqlite, sqliteSteps, sqliteVersion } from './sqliteSchema.ts'
 
 /** What an operator can do to a database without a running server. */
@@ -39,7 +40,7 @@ export interface DatabaseAdmin {
  */
 export function openSqliteAdmin(file: string): DatabaseAdmin {
   requireFile(file)
-  const database = new DatabaseSync(file, { timeout: 5000 })
+  const database = openDatabase(file, { timeout: 5000 })
   return {
     newest: sqliteSteps.length,
     version: async () => sqliteVersion(database),
@@ -79,7 +80,7 @@ export function backUpSqlite(file: string, target: string): void {
   if (existsSync(target)) throw new StoreError(`${target} exists already. Choose another file.`)
   closeSync(openSync(target, 'wx', 0o600))
   try {
-    const database = new DatabaseSync(file, { timeout: 5000, readOnly: true })
+    const database = openDatabase(file, { timeout: 5000, readOnly: true })
     try {
       database.prepare('VACUUM INTO ?').run(target)
     } finally {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { rollBack } from './sqliteDatabase.ts'
 
 type Write<T> = () => T
 
@@ -46,7 +47,7 @@ export function createWriteQueue(database: DatabaseSync, busyTimeout: number) {
       for (const { run } of batch) run(batch.length === 1)
       commit.run()
     } catch (cause) {
-      if (database.isOpen && database.isTransaction) database.exec('ROLLBACK')
+      rollBack(database)
       for (const { fail } of batch) fail(cause)
       return
     }

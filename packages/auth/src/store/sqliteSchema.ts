@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { planMigration, type Step } from './planMigration.ts'
 import { StoreError } from './Store.ts'
+import { rollBack } from './sqliteDatabase.ts'
 
 /** Migrations, in order. A released step never changes; later changes are new steps. */
 export const sqliteSteps: readonly Step[] = [
@@ -63,7 +64,7 @@ export function migrateSqlite(database: DatabaseSync, target = sqliteSteps.lengt
     database.exec(`PRAGMA user_version = ${target}`)
     database.exec('COMMIT')
   } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK')
+    rollBack(database)
     throw error
   }
 }

@@ -1,9 +1,10 @@
 import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { createWriteQueue, isBusy } from './createWriteQueue.ts'
 import { ownerOf, probe, type Store, StoreError } from './Store.ts'
 import { chainOf, ownChain, sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
+import { openDatabase } from './sqliteDatabase.ts'
 import { migrateSqlite } from './sqliteSchema.ts'
 
 /** Options of `sqliteStore`. */
@@ -25,6 +26,7 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
   const { busyTimeout = 5000, file } = options
   const database = open(file, busyTimeout)
   const opened = identityOf(file)
+  let isOpen = true
   const { write, flush } = createWriteQueue(database, busyTimeout)
   const prepared = new Map<string, StatementSync>()
   const sql = (text: string): StatementSync => {
@@ -120,7 +122,8 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
       await write(() => changed('DELETE FROM nonces WHERE nonce = ?', probe))
     },
     async close() {
-      if (!database.isOpen) return
+      if (!isOpen) return
+      isOpen = false
       flush()
       database.close()
     },
@@ -142,7 +145,7 @@ function identityOf(file: string): string | undefined {
 function open(file: string, busyTimeout: number): DatabaseSync {
   try {
     if (file !== ':memory:') makeFile(file)
-    const database = new DatabaseSync(file, { timeout: busyTimeout })
+    const database = openDatabase(file, { timeout: busyTimeout })
     turnOnWriteAheadLog(database, busyTimeout)
     database.exec('PRAGMA synchronous = FULL')
     migrateSqlite(database)

@@ -1,0 +1,27 @@
+import { DatabaseSync } from 'node:sqlite'
+
+// Uses nothing of `node:sqlite` that Node 22.13 lacks: `isOpen`, `isTransaction`, and the option
+// `timeout`.
+
+export interface SqliteOptions {
+  /** How long a statement waits for another process's lock, in ms. */
+  readonly timeout: number
+  /** Default: false. */
+  readonly readOnly?: boolean | undefined
+}
+
+/** Opens a database file that other processes may use at the same time. */
+export function openDatabase(file: string, options: SqliteOptions): DatabaseSync {
+  const database = new DatabaseSync(file, { readOnly: options.readOnly ?? false })
+  database.exec(`PRAGMA busy_timeout = ${options.timeout}`)
+  return database
+}
+
+/** Ends a transaction that failed. SQLite has ended some of them itself. */
+export function rollBack(database: DatabaseSync): void {
+  try {
+    database.exec('ROLLBACK')
+  } catch {
+    // There is none any more.
+  }
+}
