@@ -227,6 +227,46 @@ describe('several tabs', () => {
     expect(next.signIn.hint.get()).toBeUndefined()
   })
 
+  /** Answers when the returned function is called, with what the backend knew when it was asked. */
+  function slowSession(backend: FakeBackend) {
+    const answer = Promise.withResolvers<void>()
+    backend.instead.set('session', async () => {
+      const known = backend.session
+      backend.instead.delete('session')
+      await answer.promise
+      return known
+    })
+    return async () => {
+      answer.resolve()
+      await settle()
+    }
+  }
+
+  test('a slow answer from before another tab signed in does not sign it out', async () => {
+    const { backend, keeper, status, tab } = await signedIn()
+    backend.session = undefined
+    const arrive = slowSession(backend)
+    const second = await tab()
+    backend.session = { ...session, issuedAt: '2026-11-20T17:00:00.000Z' }
+    keeper.begin(backend.session)
+    await arrive()
+    expect([status(), second.status()]).toEqual(['authenticated', 'authenticated'])
+  })
+
+  test('a slow answer from before another tab signed out does not sign in again', async () => {
+    const { backend, keeper, signIn, status, tab } = await signedIn()
+    down(backend, 'session')
+    const second = await tab()
+    const arrive = slowSession(backend)
+    await vi.advanceTimersByTimeAsync(5_000)
+    down(backend, 'signOut')
+    void keeper.end()
+    await settle()
+    await arrive()
+    expect([status(), second.status()]).toEqual(['unauthenticated', 'unauthenticated'])
+    expect(signIn.hint.get()).toMatchObject({ ended: true })
+  })
+
   test('a hostile value from another tab does not sign in', async () => {
     const { backend, tab } = browserForTest()
     const { signIn, status } = await tab()

@@ -44,7 +44,7 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
   const { hint, state } = signIn
   const retries = createRetries(look)
   let lastCheck = 0
-  let checking: Promise<void> | undefined
+  let checking: { readonly turn: number; readonly answer: Promise<void> } | undefined
   let ending: Promise<void> | undefined
   // An answer is ignored if the session changed after the request was sent.
   let turn = 0
@@ -107,17 +107,22 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
       hint.remove()
     } else if (known && sameAddress(known.address, connectedAccount(wagmi)?.address)) {
       // A session that began in the meantime may have lost its cookie.
-      void Promise.resolve(checking).then(check)
+      turn += 1
+      void check()
     }
   }
 
   async function check(): Promise<void> {
     const isQuiet = isUnreadable || hasFailed
     if (state.get().status !== 'authenticated' && !isQuiet) become('loading')
-    checking ??= ask().finally(() => {
-      checking = undefined
-    })
-    await checking
+    // An outdated answer is ignored, so the backend is asked again.
+    if (checking?.turn !== turn) {
+      const answer = ask().finally(() => {
+        if (checking?.answer === answer) checking = undefined
+      })
+      checking = { turn, answer }
+    }
+    await checking.answer
   }
 
   async function ask(): Promise<void> {
@@ -173,8 +178,8 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
     const known = hint.get()
     const { session, status } = state.get()
     if (!known || known.ended) {
-      if (status === 'unauthenticated') return
       turn += 1
+      if (status === 'unauthenticated') return
       retries.cancel()
       become('unauthenticated')
       return
@@ -184,7 +189,9 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
       sameAddress(known.address, session?.address) &&
       known.issuedAt === session?.issuedAt
     // Another tab may be connected to a different account; its session does not concern this tab.
-    if (!isOurs && sameAddress(known.address, connectedAccount(wagmi)?.address)) void check()
+    if (isOurs || !sameAddress(known.address, connectedAccount(wagmi)?.address)) return
+    turn += 1
+    void check()
   }
 
   function onConnection(): void {
