@@ -24,13 +24,10 @@ export async function autoConnect(
   const loading = isNeeded ? import('./restoreConnections.ts') : undefined
   try {
     await hydrateStored(config)
-    const restore = (await loading)?.restoreConnections
-    if (await restore?.(config, { stored, eager }, limits)) return
-  } catch (error) {
+    await (await loading)?.restoreConnections(config, { stored, eager }, limits)
+  } finally {
     forgetCurrent(config)
-    throw error
   }
-  forgetCurrent(config)
 }
 
 /**
@@ -45,9 +42,14 @@ async function hydrateStored(config: Config): Promise<void> {
   await config.storage?.getItem('store')
 }
 
+/** wagmi keeps the id of a stored connection that was not restored, and would count it as connected. */
 function forgetCurrent(config: Config): void {
-  if (config.state.status === 'connected' || config.state.status === 'connecting') return
-  config.setState((state) => ({ ...state, current: null, status: 'disconnected' }))
+  config.setState((state) => {
+    if (state.current !== null && state.connections.has(state.current)) return state
+    // The visitor's own attempt goes on.
+    const status = state.status === 'connecting' ? state.status : 'disconnected'
+    return { ...state, current: null, status }
+  })
 }
 
 /** Whether a connector is tried before the last used one, by its own `isEager()`. */

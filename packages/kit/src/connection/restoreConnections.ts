@@ -1,7 +1,7 @@
 import { reconnect, watchConnectors } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
-import { NoAccountError } from '../errors/connection.ts'
+import { AttemptAbandonedError, NoAccountError } from '../errors/connection.ts'
 import { replaceConnectorCopies } from './connectorCopy.ts'
 
 export interface RestoreLimits {
@@ -19,42 +19,47 @@ export interface Restorable {
 }
 
 /**
- * Tries one connector after the other. True if one connected, or the visitor chose one in the
- * meantime.
+ * Tries one connector after the other until one has connected. Ends if the visitor chooses a wallet
+ * or disconnects in the meantime.
  */
 export async function restoreConnections(
   config: Config,
   { eager, stored }: Restorable,
   limits: RestoreLimits,
-): Promise<boolean> {
+): Promise<void> {
   let restored = false
-  const guard = (connector: Connector) =>
-    limited(connector, limits.perConnector, {
-      isDone: () => restored,
-      onSuccess: () => {
-        restored = true
-      },
-    })
+  const isDone = () => restored || config.state.connections.size > 0
+  const onSuccess = () => {
+    restored = true
+  }
+  const guard = (isWanted: () => Promise<boolean>) => (connector: Connector) =>
+    limited(connector, limits.perConnector, { isDone, isWanted, onSuccess })
   const candidates: Connector[] = []
   for (const id of stored) {
     const isLastUsed = id === stored[0]
     const connector = isLastUsed
       ? await announced(config, id, limits.announcement)
       : config.connectors.find((connector) => connector.id === id)
-    if (connector && !eager.includes(connector)) candidates.push(guard(connector))
+    if (connector && !eager.includes(connector)) candidates.push(connector)
   }
   // The visitor's own choice takes precedence.
-  if (config.state.status === 'connecting' || config.state.status === 'connected') return true
+  if (config.state.status === 'connecting' || config.state.status === 'connected') return
+  // Disconnecting removes the id, here or in another tab.
+  const isStored = async () => Boolean(await config.storage?.getItem('recentConnectorId'))
   // In two calls, since wagmi would move the last used connector before the eager ones.
-  for (const connectors of [eager.map(guard), candidates]) {
-    if (connectors.length > 0 && !restored) await reconnect(config, { connectors })
+  for (const connectors of [eager.map(guard(async () => true)), candidates.map(guard(isStored))]) {
+    if (connectors.length > 0 && !isDone()) await reconnect(config, { connectors })
   }
-  if (restored) replaceConnectorCopies(config)
-  return restored
+  if (!restored) return
+  replaceConnectorCopies(config)
+  // wagmi keeps the status that an attempt left behind which ended in the meantime.
+  config.setState((state) => ({ ...state, status: 'connected' }))
 }
 
 interface Progress {
   isDone(): boolean
+  /** Whether the connection may still be restored. */
+  isWanted(): Promise<boolean>
   onSuccess(): void
 }
 
@@ -78,6 +83,9 @@ function limited(connector: Connector, timeout: number, progress: Progress): Con
       const result = await withTimeLimit(limit('connect'), () => connector.connect(parameters))
       // An empty list means disconnected, whatever the connector says (docs/spec-map.md §4).
       if (result.accounts.length === 0) throw new NoAccountError({ wallet: connector.name })
+      if (!(await progress.isWanted()) || progress.isDone()) {
+        throw new AttemptAbandonedError({ wallet: connector.name })
+      }
       won = true
       progress.onSuccess()
       return result

@@ -1,0 +1,106 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createConnectAttempts } from '../connect/attempt/connectAttempt.ts'
+import { memoryStorage } from '../storage/memoryStorage.ts'
+import { connectTo } from '../testing/connectTo.ts'
+import { fakeConnector, never } from '../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { autoConnect } from './autoConnect.ts'
+import { disconnectAll } from './disconnectAll.ts'
+
+const patience = { perConnector: 60_000, announcement: 60_000 }
+
+interface PageOptions {
+  /** How the other wallet answers. Default: connects. */
+  readonly connect?: () => Promise<never>
+  /** The last visit ended with a locked wallet, so no connection is stored. Default false. */
+  readonly wasLocked?: boolean
+}
+
+/** A page whose last wallet answers when the test lets it, and another wallet. */
+async function returningPage({ connect, wasLocked = false }: PageOptions = {}) {
+  const storage = memoryStorage()
+  const before = kitConfigForTest([fakeConnector({ id: 'last' })], { storage })
+  await autoConnect(before.wagmi)
+  await connectTo(before.wagmi, before.wagmi.connectors[0])
+  if (wasLocked) before.wagmi.connectors[0]?.emitter.emit('disconnect')
+
+  const answer = Promise.withResolvers<boolean>()
+  const isAuthorized = vi.fn(() => answer.promise)
+  const kit = kitConfigForTest(
+    [fakeConnector({ id: 'last', isAuthorized }), fakeConnector({ id: 'other', connect })],
+    { storage },
+  )
+  const { wagmi } = kit
+  const attempts = createConnectAttempts(wagmi, { onConnected() {} })
+  const [, connector] = wagmi.connectors
+  if (!connector) throw new Error('no connector')
+  const restored = autoConnect(wagmi, patience)
+  await vi.waitFor(() => expect(isAuthorized).toHaveBeenCalled())
+  return {
+    attempts,
+    connector,
+    kit,
+    wagmi,
+    pick: () => attempts.start({ id: 'other', connector }),
+    async answer(isShared: boolean) {
+      answer.resolve(isShared)
+      await restored
+    },
+    names: () => [...wagmi.state.connections.values()].map((each) => each.connector.name),
+  }
+}
+
+describe.each([
+  false,
+  true,
+])('while the last wallet is being restored (locked: %s)', (wasLocked) => {
+  test('the wallet that the visitor connects is kept', async () => {
+    const page = await returningPage({ wasLocked })
+    await page.pick()
+    await page.answer(true)
+    expect(page.wagmi.state).toMatchObject({ status: 'connected', current: page.connector.uid })
+    expect(page.names()).toEqual(['other'])
+  })
+
+  test('closing the dialog does not hide the restored connection', async () => {
+    const page = await returningPage({ wasLocked })
+    page.attempts.abandon()
+    await page.answer(true)
+    expect(page.wagmi.state.status).toBe('connected')
+    expect(page.names()).toEqual(['last'])
+  })
+
+  test('leaving an attempt does not hide it either', async () => {
+    const page = await returningPage({ connect: never, wasLocked })
+    void page.pick()
+    page.attempts.abandon()
+    await page.answer(true)
+    expect(page.wagmi.state.status).toBe('connected')
+    expect(page.names()).toEqual(['last'])
+  })
+
+  test.each([
+    'before',
+    'after',
+  ])('an attempt rejected %s the restore failed leaves nothing', async (when) => {
+    const answer = Promise.withResolvers<never>()
+    const page = await returningPage({ connect: () => answer.promise, wasLocked })
+    const picked = page.pick()
+    const reject = async () => {
+      answer.reject(Object.assign(new Error('no'), { code: 4001 }))
+      await picked
+    }
+    if (when === 'before') await reject()
+    await page.answer(false)
+    if (when === 'after') await reject()
+    expect(page.wagmi.state).toMatchObject({ status: 'disconnected', current: null })
+  })
+
+  test('a deliberate disconnect ends the restore', async () => {
+    const page = await returningPage({ wasLocked })
+    await disconnectAll(page.kit)
+    await page.answer(true)
+    expect(page.wagmi.state).toMatchObject({ status: 'disconnected', current: null })
+    expect(page.names()).toEqual([])
+  })
+})
