@@ -123,6 +123,15 @@ const wallet = zealWallet({ projectId: '1' })
 `)
     expect(notes).toContainEqual('2: zealWallet is used here, but no longer exists.')
   })
+
+  test.each([
+    "const { zealWallet } = require('@rainbow-me/rainbowkit/wallets')",
+    "const { rainbowWallet, zealWallet: zeal } = await import('@rainbow-me/rainbowkit/wallets')",
+    "const wallet = import('@rainbow-me/rainbowkit/wallets').then((all) => all.zealWallet)",
+    "vi.mock('@rainbow-me/rainbowkit/wallets', () => ({ zealWallet: vi.fn() }))",
+  ])('are reported where no import names them: %s', (text) => {
+    expect(move(text).notes).toEqual(['1: zealWallet is used here, but no longer exists.'])
+  })
 })
 
 test('moves custom properties in the code, and reports the others and deep imports', () => {
@@ -136,4 +145,44 @@ const css = \`body { --rk-fonts-body: x }\`
     expect.stringMatching(/^1: @rainbow-me\/rainbowkit\/dist\/components\/Dialog: .*Import what/),
     expect.stringMatching(/^3: --rk-fonts-body has no direct counterpart/),
   ])
+})
+
+test.each([
+  String.raw`const text = 'it\'s \n --rk-colors-error'`,
+  String.raw`const field = <i title='a "b" &amp; \ --rk-colors-error' />`,
+  `const css = \`\n/* \\\` \\\${x} */ ::before { content: '\\\\201C'; color: var(--rk-colors-error) }\``,
+  `const css = \`\${x}; --rk-colors-error: \${y} \\\` --rk-colors-error \${z} --rk-colors-error\``,
+])('moves custom properties in a text without touching the rest of it: %s', (text) => {
+  const moved = text.replaceAll('--rk-colors-error', '--k-danger')
+  expect(move(text)).toEqual({ text: moved, notes: [] })
+})
+
+test('reports custom properties and selectors in templates with values', () => {
+  const { notes } = move(
+    `const css = \`--rk-fonts-body: \${font}; \${x}[data-rk] a { color: red }\``,
+  )
+  expect(notes).toEqual([
+    expect.stringMatching(/^1: --rk-fonts-body has no direct counterpart/),
+    expect.stringMatching(/^1: \[data-rk\] has no direct counterpart/),
+  ])
+})
+
+test.each([
+  "module.exports = { transformIgnorePatterns: ['/node_modules/(?!(@rainbow-me|wagmi)/)'] }",
+  "module.exports = { moduleNameMapper: { '^@rainbow-me/rainbowkit$': './mock.js' } }",
+  'const cacheGroups = { kit: { test: /node_modules.@rainbow-me/ } }',
+])('reports patterns that name RainbowKit: %s', (text) => {
+  expect(move(text)).toEqual({ text, notes: [expect.stringMatching(/^1: .*name @foyer\/kit/)] })
+})
+
+test("reports RainbowKit's test ids", () => {
+  const { notes } = move("page.getByTestId('rk-wallet-option-rainbow')")
+  expect(notes).toEqual([expect.stringMatching(/^1: rk-wallet-option-rainbow .*role and name/)])
+})
+
+test('reports two modules of one key or mock that are one module now', () => {
+  const { notes } = move(`vi.mock('@rainbow-me/rainbowkit', () => ({ ConnectButton: () => null }))
+vi.mock('@rainbow-me/rainbowkit/wallets', () => ({ rainbowWallet: vi.fn() }))
+`)
+  expect(notes).toEqual([expect.stringMatching(/^2: .*put both together/)])
 })

@@ -8,8 +8,9 @@ import {
 } from 'ts-morph'
 import type { AddNote } from '../Note.ts'
 import { importsFrom } from '../source/importsFrom.ts'
+import { otherNamesOf } from '../source/otherNamesOf.ts'
 import { removeImport } from '../source/removeImport.ts'
-import { stringsOf } from '../source/stringsOf.ts'
+import { stringsOf, textsOf } from '../source/stringsOf.ts'
 import { moveStyles } from '../styles/moveStyles.ts'
 import {
   movedModules,
@@ -21,7 +22,9 @@ import {
 
 /** Makes a source file import RainbowKit's names from the kit's compatibility entry. */
 export function moveRainbowKit(file: SourceFile, addNote: AddNote): void {
+  notePatterns(file, addNote)
   moveModules(file, addNote)
+  moveVariables(file, addNote)
   dropUnlistedWallets(file, addNote)
   for (const specifier of importsFrom(file, rainbowKitEntry)) {
     const advice = unmovedNames.get(specifier.getName())
@@ -30,6 +33,7 @@ export function moveRainbowKit(file: SourceFile, addNote: AddNote): void {
 }
 
 function moveModules(file: SourceFile, addNote: AddNote): void {
+  const keys = new Set<string>()
   for (const text of stringsOf(file)) {
     const name = text.getLiteralText()
     const advice = unmovedModules.get(name)
@@ -41,19 +45,49 @@ function moveModules(file: SourceFile, addNote: AddNote): void {
         `${name}: the kit has no such file. Import what you need from ${rainbowKitEntry}.`,
       )
     }
-    if (name.includes('--rk-')) moveVariables(text, addNote)
     if (!moved) continue
     // Lists of packages, as in `transpilePackages` or `optimizeDeps.include`.
     const isListed = Node.isArrayLiteralExpression(text.getParent())
+    if (moved === rainbowKitEntry && isKey(text)) {
+      keys.add(name)
+      if (keys.size > 1) addNote(text, `${name}: put both together, since both are ${moved} now.`)
+    }
     text.setLiteralValue(isListed && moved === rainbowKitEntry ? '@foyer/kit' : moved)
   }
 }
 
+/** Whether a module is the key of an object, as of aliases, or the module of a mock. */
+function isKey(text: Node): boolean {
+  const parent = text.getParent()
+  if (Node.isPropertyAssignment(parent)) return parent.getNameNode() === text
+  return Node.isCallExpression(parent) && /\.\w*mock\w*$/i.test(parent.getExpression().getText())
+}
+
 /** Custom properties in a style object, a class name or a piece of CSS. */
-function moveVariables(text: ReturnType<typeof stringsOf>[number], addNote: AddNote): void {
-  const moved = moveStyles(text.getLiteralText())
-  for (const { message } of moved.notes) addNote(text, message)
-  text.setLiteralValue(moved.text)
+function moveVariables(file: SourceFile, addNote: AddNote): void {
+  const text = file.getFullText()
+  let moved = ''
+  let end = 0
+  for (const node of textsOf(file)) {
+    const result = moveStyles(node.getText())
+    for (const { message } of result.notes) addNote(node, message)
+    moved += text.slice(end, node.getStart()) + result.text
+    end = node.getEnd()
+  }
+  moved += text.slice(end)
+  if (moved !== text) file.replaceWithText(moved)
+}
+
+/** Regular expressions and globs, as in the configuration of Jest or webpack. */
+function notePatterns(file: SourceFile, addNote: AddNote): void {
+  const patterns = [
+    ...file.getDescendantsOfKind(SyntaxKind.RegularExpressionLiteral),
+    ...stringsOf(file).filter((text) => /node_modules|[\^|(*]/.test(text.getLiteralText())),
+  ]
+  for (const pattern of patterns) {
+    if (!/@rainbow-me\b/.test(pattern.getText())) continue
+    addNote(pattern, `${pattern.getText()} is about RainbowKit: name @foyer/kit there.`)
+  }
 }
 
 /** Removes wallets that the kit does not list from the app's groups, imports and exports. */
@@ -66,7 +100,9 @@ function dropUnlistedWallets(file: SourceFile, addNote: AddNote): void {
       else specifier.remove()
     }
   }
-  noteNamespaces(file, addNote)
+  for (const name of otherNamesOf(file, [rainbowKitEntry])) {
+    if (unlistedWallets.has(name.getText())) addNote(name, isGone(name.getText()))
+  }
   for (const specifier of importsFrom(file, rainbowKitEntry)) {
     if (!noteUnlisted(specifier, addNote)) continue
     const local = specifier.getAliasNode()?.getText() ?? specifier.getName()
@@ -96,20 +132,6 @@ function noteUnlisted(specifier: ExportSpecifier | ImportSpecifier, addNote: Add
     `${name} was removed: ${wallet} is listed once it is installed, and reachable by WalletConnect. To list it always, define it: docs, "A wallet of your own".`,
   )
   return true
-}
-
-/** Wallets that are taken from the whole module, as in `all.zealWallet`. */
-function noteNamespaces(file: SourceFile, addNote: AddNote): void {
-  const namespaces = file
-    .getImportDeclarations()
-    .filter((declaration) => declaration.getModuleSpecifierValue() === rainbowKitEntry)
-    .map((declaration) => declaration.getNamespaceImport()?.getText())
-  for (const access of file.getDescendantsOfKind(SyntaxKind.PropertyAccessExpression)) {
-    const isWallet = unlistedWallets.has(access.getName())
-    if (isWallet && namespaces.includes(access.getExpression().getText())) {
-      addNote(access, isGone(access.getName()))
-    }
-  }
 }
 
 function dropFromList(file: SourceFile, name: string): boolean {

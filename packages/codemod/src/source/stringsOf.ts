@@ -1,4 +1,5 @@
 import {
+  type Node,
   type NoSubstitutionTemplateLiteral,
   type SourceFile,
   type StringLiteral,
@@ -13,4 +14,14 @@ export function stringsOf(
     ...file.getDescendantsOfKind(SyntaxKind.StringLiteral),
     ...file.getDescendantsOfKind(SyntaxKind.NoSubstitutionTemplateLiteral),
   ]
+}
+
+/** The texts of a file, the parts of templates with values included, as they are written. */
+export function textsOf(file: SourceFile): readonly Node[] {
+  return [
+    ...stringsOf(file),
+    ...file.getDescendantsOfKind(SyntaxKind.TemplateHead),
+    ...file.getDescendantsOfKind(SyntaxKind.TemplateMiddle),
+    ...file.getDescendantsOfKind(SyntaxKind.TemplateTail),
+  ].sort((a, b) => a.getStart() - b.getStart())
 }

@@ -25,6 +25,9 @@ export interface StyleNote {
 const stylesheet =
   /(['"]|url\(\s*)~?@rainbow-me\/rainbowkit\/(?:styles|dist\/index)\.css(?=['"\s)])/g
 
+/** A `data-testid`, such as that of RainbowKit's button. */
+const testId = /(?<![\w-])rk-(?:account|auth-message|chain|connect|disconnect|wallet)-[\w-]+/g
+
 /** Migrates a style sheet from RainbowKit's or ConnectKit's names to the kit's. */
 export function moveStyles(text: string): {
   readonly text: string
@@ -39,6 +42,12 @@ export function moveStyles(text: string): {
       notes.push({
         line: index + 1,
         message: `${name} has no direct counterpart. Colours, radii and fonts: the "theme" of the provider, or the --k-* properties (docs, "Themes").`,
+      })
+    }
+    for (const [name] of line.matchAll(testId)) {
+      notes.push({
+        line: index + 1,
+        message: `${name} is a test id of RainbowKit. Tests find parts of the kit by role and name.`,
       })
     }
   }
