@@ -10,12 +10,10 @@ async function opened(options: Partial<OpenPortOptions> = {}): Promise<OpenPort>
   return port
 }
 
-const noUpgrade = { mayUpgrade: () => false, upgrade: () => {} }
-
 describe('openPort', () => {
   it('listens on both loopback addresses with one port number', async () => {
     const port = await opened()
-    port.attach({ request: (_, answer) => answer.end('here'), ...noUpgrade })
+    port.attach({ request: (_, answer) => answer.end('here') })
     const hosts = ['127.0.0.1', ...((await hasIpv6()) ? ['[::1]'] : [])]
     for (const host of hosts) {
       expect(await (await fetch(`http://${host}:${port.port}/`)).text()).toBe('here')
@@ -69,7 +67,6 @@ describe('openPort', () => {
           finish = () => answer.end('finished')
           resolve()
         },
-        ...noUpgrade,
       })
     })
     // The default agent of this `get` keeps the connection open for the next request.
@@ -101,7 +98,7 @@ describe('openPort', () => {
 
   it('keeps idle connections open longer than proxies do', async () => {
     const port = await opened()
-    port.attach({ request: (_, answer) => answer.end('here'), ...noUpgrade })
+    port.attach({ request: (_, answer) => answer.end('here') })
     const response = await fetch(`http://127.0.0.1:${port.port}/`)
     expect(response.headers.get('keep-alive')).toBe('timeout=75')
   })
@@ -109,7 +106,7 @@ describe('openPort', () => {
   it('aborts a request that does not finish in time', async () => {
     const port = await opened()
     const started = new Promise<void>((resolve) => {
-      port.attach({ request: () => resolve(), ...noUpgrade })
+      port.attach({ request: () => resolve() })
     })
     const hanging = get({ port: port.port, host: '127.0.0.1' })
     const ended = once(hanging, 'error')

@@ -29,6 +29,14 @@ export interface SocketRoute {
 
 export interface Listeners {
   readonly request: RequestListener
+  /**
+   * Default: every upgrade request is handled as an ordinary request. Older versions of Node, such
+   * as 22.13, cannot tell them apart and pass all of them to `upgrade`.
+   */
+  readonly sockets?: SocketListeners | undefined
+}
+
+export interface SocketListeners {
   /** Whether an upgrade request is accepted. Otherwise it is handled as an ordinary request. */
   readonly mayUpgrade: (request: IncomingMessage) => boolean
   readonly upgrade: UpgradeListener
@@ -87,8 +95,7 @@ type Switchboard = ReturnType<typeof createSwitchboard>
 
 function createSwitchboard() {
   let request: RequestListener = (_, answer) => sendNotReady(answer)
-  let mayUpgrade: Listeners['mayUpgrade'] = () => false
-  let upgrade: UpgradeListener = (_, socket) => socket.destroy()
+  let sockets: SocketListeners | undefined
   let whenAnswered: (() => void) | undefined
   return {
     onRequest: (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -96,12 +103,10 @@ function createSwitchboard() {
       outgoing.once('close', () => setImmediate(() => whenAnswered?.()))
       request(incoming, outgoing)
     },
-    onUpgrade: (...parts: Parameters<UpgradeListener>) => upgrade(...parts),
-    mayUpgrade: (incoming: IncomingMessage) => mayUpgrade(incoming),
+    mayUpgrade: (incoming: IncomingMessage) => sockets?.mayUpgrade(incoming) ?? false,
     attach: (listeners: Listeners) => {
       request = listeners.request
-      mayUpgrade = listeners.mayUpgrade
-      upgrade = listeners.upgrade
+      sockets = listeners.sockets
     },
     close: (listener: () => void) => {
       whenAnswered = listener
@@ -138,7 +143,6 @@ async function listenOnAll(
         },
         switchboard.onRequest,
       )
-      server.on('upgrade', switchboard.onUpgrade)
       const wanted = portOf(servers[0]) ?? options.port
       const opened = await listen(server, address, wanted).catch(skipMissingIpv6(address))
       if (opened) servers.push(server)
@@ -173,7 +177,11 @@ function skipMissingIpv6(address: string) {
 function openedPort(servers: readonly [Server, ...Server[]], switchboard: Switchboard): OpenPort {
   return {
     port: portOf(servers[0]) ?? 0,
-    attach: switchboard.attach,
+    attach(listeners) {
+      switchboard.attach(listeners)
+      const { sockets } = listeners
+      if (sockets) for (const server of servers) server.on('upgrade', sockets.upgrade)
+    },
     async close(graceMs = 5000) {
       // Otherwise a connection stays open for another request after its last response.
       switchboard.close(() => {

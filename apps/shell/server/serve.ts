@@ -21,7 +21,7 @@ import { relayRoute } from './demo/relayRoute.ts'
 import { refuseSocket } from './http/refuseSocket.ts'
 import { createLogger, type Logger } from './logger.ts'
 import type { Tracing } from './monitoring/startTracing.ts'
-import { type OpenPort, openPort, type SocketRoute } from './openPort.ts'
+import { type OpenPort, openPort, type SocketRoute, type UpgradeListener } from './openPort.ts'
 import { createDeployment } from './page/createDeployment.ts'
 import { gatherPolicies } from './policy/gatherPolicies.ts'
 import { createWebSocketProxy } from './rpc/createWebSocketProxy.ts'
@@ -142,14 +142,20 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       logger,
     })
     const sockets: readonly SocketRoute[] = [
-      createWebSocketProxy({
-        upstreams: mode === 'demo' ? webSocketUpstreams : new Map(),
-        publicUrl,
-      }),
+      ...(mode === 'demo' && webSocketUpstreams.size > 0
+        ? [createWebSocketProxy({ upstreams: webSocketUpstreams, publicUrl })]
+        : []),
       ...(options.relay ? [relayRoute(options.relay, publicUrl)] : []),
     ]
     const mayOpen = createSocketLimit(options.auth?.trustedProxies ?? [])
     const routeOf = (request: IncomingMessage) => sockets.find((route) => route.mayUpgrade(request))
+    const mayUpgrade = (request: IncomingMessage) => routeOf(request) !== undefined
+    const upgrade: UpgradeListener = (request, socket, head) => {
+      const route = routeOf(request)
+      if (!mayOpen(request, socket)) refuseSocket(socket, 429, ['Retry-After: 10'])
+      else if (route) route.upgrade(request, socket, head)
+      else socket.destroy()
+    }
     port.attach({
       request: getRequestListener(app.fetch, {
         overrideGlobalObjects: false,
@@ -157,13 +163,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
         hostname: new URL(publicUrl).host,
         errorHandler: (error) => refuse(error, logger),
       }),
-      mayUpgrade: (request) => routeOf(request) !== undefined,
-      upgrade: (request, socket, head) => {
-        const route = routeOf(request)
-        if (!mayOpen(request, socket)) refuseSocket(socket, 429, ['Retry-After: 10'])
-        else if (route) route.upgrade(request, socket, head)
-        else socket.destroy()
-      },
+      sockets: sockets.length === 0 ? undefined : { mayUpgrade, upgrade },
     })
     return {
       url: publicUrl,
