@@ -61,9 +61,9 @@ const shown = (name: string) => {
   return words.textContent
 }
 
-async function show(config: KitConfig, node: ReactNode): Promise<void> {
+async function show(config: KitConfig, node: ReactNode, locale?: string): Promise<void> {
   root.render(
-    <KitProvider config={config}>
+    <KitProvider config={config} locale={locale}>
       {node}
       <p>drawn</p>
     </KitProvider>,
@@ -131,6 +131,13 @@ describe('ConnectButton', () => {
     await vi.waitFor(() =>
       expect(document.querySelector('dialog')?.textContent).toContain('Switch Networks'),
     )
+  })
+
+  test('its buttons are marked with the language of their texts', async () => {
+    const config = kitConfigForTest([fakeConnector({ id: 'a' })])
+    await show(config, <ConnectButton />, 'en-GB')
+    await vi.waitFor(() => expect(part('account-button')?.getAttribute('lang')).toBe('en-GB'))
+    expect(part('chain-button')?.getAttribute('lang')).toBe('en-GB')
   })
 
   test('by default a large screen shows the balance and the chain’s name', async () => {

@@ -3,6 +3,7 @@ import { useKitSource, useLoadedKit } from '../config/useKit.ts'
 import { storedAddress } from '../connection/storedAddress.ts'
 import { type ConnectionStatus, useConnectionState } from '../connection/useConnectionState.ts'
 import { shortenAddress } from '../format/shorten.ts'
+import { useLanguageMark } from '../i18n/I18nContext.ts'
 import { useText } from '../i18n/useText.ts'
 import { type Modals, useModals } from '../modals/ModalsContext.ts'
 import { Button } from '../ui/button/Button.tsx'
@@ -80,16 +81,19 @@ interface ConnectTriggerProps {
 function ConnectTrigger(props: ConnectTriggerProps) {
   const { busy, buttonRef, label, onIntent, onOpen, quiet, reconnecting } = props
   const t = useText()
+  const mark = useLanguageMark()
   if (reconnecting && busy) return <ReconnectingButton buttonRef={buttonRef} />
   if (busy) {
     return (
-      <Button ref={buttonRef} variant="neutral" busy data-kit-part="connect-button">
+      <Button {...mark} ref={buttonRef} variant="neutral" busy data-kit-part="connect-button">
         {t('connect.pending')}
       </Button>
     )
   }
   return (
     <Button
+      // A label of the page is in the page's language.
+      {...(label === undefined && mark)}
       ref={buttonRef}
       variant={quiet ? 'neutral' : 'accent'}
       data-kit-part="connect-button"
@@ -110,7 +114,13 @@ function ReconnectingButton({ buttonRef }: Pick<ConnectTriggerProps, 'buttonRef'
   const t = useText()
   const [address] = useState(storedAddress)
   return (
-    <Button ref={buttonRef} variant="neutral" busy data-kit-part="connect-button">
+    <Button
+      {...useLanguageMark()}
+      ref={buttonRef}
+      variant="neutral"
+      busy
+      data-kit-part="connect-button"
+    >
       {address === undefined ? (
         t('connect.reconnecting')
       ) : (

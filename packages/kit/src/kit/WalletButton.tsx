@@ -1,4 +1,5 @@
 import { useKitSource } from '../config/useKit.ts'
+import { useLanguageMark } from '../i18n/I18nContext.ts'
 import { useText } from '../i18n/useText.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
@@ -54,12 +55,19 @@ function drawButton(props: WalletButtonRenderProps) {
 
 function Drawn({ connect, message, status, wallet }: WalletButtonRenderProps) {
   const t = useText()
+  const mark = useLanguageMark()
   const isConnecting = status === 'connecting'
   const isConnected = status === 'connected'
   const isOff = isConnected || status === 'loading' || status === 'unavailable'
   if (!wallet && status === 'unavailable') return null
   return (
-    <span className={styles.box} data-kit="" data-kit-part="wallet-button" data-status={status}>
+    <span
+      {...mark}
+      className={styles.box}
+      data-kit=""
+      data-kit-part="wallet-button"
+      data-status={status}
+    >
       <Button
         className={styles.button}
         icon={

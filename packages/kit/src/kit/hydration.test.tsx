@@ -68,6 +68,28 @@ test("hydrates the server's page unchanged for a returning visitor", async () =>
   expect(repairs).toEqual([])
 })
 
+test('marks the language of its button, of which the server may not know the region', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const page = (locale: string) => (
+    <KitProvider config={kitConfigForTest([])} locale={locale}>
+      <ConnectButton />
+      <ConnectButton label="Verbinden" />
+    </KitProvider>
+  )
+  const repairs = hydrate(renderToString(page('en')), page('en-GB'))
+  const languages = () =>
+    [...document.querySelectorAll('button')].map(({ dir, lang }) => [dir, lang])
+  await vi.waitFor(() =>
+    expect(languages()).toEqual([
+      ['ltr', 'en-GB'],
+      // A label of the page is in the page's language.
+      ['', ''],
+    ]),
+  )
+  expect([...repairs, ...errors.mock.calls]).toEqual([])
+  errors.mockRestore()
+})
+
 test("inside the page's own providers the kit uses their config and query client, and replaces neither", async () => {
   const own = createConfig({
     chains: [mainnet],

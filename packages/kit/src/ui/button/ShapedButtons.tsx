@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
+import { useLanguageMark } from '../../i18n/I18nContext.ts'
 import { cx } from '../cx.ts'
 import row from './ListRow.module.css'
 import pill from './PillButton.module.css'
@@ -54,6 +55,7 @@ export function PillButton({
 }: PillButtonProps): ReactElement {
   return (
     <button
+      {...useLanguageMark()}
       {...rest}
       ref={buttonRef}
       type="button"

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { useLanguageMark } from '../../i18n/I18nContext.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../button/Button.tsx'
 import styles from './LoadFailure.module.css'
@@ -35,7 +36,7 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { readonly failed
 export function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText()
   return (
-    <div role="alert" data-kit="" className={styles.notice}>
+    <div {...useLanguageMark()} role="alert" data-kit="" className={styles.notice}>
       <p className={styles.text}>{t('load.failed')}</p>
       <Button size="small" onClick={onRetry}>
         {t('connect.retry')}
