@@ -21,6 +21,10 @@ const echo: NodeBehaviour = (calls, response) =>
 
 const refusal = { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'Unauthorized' } }
 
+/** What free nodes of several operators say. */
+const tooMany = 'Batch of more than 3 requests are not allowed on free tier'
+const refused = (id: number) => ({ jsonrpc: '2.0', id, error: { message: tooMany, code: 31 } })
+
 /** Sends data for as long as it is read. */
 const endless: NodeBehaviour = (_, response) => {
   const piece = ' '.repeat(65_536)
@@ -104,6 +108,40 @@ describe('httpEndpoint', () => {
     await Promise.all([ask('a'), ask('b')])
     expect(node.requests).toEqual([['a', 'b'], ['a'], ['b'], ['a'], ['b']])
     expect(reports.some(({ failure }) => failure)).toBe(false)
+  })
+
+  test.each<[string, (ids: readonly number[]) => unknown, number]>([
+    ['an error', () => ({ message: tooMany, code: 31 }), 500],
+    ['an error for each call', (ids) => ids.map(refused), 500],
+    ['an error for each call, as a success', (ids) => ids.map(refused), 200],
+    ['a status', () => 'Payload too large', 413],
+  ])('a batch refused by %s is sent again in threes, as later ones are', async (_, body, status) => {
+    const { ask, node, reports } = await endpoint((calls, response, isList) => {
+      if (calls.length <= 3) return honest()(calls, response, isList)
+      json(response, body(calls.map(({ id }) => id)), status)
+    })
+    const five = () => Promise.all(['a', 'b', 'c', 'd', 'e'].map(ask))
+    expect(await five()).toEqual(['0x1', '0x1', '0x1', '0x1', '0x1'])
+    expect(node.requests.map(({ length }) => length)).toEqual([5, 3, 2])
+    await five()
+    expect(node.requests.slice(3).map(({ length }) => length)).toEqual([3, 2])
+    expect(reports.some(({ failure }) => failure)).toBe(false)
+  })
+
+  test('reverts of all calls of a batch are their answers, whatever their texts', async () => {
+    const { ask, node } = await endpoint((calls, response) =>
+      json(
+        response,
+        calls.map(({ id }) => ({
+          jsonrpc: '2.0',
+          id,
+          error: { code: 3, message: 'execution reverted: batch is empty' },
+        })),
+      ),
+    )
+    const results = await Promise.allSettled([ask('a'), ask('b')])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(node.requests).toEqual([['a', 'b']])
   })
 
   test('a rate limit error for the whole batch is not retried one by one', async () => {

@@ -4,7 +4,8 @@ import { fieldOf, isObject } from '../../utils/guards.ts'
 import { rpcLimits } from '../rpcLimits.ts'
 import type { Endpoint, EndpointOptions, RequestReport, RpcCall } from './endpoint.ts'
 import { type NodeError, readNodeError } from './endpoint.ts'
-import { postJson } from './postJson.ts'
+import { type JsonAnswer, postJson } from './postJson.ts'
+import { shouldThrow } from './shouldThrow.ts'
 
 interface Waiting {
   readonly id: number
@@ -13,6 +14,8 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
+/** Calls in a batch that endpoints with a small limit accept, such as dRPC's free ones. */
+const smallBatch = 3
 /** JSON-RPC error codes for too many requests. */
 const limitCodes: ReadonlySet<number> = new Set([429, -32005, -32007])
 /** Every working node answers these. */
@@ -25,42 +28,42 @@ const plainMethods: ReadonlySet<string> = new Set([
 /**
  * JSON-RPC over HTTP. Concurrent calls share one request, at most 1000 (docs/spec-map.md §9).
  * Answers are matched by id, unlike in viem's batching: a missing, duplicate or reordered answer
- * never reaches another call. An endpoint that refuses batches gets single calls from then on.
+ * never reaches another call. An endpoint that refuses a batch gets smaller ones from then on, or
+ * single calls.
  */
 export function httpEndpoint({ url, onReport }: EndpointOptions): Endpoint {
   let waiting: Waiting[] = []
   let lastId = 0
-  let takesBatches = true
+  let batchSize: number = rpcLimits.httpBatchSize
 
   function flush(): void {
     const calls = waiting
     waiting = []
-    const size = takesBatches ? rpcLimits.httpBatchSize : 1
-    for (let from = 0; from < calls.length; from += size) void send(calls.slice(from, from + size))
+    sendInBatches(calls)
+  }
+
+  function sendInBatches(calls: readonly Waiting[]): void {
+    for (let from = 0; from < calls.length; from += batchSize) {
+      void send(calls.slice(from, from + batchSize))
+    }
   }
 
   async function send(batch: readonly Waiting[]): Promise<void> {
     const bodies = batch.map(({ call, id }) => ({ jsonrpc: '2.0', id, ...call }))
     const answer = await postJson(url, bodies.length === 1 ? bodies[0] : bodies)
+    if (batch.length > 1 && refusesBatch(answer)) {
+      // Only refused batches are sent again: reads, which are safe to repeat.
+      batchSize = Math.min(batchSize, batch.length > smallBatch ? smallBatch : 1)
+      onReport({ ms: 'error' in answer ? answer.report.ms : answer.ms })
+      return sendInBatches(batch)
+    }
     if ('error' in answer) {
-      if (batch.length > 1 && refusesBatches(answer.report))
-        return sendOneByOne(batch, answer.report)
       onReport(answer.report)
       for (const { reject } of batch) reject(answer.error)
       return
     }
     const isList = Array.isArray(answer.json)
-    if (batch.length > 1 && !isList && !isLimit(answer.json)) {
-      return sendOneByOne(batch, { ms: answer.ms })
-    }
     onReport({ ms: answer.ms, failure: settle(batch, answer.json, isList) })
-  }
-
-  // Only refused batches are sent again: reads, which are safe to repeat.
-  function sendOneByOne(batch: readonly Waiting[], report: RequestReport): void {
-    takesBatches = false
-    onReport({ ms: report.ms })
-    for (const one of batch) void send([one])
   }
 
   function settle(batch: readonly Waiting[], json: unknown, isList: boolean) {
@@ -90,9 +93,28 @@ export function httpEndpoint({ url, onReport }: EndpointOptions): Endpoint {
   }
 }
 
-/** The statuses of servers without batch support. */
-function refusesBatches({ failure }: RequestReport): boolean {
-  return failure?.status === 400 || failure?.status === 415 || failure?.status === 422
+/** The statuses of servers without batch support, or with a size limit. */
+const refusals: ReadonlySet<unknown> = new Set([400, 413, 415, 422])
+
+/** Whether an endpoint refuses several calls at once, or so many of them. */
+function refusesBatch(answer: JsonAnswer): boolean {
+  if ('error' in answer) {
+    const { kind, status } = answer.report.failure ?? {}
+    return refusals.has(status) || (kind === 'status' && namesBatch(answer.text))
+  }
+  if (!Array.isArray(answer.json)) return !isLimit(answer.json)
+  return answer.json.length > 0 && answer.json.every(isBatchRefusal)
+}
+
+/** Whether an answer to one call is about the batch, and no revert that mentions one. */
+function isBatchRefusal(entry: unknown): boolean {
+  const answer = readAnswer(entry)
+  if (!answer || !('error' in answer) || isLimit(entry)) return false
+  return namesBatch(answer.error.message) && !shouldThrow(answer.error)
+}
+
+function namesBatch(text: string | undefined): boolean {
+  return /batch/i.test(text ?? '')
 }
 
 type Answer = { readonly result: unknown } | { readonly error: NodeError }

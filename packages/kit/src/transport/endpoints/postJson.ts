@@ -11,7 +11,12 @@ const maxRetryAfter = 10
 
 export type JsonAnswer =
   | { readonly json: unknown; readonly ms: number }
-  | { readonly error: Error; readonly report: RequestReport }
+  | {
+      readonly error: Error
+      readonly report: RequestReport
+      /** What the node sent with an error status. */
+      readonly text?: string | undefined
+    }
 
 /**
  * Posts JSON without cookies or referrer, and parses the JSON response. Never rejects. The errors
@@ -20,9 +25,10 @@ export type JsonAnswer =
 export async function postJson(url: string, body: unknown): Promise<JsonAnswer> {
   const started = performance.now()
   const elapsed = () => Math.round(performance.now() - started)
-  const failed = (error: Error, failure: RequestReport['failure']): JsonAnswer => ({
+  const failed = (error: Error, failure: RequestReport['failure'], text?: string): JsonAnswer => ({
     error,
     report: { ms: elapsed(), failure },
+    text,
   })
   try {
     const response = await fetch(url, {
@@ -46,6 +52,7 @@ export async function postJson(url: string, body: unknown): Promise<JsonAnswer> 
     return failed(
       new HttpRequestError({ url, status, headers: withShortRetryAfter(response.headers) }),
       status === 429 ? { kind: 'limited', status } : { kind: 'status', status },
+      text,
     )
   } catch (cause) {
     if (cause instanceof Error && cause.name === 'TimeoutError') {
