@@ -239,6 +239,27 @@ test('a backend that never answers is a failure to prepare, and the next attempt
   expect(state()).toMatchObject({ failure: undefined, message: { address: alice } })
 })
 
+test('a backend that never verifies is a failure, and its late session is ended', async () => {
+  const { backend, open, press, settle, state, status, wallet } = await setUp()
+  const verification = Promise.withResolvers<unknown>()
+  backend.instead.set('verify', () => verification.promise)
+  await open()
+  await press()
+  wallet.answer('0x1234')
+  await settle()
+  expect(state().phase).toBe('verifying')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(state()).toMatchObject({
+    phase: 'idle',
+    failure: 'verify',
+    message: { text: expect.stringContaining('nonce2') },
+  })
+  verification.resolve({ address: alice })
+  await settle()
+  expect(status()).toBe('unauthenticated')
+  expect(backend.calls.at(-1)).toBe('signOut')
+})
+
 test('a sign-out that never ends does not prevent the next sign-in', async () => {
   const { backend, controller, open, state, status } = await signedIn()
   backend.instead.set('signOut', never)

@@ -164,30 +164,42 @@ export function createSignInController(
   }
 
   /** Never rejects. */
-  async function verify({ address, message, signature }: PresignedMessage): Promise<void> {
+  async function verify(signed: PresignedMessage): Promise<void> {
     attempt += 1
     const mine = attempt
     send({ type: 'verifying' })
     nonces.drop()
     try {
       await sessions.settled()
-      const verified = await (await signIn.adapter()).verify({ message, signature })
-      const session = verified === true ? { address } : verified
-      const isWanted =
-        session &&
-        sameAddress(session.address, address) &&
-        sameAddress(connectedAccount(wagmi)?.address, address)
-      if (session && (mine !== attempt || !isWanted)) void sessions.end(session.address)
-      if (mine !== attempt) return
-      if (!session) return fail('verify')
-      if (!isWanted) throw new WrongAccountError()
-      send({ type: 'reset' })
-      sessions.begin(session)
+      await withTimeLimit(adapterLimit('verify'), () => beginSession(signed, mine))
     } catch (error) {
       if (mine !== attempt) return
+      // Ends a session that begins after the time limit.
+      attempt += 1
       explain('verify', error)
       fail('verify')
     }
+  }
+
+  async function beginSession(
+    { address, message, signature }: PresignedMessage,
+    mine: number,
+  ): Promise<void> {
+    const verified = await (await signIn.adapter()).verify({ message, signature })
+    const session = verified === true ? { address } : verified || undefined
+    const isWanted =
+      session &&
+      sameAddress(session.address, address) &&
+      sameAddress(connectedAccount(wagmi)?.address, address)
+    const isLate = mine !== attempt
+    // A later attempt may have signed in the same account.
+    const isKnown = sameAddress(signIn.state.get().session?.address, session?.address)
+    if (session && (isLate || !isWanted) && !isKnown) void sessions.end(session.address)
+    if (isLate) return
+    if (!session) return fail('verify')
+    if (!isWanted) throw new WrongAccountError()
+    send({ type: 'reset' })
+    sessions.begin(session)
   }
 
   function forget(): void {

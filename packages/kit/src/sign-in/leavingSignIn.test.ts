@@ -76,6 +76,23 @@ describe('leaving', () => {
     expect(backend.calls.at(-1)).toBe('signOut')
   })
 
+  test('a session created after leaving does not end a newer one of the account', async () => {
+    const { backend, controller, open, press, settle, signThrough, status, wallet } = await setUp()
+    const verification = Promise.withResolvers<unknown>()
+    backend.instead.set('verify', () => verification.promise)
+    await open()
+    await press()
+    wallet.answer('0x1234')
+    await settle()
+    controller.leave()
+    backend.instead.clear()
+    await signThrough()
+    verification.resolve({ address: alice })
+    await settle()
+    expect(status()).toBe('authenticated')
+    expect(backend.calls).not.toContain('signOut')
+  })
+
   test('switching accounts during the wallet request restarts for the new account', async () => {
     const { backend, kit, open, press, settle, state, wallet } = await setUp()
     await open()
