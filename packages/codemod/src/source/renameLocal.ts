@@ -1,4 +1,4 @@
-import { type Identifier, Node, type SourceFile, SyntaxKind } from 'ts-morph'
+import { type BindingElement, type Identifier, Node, type SourceFile, SyntaxKind } from 'ts-morph'
 import { isMemberName } from './isMemberName.ts'
 
 /**
@@ -17,10 +17,19 @@ export function renameLocal(file: SourceFile, name: string, renamed: string): vo
     const parent = use.getParent()
     if (isOtherName(use, parent)) continue
     if (Node.isShorthandPropertyAssignment(parent)) parent.replaceWithText(`${name}: ${renamed}`)
-    else if (Node.isExportSpecifier(parent) && !parent.getAliasNode()) {
+    else if (Node.isBindingElement(parent) && isTakenApart(use, parent)) {
+      use.replaceWithText(`${name}: ${renamed}`)
+    } else if (Node.isExportSpecifier(parent) && !parent.getAliasNode()) {
       parent.replaceWithText(`${renamed} as ${name}`)
     } else use.replaceWithText(renamed)
   }
+}
+
+/** Whether a name is both that of a property and of a variable, as in `const { name } = …`. */
+function isTakenApart(use: Identifier, element: BindingElement): boolean {
+  const isRest = element.getDotDotDotToken() !== undefined
+  const isShort = element.getNameNode() === use && !element.getPropertyNameNode()
+  return isShort && !isRest && Node.isObjectBindingPattern(element.getParent())
 }
 
 /** Whether an identifier names a member of something else, or an export of another module. */

@@ -258,3 +258,43 @@ test.each([
 ])('reports the texts of fees that wagmi 3 dropped: %s', (text) => {
   expect(move(text).notes).toEqual([expect.stringMatching(/^3: Fees have no formatted/)])
 })
+
+test('renames what a file passes on, under the names that other files know', () => {
+  const { notes, text } = move(`export { useContractRead, WagmiConfig as Provider } from 'wagmi'
+export { useCapabilities, useWriteContracts } from 'wagmi/experimental'
+export { waitForTransaction } from '@wagmi/core'
+`)
+  expect(
+    text,
+  ).toBe(`export { useReadContract as useContractRead, WagmiProvider as Provider } from 'wagmi'
+export { useCapabilities, useWriteContracts } from 'wagmi'
+export { waitForTransactionReceipt as waitForTransaction } from '@wagmi/core'
+`)
+  expect(notes).toEqual([expect.stringMatching(/^2: wagmi 3 has no useWriteContracts/)])
+})
+
+test.each([
+  ["import * as wagmi from 'wagmi'\nwagmi.useContractRead({})", /^2: .*useReadContract in wagmi 3/],
+  ["import * as all from 'wagmi'\nconst a = <all.WagmiConfig />", /^2: .*WagmiProvider in wagmi 3/],
+  ["\nconst wagmi = require('wagmi')\nwagmi.useToken()", /^3: wagmi 3 has no useToken/],
+  ["\nconst { useContractRead } = await import('wagmi')", /^2: .*useReadContract in wagmi 3/],
+  ["\nvi.mock('wagmi', () => ({ useContractRead: vi.fn() }))", /^2: .*useReadContract in wagmi 3/],
+  ["\njest.mock('wagmi/experimental')", /^2: wagmi 3 has no wagmi\/experimental; .* in wagmi\./],
+])('reports names of wagmi 2 that no import names: %s', (source, note) => {
+  expect(move(source)).toEqual({ text: source, packages: [], notes: [expect.stringMatching(note)] })
+})
+
+test('loads what wagmi 3 has elsewhere from there', () => {
+  expect(move("const { useCapabilities } = await import('wagmi/experimental')").text).toBe(
+    "const { useCapabilities } = await import('wagmi')",
+  )
+})
+
+test('renames no property that a function takes apart', () => {
+  const { text } = move(`import { useContractRead } from 'wagmi'
+const read = ({ useContractRead }) => useContractRead()
+const other = ({ use = useContractRead }) => use()
+`)
+  expect(text).toContain('({ useContractRead: useReadContract }) => useReadContract()')
+  expect(text).toContain('({ use = useReadContract }) => use()')
+})

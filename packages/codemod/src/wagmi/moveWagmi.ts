@@ -1,9 +1,11 @@
-import type { SourceFile } from 'ts-morph'
+import { Node, type SourceFile } from 'ts-morph'
 import type { AddNote } from '../Note.ts'
 import { freeName } from '../source/freeName.ts'
 import { importsFrom } from '../source/importsFrom.ts'
+import { otherNamesOf } from '../source/otherNamesOf.ts'
 import { removeImport } from '../source/removeImport.ts'
 import { renameLocal } from '../source/renameLocal.ts'
+import { stringsOf } from '../source/stringsOf.ts'
 import { formatBalances } from './formatBalances.ts'
 
 /** Aliases of wagmi 2 that wagmi 3 no longer exports. */
@@ -74,13 +76,36 @@ const plainConnectors = new Set(['injected', 'mock', 'tempoWallet'])
  * @returns The packages that its connectors need.
  */
 export function moveWagmi(file: SourceFile, addNote: AddNote): readonly string[] {
-  for (const declaration of file.getImportDeclarations()) {
-    const next = movedModules.get(declaration.getModuleSpecifierValue())
-    if (next) declaration.setModuleSpecifier(next)
+  moveModules(file, addNote)
+  for (const [module, names] of renamed) {
+    renameImports(file, module, names, addNote)
+    renameExports(file, module, names, addNote)
+    for (const found of otherNamesOf(file, [module])) {
+      const name = found.getText()
+      const next = names.get(name)
+      const advice = next ? `${name} is called ${next} in wagmi 3.` : removed.get(name)
+      if (advice) addNote(found, advice)
+    }
   }
-  for (const [module, names] of renamed) renameImports(file, module, names, addNote)
   formatBalances(file, addNote)
   return connectorsOf(file, addNote)
+}
+
+function moveModules(file: SourceFile, addNote: AddNote): void {
+  for (const text of stringsOf(file)) {
+    const module = text.getLiteralText()
+    const next = movedModules.get(module)
+    if (!next) continue
+    const parent = text.getParent()
+    const isLoaded =
+      Node.isImportDeclaration(parent) ||
+      Node.isExportDeclaration(parent) ||
+      (Node.isCallExpression(parent) &&
+        /^(?:import|require)$/.test(parent.getExpression().getText()))
+    if (isLoaded) text.setLiteralValue(next)
+    // A mock of it would replace all of wagmi.
+    else addNote(text, `wagmi 3 has no ${module}; its names are in ${next}.`)
+  }
 }
 
 function renameImports(
@@ -111,6 +136,27 @@ function renameImports(
     renameLocal(file, name, next)
     if (isImported) removeImport(specifier)
     else specifier.setName(next)
+  }
+}
+
+/** Other files know the name that is exported. */
+function renameExports(
+  file: SourceFile,
+  module: string,
+  names: ReadonlyMap<string, string>,
+  addNote: AddNote,
+): void {
+  for (const declaration of file.getExportDeclarations()) {
+    if (declaration.getModuleSpecifierValue() !== module) continue
+    for (const specifier of declaration.getNamedExports()) {
+      const name = specifier.getName()
+      const advice = removed.get(name)
+      if (advice) addNote(specifier, advice)
+      const next = names.get(name)
+      if (!next) continue
+      specifier.setName(next)
+      if (!specifier.getAliasNode()) specifier.setAlias(name)
+    }
   }
 }
 
