@@ -1,6 +1,7 @@
 import {
   type BindingElement,
   type CallExpression,
+  type ImportSpecifier,
   Node,
   type ObjectBindingPattern,
   type PropertyAccessExpression,
@@ -8,6 +9,7 @@ import {
   SyntaxKind,
 } from 'ts-morph'
 import type { AddNote } from '../Note.ts'
+import { freeName } from '../source/freeName.ts'
 import { importNames } from '../source/importNames.ts'
 import { importsFrom } from '../source/importsFrom.ts'
 import { usesOf } from '../source/usesOf.ts'
@@ -29,14 +31,17 @@ export function formatBalances(file: SourceFile, addNote: AddNote): void {
   for (const call of callsOf(file, hooks)) noteOptions(call, 'useBalance', addNote)
   for (const call of callsOf(file, actions)) noteOptions(call, 'getBalance', addNote)
 
+  const own = importsFrom(file, 'viem').find((name) => name.getName() === 'formatUnits')
+  // Libraries such as ethers have a function of that name, too.
+  const format = own ? localNameOf(own) : freeName(file, 'formatUnits', 'formatBalance')
   let changed = false
   for (let found = nextPattern(file, hooks); found; found = nextPattern(file, hooks)) {
-    formatPattern(found)
+    formatPattern(found, format)
     changed = true
   }
   const balances = balancesOf(file, hooks)
   for (let found = nextAccess(file, balances); found; found = nextAccess(file, balances)) {
-    formatAccess(found)
+    formatAccess(found, format)
     changed = true
   }
   const advice = [
@@ -44,14 +49,20 @@ export function formatBalances(file: SourceFile, addNote: AddNote): void {
     ...(fees.length > 0 ? [feeAdvice] : []),
   ].join(' ')
   for (const left of leftIn(file)) addNote(left, advice)
-  if (changed) importNames(file, 'viem', ['formatUnits'])
+  if (!changed) return
+  const alias = format === 'formatUnits' ? {} : { alias: format }
+  importNames(file, 'viem', [{ name: 'formatUnits', ...alias }])
 }
 
 function localNames(file: SourceFile, name: string): readonly string[] {
   return modules
     .flatMap((module) => importsFrom(file, module))
     .filter((specifier) => specifier.getName() === name)
-    .map((specifier) => specifier.getAliasNode()?.getText() ?? name)
+    .map(localNameOf)
+}
+
+function localNameOf(specifier: ImportSpecifier): string {
+  return specifier.getAliasNode()?.getText() ?? specifier.getName()
 }
 
 function callsOf(file: SourceFile, names: readonly string[]): readonly CallExpression[] {
@@ -106,7 +117,7 @@ function nextPattern(file: SourceFile, hooks: readonly string[]): NestedPattern 
 }
 
 /** Takes value and decimals instead, and declares `formatted` in a statement of its own. */
-function formatPattern({ data, pattern }: NestedPattern): void {
+function formatPattern({ data, pattern }: NestedPattern, format: string): void {
   const statement = pattern.getFirstAncestorByKindOrThrow(SyntaxKind.VariableStatement)
   const elements = new Map(
     pattern.getElements().map((element) => [propertyOf(element), element.getText()]),
@@ -122,7 +133,7 @@ function formatPattern({ data, pattern }: NestedPattern): void {
   const value = take('value', 'balanceValue')
   const decimals = take('decimals', 'balanceDecimals')
   elements.delete('formatted')
-  const text = `formatUnits(${value}, ${decimals})`
+  const text = `${format}(${value}, ${decimals})`
   const unknown = `${value} === undefined || ${decimals} === undefined ? undefined : `
   const isOptional = data.getInitializer() !== undefined
   const listed = [...elements].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, element]) => element)
@@ -182,17 +193,18 @@ function nextAccess(file: SourceFile, balances: readonly KnownBalance[]) {
   })
 }
 
-function formatAccess(found: PropertyAccessExpression): void {
+function formatAccess(found: PropertyAccessExpression, format: string): void {
   const balance = found.getExpression().getText()
-  const formatted = `formatUnits(${balance}.value, ${balance}.decimals)`
+  const formatted = `${format}(${balance}.value, ${balance}.decimals)`
   if (!found.hasQuestionDotToken()) {
     found.replaceWithText(formatted)
     return
   }
-  const parent = found.getParent()
+  const asserted = found.getParentIfKind(SyntaxKind.NonNullExpression) ?? found
+  const parent = asserted.getParent()
   const isChained =
     (Node.isPropertyAccessExpression(parent) || Node.isElementAccessExpression(parent)) &&
-    parent.getExpression() === found &&
+    parent.getExpression() === asserted &&
     !parent.hasQuestionDotToken()
   const optional = `(${balance} && ${formatted})`
   // What follows `balance?.formatted` was skipped without a balance, and still is.

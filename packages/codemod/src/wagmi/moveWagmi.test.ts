@@ -111,11 +111,13 @@ test('ends a chain of optional calls where it ended', () => {
 import { useBalance } from 'wagmi'
 const { data } = useBalance()
 const texts = [data?.formatted.slice(0, 6).trim(), data?.formatted[0], data?.formatted?.at(0)]
+const more = [data?.formatted!.slice(0, 6).trim(), data?.formatted!]
 `)
   const formatted = '(data && formatUnits(data.value, data.decimals))'
   expect(text).toContain(
     `[${formatted}?.slice(0, 6).trim(), ${formatted}?.[0], ${formatted}?.at(0)]`,
   )
+  expect(text).toContain(`[${formatted}?.slice(0, 6).trim(), ${formatted}!]`)
 })
 
 test('formats balances that are destructured at once', () => {
@@ -297,4 +299,23 @@ const other = ({ use = useContractRead }) => use()
 `)
   expect(text).toContain('({ useContractRead: useReadContract }) => useReadContract()')
   expect(text).toContain('({ use = useReadContract }) => use()')
+})
+
+test.each([
+  ["import { formatUnits } from 'ethers'", 'formatBalance', 'formatUnits as formatBalance'],
+  ["import { formatUnits as units } from 'viem'", 'units', 'formatUnits as units'],
+])("formats balances beside the app's own names: %s", (own, local, imported) => {
+  const { text } = move(`${own}
+import { useBalance } from 'wagmi'
+const { data } = useBalance()
+const a = data?.formatted
+function B() {
+  const { data: { formatted } } = useBalance()
+  return formatted
+}
+`)
+  expect(text).toContain(own)
+  expect(text).toContain(`import { ${imported} } from`)
+  expect(text).toContain(`const a = (data && ${local}(data.value, data.decimals))`)
+  expect(text).toContain(`const formatted = ${local}(value, decimals)`)
 })
