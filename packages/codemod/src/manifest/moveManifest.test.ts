@@ -78,3 +78,26 @@ test('names what a monorepo fixes elsewhere, and raises packages that only have 
   const lib = moveManifest(text({ dependencies: { '@wagmi/core': '^2.9.0', viem: '2.17.0' } }), [])
   expect(JSON.parse(lib.text).dependencies).toEqual({ '@wagmi/core': '^3.6.5', viem: '^2.57.1' })
 })
+
+test.each([
+  [
+    { dependencies: { connectkit: '1.5.0', wagmi: '^1.4.0' } },
+    /^wagmi \^1\.4\.0: .* wagmi 2 first/,
+  ],
+  [
+    {
+      dependencies: { '@rainbow-me/rainbowkit': '2', '@rainbow-me/rainbowkit-siwe-next-auth': '1' },
+    },
+    /^@rainbow-me\/rainbowkit-siwe-next-auth needs RainbowKit and wagmi 2/,
+  ],
+  [
+    { dependencies: { connectkit: '1.9.0', 'connectkit-next-siwe': '0.3.0' } },
+    /^connectkit-next-siwe needs ConnectKit and wagmi 2/,
+  ],
+  [
+    { dependencies: { connectkit: '1.9.0' }, jest: { moduleNameMapper: { '^connectkit$': 'x' } } },
+    /^"jest" names the old kit/,
+  ],
+])('reports what would break the installation or the tests: %j', (manifest, note) => {
+  expect(moveManifest(text(manifest), []).notes).toEqual([expect.stringMatching(note)])
+})

@@ -17,6 +17,12 @@ export interface MovedManifest {
 /** The packages to replace. */
 const leaving = ['@rainbow-me/rainbowkit', 'connectkit']
 
+/** Packages that need one of these, and therefore wagmi 2. */
+const dependents: ReadonlyMap<string, string> = new Map([
+  ['@rainbow-me/rainbowkit-siwe-next-auth', 'RainbowKit'],
+  ['connectkit-next-siwe', 'ConnectKit'],
+])
+
 /** Lowest versions of the kit's peers, and what to install if a range allows less. */
 const minimums: ReadonlyMap<string, readonly [minimum: string, range: string]> = new Map([
   ['wagmi', ['3.0.0', '^3.7.7']],
@@ -64,7 +70,7 @@ function namesAny(manifest: Manifest, names: readonly string[]): boolean {
  */
 export function moveManifest(text: string, sdks: readonly string[]): MovedManifest {
   const manifest = parse(text)
-  const notes = fixedVersions(manifest)
+  const notes = otherFields(manifest)
   if (!namesAny(manifest, [...leaving, 'wagmi', '@wagmi/core', '@wagmi/connectors'])) {
     return { text, notes }
   }
@@ -74,6 +80,14 @@ export function moveManifest(text: string, sdks: readonly string[]): MovedManife
     if (!listed) continue
     const hadOldKit = leaving.some((name) => name in listed)
     const hadWagmi = listed.wagmi
+    if (hadWagmi && isLower(hadWagmi, '2.0.0')) {
+      notes.push(`wagmi ${hadWagmi}: the codemod moves wagmi 2. Move the app to wagmi 2 first.`)
+    }
+    for (const [name, kit] of dependents) {
+      if (name in listed) {
+        notes.push(`${name} needs ${kit} and wagmi 2: remove it once nothing imports it.`)
+      }
+    }
     for (const name of leaving) delete listed[name]
     notes.push(...raise(listed))
     if (!hadOldKit && listed.wagmi === hadWagmi) continue
@@ -97,16 +111,19 @@ export function moveManifest(text: string, sdks: readonly string[]): MovedManife
   return { text: `${JSON.stringify(manifest, null, indent)}${end}`, notes }
 }
 
-/** What a workspace's root says about versions of its packages. */
-function fixedVersions(manifest: Manifest): string[] {
+/** What fields other than lists of packages say: a workspace's versions, and Jest's settings. */
+function otherFields(manifest: Manifest): string[] {
   const fields = ['overrides', 'resolutions', 'pnpm', 'catalog', 'catalogs', 'workspaces'] as const
   const names = /"(?:wagmi|viem|@wagmi\/[^"]+|@rainbow-me\/[^"]+|connectkit)"/
-  return fields
+  const inJest = /@rainbow-me|connectkit/.test(JSON.stringify(manifest.jest ?? ''))
+  const jest = inJest ? ['"jest" names the old kit: name @foyer/kit there.'] : []
+  const fixed = fields
     .filter((field) => names.test(JSON.stringify(manifest[field] ?? '')))
     .map(
       (field) =>
         `"${field}" fixes versions of wagmi, viem or the old kit: remove what no longer fits.`,
     )
+  return [...fixed, ...jest]
 }
 
 /** Raises what is too low. Returns what is fixed elsewhere. */
