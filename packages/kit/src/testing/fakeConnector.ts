@@ -14,7 +14,7 @@ export interface FakeConnectorOptions {
   /** Default 'fake'. */
   readonly type?: string | undefined
   /** Replaces `connect`. Default: shares alice on chain 1. */
-  readonly connect?: (() => Promise<readonly Address[]>) | undefined
+  readonly connect?: ((isReconnecting: boolean) => Promise<readonly Address[]>) | undefined
   readonly getAccounts?: (() => Promise<readonly Address[]>) | undefined
   readonly isAuthorized?: (() => Promise<boolean>) | undefined
   readonly getProvider?: (() => Promise<unknown>) | undefined
@@ -29,9 +29,9 @@ export function fakeConnector(options: FakeConnectorOptions): CreateConnectorFn 
     id,
     name: id,
     type,
-    async connect() {
+    async connect({ isReconnecting = false } = {}) {
       onCall('connect')
-      const accounts = await (options.connect?.() ?? Promise.resolve([alice]))
+      const accounts = await (options.connect?.(isReconnecting) ?? Promise.resolve([alice]))
       // biome-ignore lint/plugin/casts: wagmi's type depends on a flag that is not set.
       return { accounts: accounts as never, chainId: 1 }
     },

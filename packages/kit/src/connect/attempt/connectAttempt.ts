@@ -118,19 +118,6 @@ export function createConnectAttempts(
     if (already) picked.onAlreadyConnected?.()
   }
 
-  function wait(wallet: AttemptWallet) {
-    const { connector } = wallet
-    stopWaiting = waitForPendingRequest(connector, (answer) => {
-      // The same connector with the answer it already has, so that it does not ask again.
-      const answered: Connector = {
-        ...connector,
-        // biome-ignore lint/plugin/casts: wagmi's type depends on a flag that is not set.
-        connect: async () => ({ ...answer, accounts: answer.accounts as never }),
-      }
-      finish(answered).catch(() => state.set(idle))
-    })
-  }
-
   async function start(wallet: AttemptWallet) {
     const { chainId, connector, id: walletId } = wallet
     const before = state.get()
@@ -143,19 +130,36 @@ export function createConnectAttempts(
     // The first request's answer still counts if the visitor came back to the same wallet, or to
     // another one with the same connector.
     const isWanted = () => attempt === latest || isAbout(wallet)
+    const onRevoked = () => wallet.onRevoked?.()
     state.set({ phase: 'connecting', walletId, link: undefined, appMissing: false })
     const stopLinks = watchPairingLink(connector, (link) => {
       const now = state.get()
       if (attempt === latest && now.phase === 'connecting') state.set({ ...now, link })
     })
-    try {
-      const onRevoked = () => wallet.onRevoked?.()
-      const offer = listeners.offer?.()
-      await finish(connectorForAttempt(config, connector, { isWanted, offer, onRevoked }), chainId)
-      stopWaiting()
-    } catch (error) {
-      if (attempt !== latest) return
+
+    async function ask(asked: Connector, offer?: ConnectOffer) {
+      try {
+        await finish(connectorForAttempt(config, asked, { isWanted, offer, onRevoked }), chainId)
+        stopWaiting()
+      } catch (error) {
+        fail(error)
+      }
+    }
+
+    function fail(error: unknown) {
+      const now = state.get()
       const kind = classifyWalletError(error)
+      if (attempt !== latest) {
+        // wagmi takes the failure for that of the attempt that goes on.
+        if (now.phase === 'connecting' && config.state.status === 'disconnected') {
+          config.setState((x) => ({ ...x, status: 'connecting' }))
+        }
+        // The visitor came back to the wallet, which refuses the request that the new attempt
+        // waits for.
+        const isAwaited = now.phase === 'failed' && now.kind === 'pending' && isAbout(wallet)
+        if (!isAwaited || kind === 'pending') return
+      }
+      stopWaiting()
       state.set({
         phase: 'failed',
         walletId,
@@ -163,10 +167,19 @@ export function createConnectAttempts(
         reason: knownReason(error),
         said: wordsOf(error),
       })
-      if (kind === 'pending') wait(wallet)
-    } finally {
-      stopLinks()
+      if (kind !== 'pending') return
+      stopWaiting = waitForPendingRequest(connector, () => {
+        // The wallet shares its accounts, so it is not asked again.
+        const answered: Connector = {
+          ...connector,
+          connect: (parameters) => connector.connect({ ...parameters, isReconnecting: true }),
+        }
+        void ask(answered)
+      })
     }
+
+    await ask(connector, listeners.offer?.())
+    stopLinks()
   }
 
   return {

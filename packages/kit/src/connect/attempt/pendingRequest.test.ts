@@ -37,7 +37,10 @@ describe('several requests to one wallet', () => {
   test('after -32002 the answer to the pending request connects, and the wallet becomes recent', async () => {
     const busy = Object.assign(new Error('already pending'), { code: -32002 })
     const { at, wallet, attempts, onConnected, wagmi } = attemptsForTest(
-      fakeConnector({ id: 'a', connect: () => Promise.reject(busy) }),
+      fakeConnector({
+        id: 'a',
+        connect: async (isReconnecting) => (isReconnecting ? [alice] : Promise.reject(busy)),
+      }),
     )
     await attempts.start(wallet(0))
     expect(attempts.getState()).toMatchObject({ phase: 'failed', kind: 'pending' })
@@ -84,6 +87,52 @@ describe('several requests to one wallet', () => {
   })
 })
 
+describe('a rejection of the request that a later attempt waits for', () => {
+  async function waiting() {
+    const first = deferred<readonly Address[]>()
+    const busy = Object.assign(new Error('already pending'), { code: -32002 })
+    let asked = 0
+    const page = attemptsForTest(
+      fakeConnector({
+        id: 'a',
+        connect() {
+          asked += 1
+          return asked === 1 ? first.promise : Promise.reject(busy)
+        },
+        getAccounts: async () => [],
+      }),
+      fakeConnector({ id: 'b', connect: never }),
+    )
+    const one = page.attempts.start(page.wallet(0))
+    page.attempts.abandon()
+    await page.attempts.start(page.wallet(0))
+    expect(page.attempts.getState()).toMatchObject({ phase: 'failed', kind: 'pending' })
+    return {
+      ...page,
+      async reject() {
+        first.reject(Object.assign(new Error('no'), { code: 4001 }))
+        await one
+      },
+    }
+  }
+
+  test('ends the wait', async () => {
+    const { at, attempts, reject, wagmi } = await waiting()
+    await reject()
+    expect(attempts.getState()).toMatchObject({ phase: 'failed', kind: 'rejected' })
+    at(0).emitter.emit('connect', { accounts: [alice], chainId: 1 })
+    expect(wagmi.state.status).toBe('disconnected')
+  })
+
+  test('changes nothing once another wallet was picked, which is still being asked', async () => {
+    const { attempts, reject, wagmi, wallet } = await waiting()
+    void attempts.start(wallet(1))
+    await reject()
+    expect(attempts.getState()).toMatchObject({ phase: 'connecting', walletId: 'row 1' })
+    expect(wagmi.state.status).toBe('connecting')
+  })
+})
+
 describe('a wallet without events', () => {
   afterEach(() => void vi.useRealTimers())
 
@@ -94,7 +143,7 @@ describe('a wallet without events', () => {
     const { attempts, onConnected, wagmi, wallet } = attemptsForTest(
       fakeConnector({
         id: 'a',
-        connect: () => Promise.reject(busy),
+        connect: async (isReconnecting) => (isReconnecting ? accounts : Promise.reject(busy)),
         getAccounts: async () => accounts,
       }),
     )
