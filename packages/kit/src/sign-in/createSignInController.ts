@@ -137,7 +137,12 @@ export function createSignInController(
     if (state.get().phase !== 'idle' || state.get().preparing) return
     // The visitor must be able to read the message first.
     if (!state.get().message) return prepare()
-    if (nonces.timeLeft() === 0) await prepare()
+    if (nonces.timeLeft() === 0) {
+      const mine = preparation + 1
+      await prepare()
+      // A newer message, such as for another account, must be read first.
+      if (mine !== preparation) return
+    }
     const { message, phase } = state.get()
     const account = connectedAccount(wagmi)
     if (!message || phase !== 'idle') return
@@ -160,6 +165,8 @@ export function createSignInController(
       }
       send({ type: 'rejected' })
       refreshInTime()
+      // The wallet may have switched networks in the meantime.
+      onConnection()
     }
   }
 

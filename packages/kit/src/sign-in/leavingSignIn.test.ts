@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { alice } from '../testing/fakeConnector.ts'
 import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
 import { signInHarness } from '../testing/signInHarness.ts'
+import { nonceAge } from './createNonceKeeper.ts'
 import { createSignInController } from './createSignInController.ts'
 import { writeSiweMessage } from './siwe/writeSiweMessage.ts'
 
@@ -104,6 +105,35 @@ describe('leaving', () => {
     await settle()
     expect(state().phase).toBe('idle')
     expect(backend.calls).not.toContain('verify')
+  })
+
+  test('switching networks during the wallet request renews the message after a rejection', async () => {
+    const { kit, open, press, settle, state, wallet } = await setUp()
+    await open()
+    await press()
+    changeIn(kit.wagmi, { chainId: 185 })
+    wallet.refuse(Object.assign(new Error('User rejected the request.'), { code: 4001 }))
+    await settle()
+    expect(state()).toMatchObject({ phase: 'idle', message: { chainId: 185 }, failure: undefined })
+  })
+
+  test.each([
+    ['accounts', { accounts: [bob] }, { address: bob }],
+    ['networks', { chainId: 185 }, { chainId: 185 }],
+  ] as const)('switching %s while an expired message is replaced signs nothing', async (_, change, message) => {
+    const { backend, kit, open, press, settle, state, wallet } = await setUp()
+    await open()
+    vi.setSystemTime(Date.now() + nonceAge)
+    const slow = Promise.withResolvers<string>()
+    backend.instead.set('message', () => slow.promise)
+    await press()
+    backend.instead.clear()
+    changeIn(kit.wagmi, change)
+    await settle()
+    slow.resolve('late')
+    await settle()
+    expect(wallet.asked).toEqual([])
+    expect(state()).toMatchObject({ phase: 'idle', message })
   })
 
   test('switching accounts while the backend verifies does not sign in the new account', async () => {
