@@ -31,7 +31,8 @@ const placeholder = 'YOUR_PROJECT_ID'
 
 /**
  * Creates the connectors of wallets in groups. Wallets that connect through WalletConnect, Coinbase
- * or Safe share one connector each; the wallets themselves are listed by `RainbowKitProvider`.
+ * or Safe share one connector each; the wallets themselves are listed by `RainbowKitProvider`, each
+ * once, at its first place.
  *
  * @throws MissingProjectIdError if `projectId` is malformed. With 'YOUR_PROJECT_ID' WalletConnect
  * is left out.
@@ -40,9 +41,16 @@ export function connectorsForWallets(
   walletList: WalletList,
   params: ConnectorsForWalletsParameters,
 ): CreateConnectorFn[] {
+  const ids = new Set<string>()
+  // The same wallet may be in two groups, or go by two names, such as `base` and `coinbaseWallet`.
+  const isListed = ({ hidden, id }: Wallet) => {
+    if (ids.has(id) || hidden?.()) return false
+    ids.add(id)
+    return true
+  }
   const groups = walletList.map(({ groupName, wallets }) => ({
     groupName,
-    wallets: wallets.map((create) => create(params)).filter(({ hidden }) => !hidden?.()),
+    wallets: wallets.map((create) => create(params)).filter(isListed),
   }))
   const wallets = groups.flatMap((group) => group.wallets)
   const setup: WalletSetup = {

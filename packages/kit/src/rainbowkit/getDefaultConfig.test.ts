@@ -7,7 +7,13 @@ import { connectorsForWallets, walletSetupOf } from './connectorsForWallets.ts'
 import { getDefaultConfig, getDefaultWallets } from './getDefaultConfig.ts'
 import { getWalletConnectConnector } from './getWalletConnectConnector.ts'
 import type { Wallet } from './wallet.ts'
-import { metaMaskWallet, rabbyWallet, rainbowWallet } from './wallets.ts'
+import {
+  baseAccount,
+  coinbaseWallet,
+  metaMaskWallet,
+  rabbyWallet,
+  rainbowWallet,
+} from './wallets.ts'
 
 const projectId = '0123456789abcdef0123456789abcdef'
 const params = { appName: 'App', projectId }
@@ -119,6 +125,27 @@ describe('connectorsForWallets', () => {
     const config = configOf([custom('omega', { hidden: () => true }), custom('alpha')])
     const [group] = (await walletSetupOf(config)?.groups()) ?? []
     expect(group?.wallets.map(({ id }) => id)).toEqual(['alpha'])
+  })
+
+  test('lists a wallet once, at its first place, also under another name', async () => {
+    const omega = custom('omega')
+    const config = createConfig({
+      chains: [mainnet],
+      transports: { 1: http() },
+      connectors: connectorsForWallets(
+        [
+          { groupName: 'Recommended', wallets: [rainbowWallet, baseAccount, omega] },
+          { groupName: 'More', wallets: [coinbaseWallet, omega, rainbowWallet, rabbyWallet] },
+        ],
+        params,
+      ),
+    })
+    const groups = await walletSetupOf(config)?.groups()
+    expect(groups?.map(({ wallets }) => wallets.map(({ id }) => id))).toEqual([
+      ['rainbow', 'coinbase', 'omega'],
+      ['rabby'],
+    ])
+    expect(config.connectors.filter(({ id }) => id === 'omega')).toHaveLength(1)
   })
 
   test('getDefaultWallets returns the list, and with parameters its connectors', () => {

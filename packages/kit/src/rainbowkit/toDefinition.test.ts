@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { injected } from 'wagmi'
 import { getWalletConnectConnector } from './getWalletConnectConnector.ts'
 import { toDefinition } from './toDefinition.ts'
@@ -74,4 +74,26 @@ test("a wallet of the kit keeps the kit's fields and the app's changes", async (
     injected: { flags: ['isMetaMask'] },
     kind: 'walletConnect',
   })
+})
+
+test('a wallet is listed without an icon or a link that its functions fail to make', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const broken: Wallet = {
+    ...omega,
+    iconUrl: async () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    },
+    mobile: {
+      getUri() {
+        throw new Error('not on this platform')
+      },
+    },
+  }
+  expect(await toDefinition(broken)).toMatchObject({
+    name: 'Omega Wallet',
+    iconUrl: undefined,
+    links: { mobile: undefined, desktop: 'omega://{rawUri}' },
+  })
+  expect(warn).toHaveBeenCalledTimes(2)
+  warn.mockRestore()
 })

@@ -9,12 +9,20 @@ import type { RainbowKitStep, Wallet } from './wallet.ts'
 /** A placeholder for a pairing URI, to find out where a wallet's function puts it. */
 const sample = 'wc:foyer@2?relay-protocol=irn&symKey=0'
 
-/** Converts a wallet to the kit's definition. May load its icon. */
+/**
+ * Converts a wallet to the kit's definition. May load its icon. What its functions fail to make is
+ * left out, since all wallets are listed at once.
+ */
 export async function toDefinition(wallet: Wallet): Promise<WalletDefinition> {
   const { definition, id, name } = wallet
   const { desktop, extension, iconAccent, iconBackground, mobile, qrCode, rdns, shortName } = wallet
+  const warn = (error: unknown) => {
+    console.warn(`A function of the wallet "${name}" failed.`, error)
+    return undefined
+  }
+  const { iconUrl: icon } = wallet
   const iconUrl =
-    typeof wallet.iconUrl === 'function' ? await wallet.iconUrl() : wallet.iconUrl || undefined
+    typeof icon === 'function' ? await Promise.resolve().then(icon).catch(warn) : icon || undefined
   if (definition) return { ...definition, id, name, shortName, iconUrl, iconAccent, iconBackground }
   return {
     id,
@@ -27,7 +35,7 @@ export async function toDefinition(wallet: Wallet): Promise<WalletDefinition> {
     kind: isWalletConnect(wallet.createConnector) ? 'walletConnect' : undefined,
     // The wallet's own connector has its id (see `connectorsForWallets`).
     connectorId: hasOwnConnector(wallet) ? id : undefined,
-    links: { mobile: template(mobile?.getUri), desktop: template(desktop?.getUri) },
+    links: { mobile: template(mobile?.getUri, warn), desktop: template(desktop?.getUri, warn) },
     downloadUrls: wallet.downloadUrls,
     instructions: {
       qrCode: instructionSet(qrCode?.instructions),
@@ -42,9 +50,16 @@ export function hasOwnConnector({ createConnector, definition, installed }: Wall
 }
 
 /** The link that a function returns, with a placeholder for the pairing URI. */
-function template(getUri: ((uri: string) => string) | undefined): string | undefined {
-  const link = getUri?.(sample)
-  return link?.replaceAll(encodeURIComponent(sample), '{uri}').replaceAll(sample, '{rawUri}')
+function template(
+  getUri: ((uri: string) => string) | undefined,
+  onFailure: (error: unknown) => undefined,
+): string | undefined {
+  try {
+    const link = getUri?.(sample)
+    return link?.replaceAll(encodeURIComponent(sample), '{uri}').replaceAll(sample, '{rawUri}')
+  } catch (error) {
+    return onFailure(error)
+  }
 }
 
 function instructionSet(
