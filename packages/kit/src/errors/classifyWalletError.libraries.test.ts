@@ -64,6 +64,11 @@ const libraries: readonly Row[] = [
     'rejected',
   ],
   ['ResourceUnavailableRpcError', new ResourceUnavailableRpcError(new Error('x')), 'pending'],
+  [
+    "ResourceUnavailableRpcError around MetaMask's failed node",
+    new ResourceUnavailableRpcError(coded(-32002, 'RPC endpoint not found or unavailable.')),
+    'other',
+  ],
   ['SwitchChainError around 4902', new SwitchChainError(coded(4902)), 'unknownChain'],
   ['SwitchChainError around -32002', new SwitchChainError(coded(-32002)), 'pending'],
   ['SwitchChainError around 4200', new SwitchChainError(coded(4200)), 'unsupportedMethod'],

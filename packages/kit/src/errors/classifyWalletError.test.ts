@@ -23,6 +23,11 @@ const codes: readonly Row[] = [
   ['5750: the upgrade of the account was refused', coded(5750), 'rejected'],
   ['-32002', coded(-32002), 'pending'],
   ['-32002 as a plain object', { code: -32002, message: '' }, 'pending'],
+  [
+    "-32002 of MetaMask for the wallet's own node",
+    coded(-32002, 'RPC endpoint returned too many errors, retrying in 0.29 minutes.'),
+    'other',
+  ],
   ['4902', coded(4902), 'unknownChain'],
   ['4901, as Taho for a chain that it does not know', coded(4901), 'unknownChain'],
   ['5710', coded(5710), 'unsupportedChain'],

@@ -17,7 +17,7 @@ export type { WalletErrorKind } from './walletErrorEvidence.ts'
  * | kind | meaning |
  * |---|---|
  * | rejected | the visitor declined or closed the window: no error is shown |
- * | pending | the wallet has another request open (-32002) |
+ * | pending | the wallet has another request open (-32002, unless about the wallet's node) |
  * | unknownChain | the wallet does not know the chain, which can be added (4902; Taho: 4901) |
  * | unsupportedChain | not configured, or the wallet cannot switch: adding does not help |
  * | missingWallet | no provider, no extension |
@@ -36,14 +36,19 @@ export type { WalletErrorKind } from './walletErrorEvidence.ts'
  */
 export function classifyWalletError(error: unknown): WalletErrorKind {
   const chain = readErrorChain(error)
-  return (
+  const kind =
     first(chain, kindOfCode) ??
     first(chain, kindOfName) ??
     first(chain, kindOfWords) ??
     first(chain, kindOfVagueCode) ??
     kindOfWrapper(chain) ??
     'other'
-  )
+  return kind === 'pending' && chain.some(isNodeFailure) ? 'other' : kind
+}
+
+/** MetaMask sends -32002 also if the node that the wallet itself uses does not answer. */
+function isNodeFailure({ texts }: ErrorLink): boolean {
+  return texts.some((text) => /\brpc endpoint\b/i.test(text))
 }
 
 function first(
