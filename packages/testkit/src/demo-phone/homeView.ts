@@ -23,6 +23,8 @@ export interface HomeView {
   pair(uri: string): Promise<void>
   /** Clears the status text once the site's request has arrived. */
   heard(): void
+  /** Says that the link has expired. */
+  expired(): void
   /** Says that the phone cannot start. */
   fail(): void
 }
@@ -179,6 +181,7 @@ export function createHomeView(options: {
     translate,
     pair,
     heard: () => say(undefined),
+    expired: () => say('phone.failed', true),
     fail: () => say('phone.noRelay', true),
   }
 }

@@ -83,6 +83,7 @@ it('shows the address of a site on one line, without invisible characters', asyn
       raw: '0x68656c6c6f',
     },
     { name: 'Site', url: `bank.example\u202e${'x'.repeat(200)}` },
+    new AbortController().signal,
   )
   await vi.waitFor(() => expect(screen().querySelector('h1')?.textContent).toMatch(/^Sign/))
   const host = screen().querySelector('.host')?.textContent ?? ''
@@ -115,13 +116,18 @@ it('keeps the focus near a site that it disconnected', async () => {
 const legends = () => [...screen().querySelectorAll('legend')].map(({ textContent }) => textContent)
 const heading = () => screen().querySelector('h1')?.textContent
 
-function ask(options: PhoneOptions | undefined, kind: 'connect' | 'signMessage') {
+function ask(
+  options: PhoneOptions | undefined,
+  kind: 'connect' | 'signMessage',
+  signal = new AbortController().signal,
+) {
   const shared = { id: kind, origin: 'x', chain: { id: 1, name: 'Ethereum' } }
   const peer = { name: 'Site', url: 'https://a.example' }
   if (kind === 'connect')
     return options?.decide(
       { ...shared, kind, method: 'eth_requestAccounts', accounts: [alice, bob] },
       peer,
+      signal,
     )
   return options?.decide(
     {
@@ -133,6 +139,7 @@ function ask(options: PhoneOptions | undefined, kind: 'connect' | 'signMessage')
       raw: '0x68656c6c6f',
     },
     peer,
+    signal,
   )
 }
 
@@ -185,4 +192,20 @@ it('says how many requests wait behind the open one', async () => {
   await vi.waitFor(() => expect(heading()).toBe('Connect to a.example?'))
   void ask(options, 'signMessage')
   await vi.waitFor(() => expect(note()).toBe('1 more waiting'))
+})
+
+it('closes a request that has expired, and says so of a link', async () => {
+  let options: PhoneOptions | undefined
+  create.mockImplementation(async (given) => {
+    options = given
+    return phoneWith([])
+  })
+  await start()
+  const expiry = new AbortController()
+  const asked = ask(options, 'connect', expiry.signal)
+  await vi.waitFor(() => expect(heading()).toBe('Connect to a.example?'))
+  expiry.abort()
+  expect(await asked).toEqual({ kind: 'reject' })
+  expect(heading()).toBe('Connect with a link')
+  expect(note()).toMatch(/^This link has expired/)
 })

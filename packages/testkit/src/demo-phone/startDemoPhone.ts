@@ -137,13 +137,19 @@ export async function startDemoPhone(options: DemoPhoneOptions): Promise<void> {
     if (focus) title.focus({ preventScroll: true })
   }
 
-  async function decide(request: WalletRequest, peer: PhonePeer): Promise<Decision> {
+  async function decide(
+    request: WalletRequest,
+    peer: PhonePeer,
+    signal: AbortSignal,
+  ): Promise<Decision> {
     const describe = async () => {
       const view = await describeRequest(request, contextOf(request, peer, chains))
       hosts.set(view, hostOf(peer.url))
       return view
     }
-    return queue.add(await describe(), describe)
+    const decision = await queue.add(await describe(), describe, signal)
+    if (signal.aborted && request.kind === 'connect') home.expired()
+    return decision
   }
 
   document.title = text('phone.name')

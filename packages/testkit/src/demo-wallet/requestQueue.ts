@@ -13,9 +13,13 @@ export interface QueuedRequest {
 export interface RequestQueue {
   /**
    * Adds a request. Resolves with the user's answer. `describe` describes it in another language;
-   * default: it keeps its description.
+   * default: it keeps its description. It is rejected once the signal is aborted; default: never.
    */
-  add(view: RequestView, describe?: () => Promise<RequestView>): Promise<Decision>
+  add(
+    view: RequestView,
+    describe?: () => Promise<RequestView>,
+    signal?: AbortSignal,
+  ): Promise<Decision>
   /**
    * Describes the waiting requests again, because the language has changed. One that fails keeps
    * its description.
@@ -36,7 +40,7 @@ interface WaitingRequest extends QueuedRequest {
 export function createRequestQueue(onChange: () => void): RequestQueue {
   const waiting: WaitingRequest[] = []
   return {
-    add(view, describe) {
+    add(view, describe, signal) {
       return new Promise((resolve) => {
         const entry: WaitingRequest = {
           view,
@@ -50,6 +54,9 @@ export function createRequestQueue(onChange: () => void): RequestQueue {
             resolve(decision)
           },
         }
+        const reject = () => entry.answer({ kind: 'reject' })
+        if (signal?.aborted) return resolve({ kind: 'reject' })
+        signal?.addEventListener('abort', reject, { once: true })
         waiting.push(entry)
         onChange()
       })

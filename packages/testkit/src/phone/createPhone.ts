@@ -10,6 +10,12 @@ import type { Phone, PhoneOptions, PhonePeer, PhoneSession } from './types.ts'
 
 type Session = ReturnType<Kit['getActiveSessions']>[string]
 
+interface Site {
+  readonly engine: WalletEngine
+  /** Aborted when the open request has expired, or the session has ended. */
+  asking: AbortController
+}
+
 /** The rejection of a pairing (CAIP-25). */
 const userRejected = { code: 5000, message: 'User rejected.' }
 const unsupportedChains = { code: 5100, message: 'Unsupported chains.' }
@@ -29,36 +35,48 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     storagePrefix: options.storagePrefix ?? 'phone',
     area: options.area,
   })
-  const engines = new Map<string, WalletEngine>()
+  const sites = new Map<string, Site>()
+  /** What ends the questions to the user, by the id of the proposal or request. */
+  const open = new Map<number, AbortController>()
 
-  function createEngine(peer: PhonePeer, known?: readonly Address[]): WalletEngine {
-    let restoring = known !== undefined
-    const engine = createWalletEngine({
-      accounts,
-      chains,
-      origin: originOf(peer.url),
-      decide: async (request): Promise<Decision> =>
-        restoring ? { kind: 'approve', accounts: known } : decide(request, peer),
-    })
-    if (restoring) {
-      void engine.provider.request({ method: 'eth_requestAccounts' }).finally(() => {
-        restoring = false
-      })
+  function createSite(peer: PhonePeer, connectedAccounts?: readonly Address[]): Site {
+    const site: Site = {
+      asking: new AbortController(),
+      engine: createWalletEngine({
+        accounts,
+        chains,
+        connectedAccounts,
+        origin: originOf(peer.url),
+        async decide(request): Promise<Decision> {
+          const { signal } = site.asking
+          const decision = await decide(request, peer, signal)
+          return signal.aborted ? { kind: 'reject' } : decision
+        },
+      }),
     }
-    return engine
+    return site
   }
 
-  function engineOf(session: Session): WalletEngine {
-    const engine =
-      engines.get(session.topic) ?? createEngine(peerOf(session), sessionView(session).accounts)
-    engines.set(session.topic, engine)
-    return engine
+  function siteOf(session: Session): Site {
+    const site =
+      sites.get(session.topic) ?? createSite(peerOf(session), sessionView(session).accounts)
+    sites.set(session.topic, site)
+    return site
+  }
+
+  function end(topic: string): void {
+    const site = sites.get(topic)
+    site?.asking.abort()
+    site?.engine.stop()
+    sites.delete(topic)
   }
 
   async function onProposal(proposal: WalletKitTypes.SessionProposal): Promise<void> {
     const { id, params } = proposal
     const peer = { name: params.proposer.metadata.name, url: params.proposer.metadata.url }
-    const engine = createEngine(peer)
+    const site = createSite(peer)
+    const { engine } = site
+    open.set(id, site.asking)
     try {
       const shared = await engine.provider.request({ method: 'eth_requestAccounts' })
       const asked = [params.requiredNamespaces, params.optionalNamespaces]
@@ -68,12 +86,14 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
         return
       }
       const session = await kit.approveSession({ id, namespaces })
-      engines.set(session.topic, engine)
+      sites.set(session.topic, site)
       onChange()
     } catch {
       engine.stop()
       // The proposal may have expired or been cancelled while the user decided.
       await kit.rejectSession({ id, reason: userRejected }).catch(() => {})
+    } finally {
+      open.delete(id)
     }
   }
 
@@ -82,7 +102,11 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     const { method } = params.request
     const session = kit.getActiveSessions()[topic]
     if (!session) return
-    const engine = engineOf(session)
+    const site = siteOf(session)
+    const { engine } = site
+    // The client delivers the next request once this one is answered or has expired.
+    site.asking = new AbortController()
+    open.set(id, site.asking)
     const chainId = Number(params.chainId.split(':')[1])
     const response = await answer(async () => {
       engine.switchChain(chainId)
@@ -92,6 +116,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
       if (/^wallet_(?:switch|add)EthereumChain$/.test(method)) await extend(session, engine)
       return result
     })
+    open.delete(id)
     await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...response } })
   }
 
@@ -108,9 +133,10 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
 
   kit.on('session_proposal', (proposal) => void onProposal(proposal))
   kit.on('session_request', (request) => void onRequest(request).catch(() => {}))
+  kit.on('proposal_expire', ({ id }) => open.get(id)?.abort())
+  kit.on('session_request_expire', ({ id }) => open.get(id)?.abort())
   kit.on('session_delete', ({ topic }) => {
-    engines.get(topic)?.stop()
-    engines.delete(topic)
+    end(topic)
     onChange()
   })
 
@@ -123,14 +149,13 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
       const ended = active().filter((session) => topic === undefined || session.topic === topic)
       for (const session of ended) {
         await kit.disconnectSession({ topic: session.topic, reason: userDisconnected })
-        engines.get(session.topic)?.stop()
-        engines.delete(session.topic)
+        end(session.topic)
       }
       onChange()
     },
     async switchAccount(index) {
       for (const session of active()) {
-        const engine = engineOf(session)
+        const { engine } = siteOf(session)
         engine.switchAccount(index)
         const { selected } = engine.state()
         const current = session.namespaces.eip155
@@ -156,8 +181,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
       }
     },
     async stop() {
-      for (const engine of engines.values()) engine.stop()
-      engines.clear()
+      for (const topic of [...sites.keys()]) end(topic)
       kit.core.heartbeat.stop()
       await kit.core.relayer.transportClose()
     },

@@ -31,8 +31,11 @@ export interface PhoneOptions {
   readonly chains: readonly WalletChain[]
   /** Ids of the networks that it approves. Default: all. */
   readonly approvedChainIds?: readonly number[] | undefined
-  /** Asks the user. `peer` is the site's own description of itself. */
-  decide(request: WalletRequest, peer: PhonePeer): Promise<Decision>
+  /**
+   * Asks the user. `peer` is the site's own description of itself. `signal` is aborted once the
+   * request has expired or its session has ended; it is then rejected, whatever the user decides.
+   */
+  decide(request: WalletRequest, peer: PhonePeer, signal: AbortSignal): Promise<Decision>
   /** The wallet's name. Default 'Demo Phone'. */
   readonly name?: string | undefined
   /** The wallet's URL. Default 'https://phone.example'. */

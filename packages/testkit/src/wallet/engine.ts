@@ -65,9 +65,10 @@ function initialState(options: WalletEngineOptions): WalletState {
   const [account] = options.accounts
   const [chain] = options.chains
   if (!account || !chain) throw new RangeError('A wallet needs an account and a chain.')
+  const permitted = options.connectedAccounts ?? []
   return {
-    selected: account.address,
-    permitted: [],
+    selected: permitted[0] ?? account.address,
+    permitted,
     chainId: options.initialChainId ?? chain.id,
     locked: false,
     added: [],

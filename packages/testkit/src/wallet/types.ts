@@ -153,6 +153,8 @@ export interface WalletEngineOptions {
   readonly chains: readonly WalletChain[]
   /** Default: the first of `chains`. */
   readonly initialChainId?: number | undefined
+  /** Those of its accounts that the site sees from the start. Default: none. */
+  readonly connectedAccounts?: readonly Address[] | undefined
   /** The real wallet whose behaviour it imitates. Default: one that follows the standards. */
   readonly personality?: Personality | undefined
   /** Asks the user. Stays pending until the request is answered. */
