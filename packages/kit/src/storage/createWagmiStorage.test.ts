@@ -185,6 +185,20 @@ describe('createWagmiStorage: the other items', () => {
     expect(await storage.getItem('walletConnect.requestedChains')).toEqual([1, 56])
   })
 
+  it('can be whatever a connector of the page keeps, as in any storage of wagmi', async () => {
+    const storage = createWagmiStorage({ key: 'foyer', storage: memoryStorage() })
+    const session = { token: 'x'.repeat(2_000), until: 12n, scopes: [{ name: 'sign' }] }
+    await storage.setItem('own.session', session)
+    expect(await storage.getItem('own.session')).toEqual(session)
+  })
+
+  it('are absent if wagmi cannot read them', async () => {
+    const disk = memoryStorage()
+    const storage = createWagmiStorage({ key: 'foyer', storage: disk })
+    disk.setItem('foyer.own.session', '{"v":1,"data":{"__type":"bigint","value":"x"}}')
+    expect(await storage.getItem('own.session')).toBeNull()
+  })
+
   it.each([
     'not json',
     '"bare"',

@@ -1,4 +1,4 @@
-import { createStorage, type Storage } from '@wagmi/core'
+import { createStorage, deserialize, type Storage } from '@wagmi/core'
 import { browserStorage } from './browserStorage.ts'
 import { isEmptyConnections, openConnections, sealConnections } from './connectionStore.ts'
 import { openEnvelope, sealEnvelope } from './envelope.ts'
@@ -20,7 +20,7 @@ const itemVersion = 1
 /**
  * wagmi's storage under the kit's key prefix, with version 2 of the connection store
  * (docs/spec-map.md §9). Validates on every read: data that is corrupt, hostile or of another
- * instance reads as absent. Never throws.
+ * instance reads as absent. What a connector keeps is for the connector to check. Never throws.
  *
  * Stored format: `<key>.store` is `{"state":{…},"version":2,"instance":"…"}`; every other item uses
  * the envelope of `createSafeStore`.
@@ -29,6 +29,7 @@ export function createWagmiStorage(options: WagmiStorageOptions): Storage {
   const { key, instanceId } = options
   const storage = keepStorageAlive(options.storage ?? browserStorage())
   const storeKey = `${key}.store`
+  const lastUsedKey = `${key}.recentConnectorId`
   const stamp = { version: itemVersion, instanceId }
   let storeWasRead = false
 
@@ -37,16 +38,24 @@ export function createWagmiStorage(options: WagmiStorageOptions): Storage {
     if (raw === null) return null
     if (name === storeKey) return openConnections(raw, instanceId) ?? null
     const data = openEnvelope(raw, stamp)
-    return isItem(data) ? JSON.stringify(data) : null
+    const isValid = name === lastUsedKey ? isId(data) : data !== undefined
+    return isValid ? JSON.stringify(data) : null
   }
 
   // Removes invalid items before the kit checks for a stored connection.
-  for (const name of [storeKey, `${key}.recentConnectorId`]) {
+  for (const name of [storeKey, lastUsedKey]) {
     if (storage.getItem(name) !== null && readItem(name) === null) storage.removeItem(name)
   }
 
   return createStorage({
     key,
+    deserialize(text) {
+      try {
+        return deserialize(text)
+      } catch {
+        return null // It looks like a bigint or a map, but is none.
+      }
+    },
     storage: {
       getItem(name) {
         if (name === storeKey) storeWasRead = true
@@ -67,16 +76,6 @@ export function createWagmiStorage(options: WagmiStorageOptions): Storage {
   })
 }
 
-/**
- * Whether a value is a flag, number or string, or a list of these: all that wagmi and its
- * connectors store.
- */
-function isItem(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length <= 1_000 && value.every(isBareItem)
-  return isBareItem(value)
-}
-
-function isBareItem(value: unknown): boolean {
-  if (typeof value === 'string') return value.length <= 1_000
-  return typeof value === 'boolean' || typeof value === 'number'
+function isId(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= 1_000
 }
