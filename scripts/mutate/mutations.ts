@@ -436,7 +436,7 @@ const entries: readonly Entry[] = [
   ['9.11', '120n', '125n'],
   ['9.12', 'gasPrice: raised(gasPrice)', 'gasPrice'],
   ['9.13', 'completedLimit = 10', 'completedLimit = 11', 'store/record.ts'],
-  ['9.13', 'completed <= completedLimit', 'completed < completedLimit'],
+  ['9.13', 'slice(completedLimit)', 'slice(completedLimit - 1)'],
   ['9.14', 'recentListLimit = 3', 'recentListLimit = 4'],
   ['9.15', 'recentLimit = 3', 'recentLimit = 4'],
   ['9.15', '[...new Set(ids)].slice(0, recentLimit)', '[...new Set(ids)]'],

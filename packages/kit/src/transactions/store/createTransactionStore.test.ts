@@ -125,8 +125,10 @@ it('keeps ten completed transactions per address and chain, and all pending ones
 it('keeps a new transaction above those that were added while the clock was ahead', () => {
   let time = 7_200_000
   const store = createTransactionStore({ key, storage: memoryStorage(), now: () => time })
-  const confirm = (...numbers: readonly number[]) =>
-    store.update(alice, 1, new Map(numbers.map((at) => [hashNumber(at), { status: 'confirmed' }])))
+  const confirm = (at: number) => {
+    const patch = { status: 'confirmed', settledAt: time } as const
+    return store.update(alice, 1, new Map([[hashNumber(at), patch]]))
+  }
   for (let at = 1; at <= 10; at += 1) {
     store.add({ hash: hashNumber(at), description: `${at}` }, on)
     confirm(at)
@@ -136,6 +138,21 @@ it('keeps a new transaction above those that were added while the clock was ahea
   confirm(11)
   const numbers = Array.from({ length: 10 }, (_, at) => `${11 - at}`)
   expect(store.list(alice, 1).map(({ description }) => description)).toEqual(numbers)
+})
+
+it('keeps an old transaction that settles after ten newer ones', () => {
+  let time = 1_000
+  const store = createTransactionStore({ key, storage: memoryStorage(), now: () => time })
+  const confirm = (at: number) => {
+    time += 1
+    const patch = { status: 'confirmed', settledAt: time } as const
+    return store.update(alice, 1, new Map([[hashNumber(at), patch]]))
+  }
+  for (let at = 1; at <= 12; at += 1) store.add({ hash: hashNumber(at), description: `${at}` }, on)
+  for (let at = 3; at <= 12; at += 1) confirm(at)
+  confirm(1)
+  const kept = [12, 11, 10, 9, 8, 7, 6, 5, 4, 2, 1].map((at) => `${at}`)
+  expect(store.list(alice, 1).map(({ description }) => description)).toEqual(kept)
 })
 
 it('updates only pending records', () => {

@@ -157,8 +157,7 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
       const record = newRecord(input, { ...known, sender })
       const others = read(address, chainId)
         .filter(({ id }) => id !== record.id)
-        // Those added while the clock was ahead would displace every newer one.
-        .map((other) => ({ ...other, addedAt: Math.min(other.addedAt, record.addedAt - 1) }))
+        .map((other) => notAfter(record.addedAt - 1, other))
       remember(address, record)
       write(address, chainId, [record, ...others])
       return record
@@ -187,6 +186,16 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
 
 function isPending({ status }: TransactionRecord): boolean {
   return status === 'pending'
+}
+
+/** The record no later than a time. One of a clock that was ahead would displace every newer one. */
+function notAfter(time: number, record: TransactionRecord): TransactionRecord {
+  const { addedAt, settledAt } = record
+  return compact({
+    ...record,
+    addedAt: Math.min(addedAt, time),
+    settledAt: settledAt && Math.min(settledAt, time),
+  })
 }
 
 function prune(

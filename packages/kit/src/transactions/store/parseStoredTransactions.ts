@@ -34,19 +34,24 @@ export function parseStoredTransactions(value: unknown): StoredTransactions | un
   return store
 }
 
-/** Newest first, without duplicates: all pending records and the ten newest of the others. */
+/**
+ * Newest first, without duplicates: all pending records and the ten others that settled last. An
+ * old one that has just settled is kept, so that its end can be shown.
+ */
 export function trimRecords(records: readonly TransactionRecord[]): readonly TransactionRecord[] {
   const ids = new Set<string>()
-  let completed = 0
-  return records
+  const all = records
     .toSorted((one, other) => other.addedAt - one.addedAt)
-    .filter((record) => {
-      if (ids.has(record.id)) return false
-      ids.add(record.id)
-      if (record.status === 'pending') return true
-      completed += 1
-      return completed <= completedLimit
-    })
+    .filter(({ id }) => !ids.has(id) && ids.add(id))
+  const completed = all
+    .filter(({ status }) => status !== 'pending')
+    .toSorted((one, other) => settledTime(other) - settledTime(one))
+  const trimmed = new Set(completed.slice(completedLimit))
+  return all.filter((record) => !trimmed.has(record))
+}
+
+function settledTime({ addedAt, settledAt = addedAt }: TransactionRecord): number {
+  return settledAt
 }
 
 function chainIdOf(key: string): number | undefined {
