@@ -1,10 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type LogLevel } from 'vite'
 import { root } from '../lib/root.ts'
 import { writeHashes } from './hashes.ts'
 import { inputsHash } from './inputs.ts'
 import { prerender } from './prerender.ts'
+import { replaceFolder } from './replaceFolder.ts'
 
 export type Mode = 'demo' | 'production'
 
@@ -13,11 +14,11 @@ const config = { root: shell, configFile: join(shell, 'vite.config.ts') }
 const folderOf = (mode: Mode) => join(shell, 'dist', mode)
 /** The file that exists while the mode is built. */
 export const lockOf = (mode: Mode): string => join(shell, 'dist', `.building-${mode}`)
-const markerOf = (mode: Mode) => join(folderOf(mode), '.hash')
+const markerOf = (folder: string) => join(folder, '.hash')
 
 /** Whether the mode's bundle exists and was built from the current sources. */
 export async function isCurrent(mode: Mode): Promise<boolean> {
-  const built = await readFile(markerOf(mode), 'utf8').catch(() => undefined)
+  const built = await readFile(markerOf(folderOf(mode)), 'utf8').catch(() => undefined)
   return built !== undefined && built === (await inputsHash(root))
 }
 
@@ -32,10 +33,11 @@ export async function buildBelow(base: string, outDir: string, logLevel: LogLeve
 export async function buildShell(mode: Mode, logLevel: LogLevel): Promise<void> {
   // Taken before the build, so that files that change during it are built again.
   const hash = await inputsHash(root)
-  // A failed build must not look like a finished one.
-  await rm(folderOf(mode), { recursive: true, force: true })
-  await build({ ...config, mode, logLevel })
-  await prerender(mode, config, folderOf(mode))
-  await writeHashes(folderOf(mode))
-  await writeFile(markerOf(mode), hash)
+  // Only a finished build is served.
+  await replaceFolder(folderOf(mode), async (outDir) => {
+    await build({ ...config, mode, build: { outDir }, logLevel })
+    await prerender(mode, config, outDir)
+    await writeHashes(outDir)
+    await writeFile(markerOf(outDir), hash)
+  })
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin } from 'vite'
@@ -30,20 +30,16 @@ export async function prerender(
   distDir: string,
 ): Promise<void> {
   const folder = join(distDir, prerenderedFolder)
-  await mkdir(folder, { recursive: true })
-  // In a folder from which React can be resolved.
   const root = config.root ?? '.'
-  const dist = join(root, 'dist')
-  await mkdir(dist, { recursive: true })
-  const outDir = await mkdtemp(join(dist, '.prerender-'))
+  const outDir = join(folder, 'code')
   try {
     await build({
       ...config,
       mode,
       logLevel: 'error',
       plugins: [leaveOutLazyCode(root)],
-      // Packages import styles and images as modules, too.
-      ssr: { noExternal: true, external: ['react', 'react-dom'] },
+      // Packages import styles and images as modules, too, and none is found from `distDir`.
+      ssr: { noExternal: true },
       build: { ssr: 'web/prerender.tsx', outDir, copyPublicDir: false },
     })
     const { href } = pathToFileURL(join(outDir, 'prerender.js'))
