@@ -1,3 +1,4 @@
+import { hydrate } from '@wagmi/core'
 import { describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
@@ -86,5 +87,40 @@ describe('after a disconnect', () => {
     expect(kit.wagmi.state.status).toBe('connected')
     expect(kit.wagmi.state.connections.size).toBe(1)
     expect(await kit.wagmi.storage?.getItem('recentConnectorId')).toBe('next')
+  })
+})
+
+describe("while the page's own wagmi reconnects", () => {
+  async function reconnecting() {
+    const { storage } = await connectedTo(fakeConnector({ id: 'a' }))
+    const answer = Promise.withResolvers<boolean>()
+    const onCall = vi.fn()
+    const kit = kitConfigForTest(
+      [fakeConnector({ id: 'a', isAuthorized: () => answer.promise, onCall })],
+      { storage },
+    )
+    await hydrate(kit.wagmi, { reconnectOnMount: true }).onMount()
+    await vi.waitFor(() => expect(onCall).toHaveBeenCalledWith('isAuthorized'))
+    expect(kit.wagmi.state.status).toBe('reconnecting')
+    return { answer, kit, onCall }
+  }
+
+  test('the page is disconnected at once, and the wallet too', async () => {
+    const { answer, kit, onCall } = await reconnecting()
+    await disconnectAll(kit)
+    expect(kit.wagmi.state).toMatchObject({ status: 'disconnected', current: null })
+    expect(onCall).toHaveBeenCalledWith('disconnect')
+    answer.resolve(false)
+  })
+
+  test('a wallet that answers later is not connected', async () => {
+    const { answer, kit, onCall } = await reconnecting()
+    await disconnectAll(kit)
+    onCall.mockClear()
+    answer.resolve(true)
+    await vi.waitFor(() => expect(onCall).toHaveBeenLastCalledWith('disconnect'))
+    expect(kit.wagmi.state).toMatchObject({ status: 'disconnected', current: null })
+    await connectTo(kit.wagmi, kit.wagmi.connectors[0])
+    expect(kit.wagmi.state.status).toBe('connected')
   })
 })

@@ -1,5 +1,4 @@
-import { getConnections } from '@wagmi/core'
-import type { Config, Connection } from 'wagmi'
+import type { Config, Connector } from 'wagmi'
 import type { Kit } from '../config/kit.ts'
 import { forgetDeepLink } from '../connectors/deepLinkChoice.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
@@ -15,19 +14,25 @@ const timeout = 2_000
  */
 export async function disconnectAll(kit: Pick<Kit, 'wagmi' | 'storage'>): Promise<void> {
   const { wagmi, storage } = kit
-  const ended = getConnections(wagmi)
+  const wasReconnecting = wagmi.state.status === 'reconnecting'
+  // Not by `getConnections`, which returns those of before while wagmi reconnects.
+  const uids = [...wagmi.state.connections.keys()]
+  const ended = [...wagmi.state.connections.values()].map(({ connector }) =>
+    configured(wagmi, connector),
+  )
   forgetDeepLink(storage)
   await wagmi.storage?.removeItem('recentConnectorId')
-  for (const connection of ended) detach(wagmi, connection)
+  for (const connector of ended) detach(wagmi, connector)
   wagmi.setState((state) => {
     const connections = new Map(state.connections)
-    for (const { connector } of ended) connections.delete(connector.uid)
+    for (const uid of uids) connections.delete(uid)
     const [next] = connections.keys()
     const current = state.current && connections.has(state.current) ? state.current : (next ?? null)
     return { ...state, connections, current, status: current ? state.status : 'disconnected' }
   })
+  if (wasReconnecting) endLate(kit)
   await Promise.allSettled(
-    ended.map(({ connector }) =>
+    ended.map((connector) =>
       withTimeLimit({ connector: connector.name, operation: 'disconnect', timeout }, () =>
         connector.disconnect(),
       ),
@@ -35,12 +40,28 @@ export async function disconnectAll(kit: Pick<Kit, 'wagmi' | 'storage'>): Promis
   )
 }
 
+/** The connector of a stored connection, which itself has no methods until it is restored. */
+function configured({ connectors }: Config, connector: Connector): Connector {
+  return connectors.find(({ id }) => !connector.emitter && id === connector.id) ?? connector
+}
+
+/** Ends what wagmi, which goes on reconnecting, connects before the visitor picks a wallet. */
+function endLate(kit: Pick<Kit, 'wagmi' | 'storage'>): void {
+  const stop = kit.wagmi.subscribe(
+    (state) => state,
+    ({ connections, status }) => {
+      if (status !== 'disconnected') stop()
+      else if (connections.size > 0) void disconnectAll(kit)
+    },
+  )
+}
+
 /**
  * Removes wagmi's listeners. wagmi's `disconnect` would wait for the wallet and then overwrite the
  * state, so a late answer would end a newer connection.
  */
-function detach(config: Config, { connector }: Connection): void {
+function detach(config: Config, { emitter }: Connector): void {
   const { change, disconnect } = config._internal.events
-  connector.emitter.off('change', change)
-  connector.emitter.off('disconnect', disconnect)
+  emitter?.off('change', change)
+  emitter?.off('disconnect', disconnect)
 }
