@@ -1,12 +1,14 @@
-import { KitProvider, useLocale } from '@foyer/kit'
+import { formatNumber, KitProvider, useLocale } from '@foyer/kit'
 import {
   type ReactElement,
   StrictMode,
   useEffect,
   useLayoutEffect,
+  useState,
   useSyncExternalStore,
 } from 'react'
 import { AppContext } from './AppContext.ts'
+import type { ShownLanguage } from './i18n/languages/shownLanguage.ts'
 import { Layout } from './layout/Layout.tsx'
 import { AppErrorBoundary } from './layout/StartError.tsx'
 import { PageProvider } from './router/PageProvider.tsx'
@@ -25,7 +27,8 @@ interface RootProps extends StartedApp {
 export function Root({ app, appState, loadKit, onReady }: RootProps): ReactElement {
   useEffect(() => onReady?.(), [onReady])
   const { get, subscribe } = app.languageStore
-  const { locale, messages } = useSyncExternalStore(subscribe, get, get)
+  const [prerendered] = useState(() => withoutRegion(get()))
+  const { locale, messages } = useSyncExternalStore(subscribe, get, () => prerendered)
   return (
     <StrictMode>
       <AppErrorBoundary>
@@ -48,6 +51,16 @@ export function Root({ app, appState, loadKit, onReady }: RootProps): ReactEleme
       </AppErrorBoundary>
     </StrictMode>
   )
+}
+
+/**
+ * The language as the server has rendered it, without the visitor's region, if that has other digits:
+ * hydration fails on any other text. The region's own digits follow at once.
+ */
+function withoutRegion(shown: ShownLanguage): ShownLanguage {
+  const { language, locale } = shown
+  const hasSame = formatNumber(locale, 0) === formatNumber(language, 0)
+  return hasSame ? shown : { ...shown, locale: language }
 }
 
 /** Sets the document's language and direction. */

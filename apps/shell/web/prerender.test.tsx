@@ -87,6 +87,15 @@ it('hydrates in another language and theme', async () => {
   expect(document.documentElement.dataset.themeChoice).toBe('light')
 })
 
+it('shows the digits of the visitor’s region, which the server does not know, without a mismatch', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar-EG'])
+  const { before, now, logged } = await hydrate('/', 'ar')
+  expect(logged).not.toHaveBeenCalled()
+  expect(now).toBe(before)
+  expect(document.querySelector('header')?.textContent).toContain('٧')
+  expect(document.documentElement.lang).toBe('ar-EG')
+})
+
 it.each([
   ['', 'Reconnecting…'],
   ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', 'Reconnecting… 0xf3…2266'],
