@@ -55,3 +55,21 @@ it('leaves no trace on a page without inline styles', () => {
   createScrollLock().acquire(document)()
   expect(root.hasAttribute('style')).toBe(false)
 })
+
+it('lets the page scroll again if its own dialog, from which this one was opened, has closed', () => {
+  scrollbarOf(0)
+  root.style.overflow = 'hidden'
+  const release = createScrollLock().acquire(document)
+  root.style.overflow = ''
+  release()
+  expect(root.style.overflow).toBe('')
+})
+
+it('lets the page scroll again after the dialogs of two providers, in whatever order', () => {
+  scrollbarOf(15)
+  const first = createScrollLock().acquire(document)
+  const second = createScrollLock().acquire(document)
+  first()
+  second()
+  expect(root.style).toHaveLength(0)
+})

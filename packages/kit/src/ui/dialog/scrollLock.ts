@@ -4,12 +4,6 @@ export interface ScrollLock {
   acquire(page: Document): () => void
 }
 
-interface SavedProperty {
-  readonly name: string
-  readonly value: string
-  readonly priority: string
-}
-
 /** Creates the scroll lock of a page. */
 export function createScrollLock(): ScrollLock {
   let locks = 0
@@ -35,22 +29,23 @@ function lock(page: Document): () => void {
   const hadStyle = root.hasAttribute('style')
   // Hiding a classic scrollbar would shift the page; overlay scrollbars take no space.
   const takesRoom = (page.defaultView?.innerWidth ?? 0) > root.clientWidth
-  const saved = [save(root, 'overflow')]
-  root.style.setProperty('overflow', 'hidden')
-  if (takesRoom) {
-    saved.push(save(root, 'scrollbar-gutter'))
-    root.style.setProperty('scrollbar-gutter', 'stable')
-  }
+  const undo = [replaceStyle(root, 'overflow', 'hidden')]
+  if (takesRoom) undo.push(replaceStyle(root, 'scrollbar-gutter', 'stable'))
   return () => {
-    for (const { name, value, priority } of saved) root.style.setProperty(name, value, priority)
+    for (const restoreStyle of undo) restoreStyle()
     if (!hadStyle && root.style.length === 0) root.removeAttribute('style')
   }
 }
 
-function save(element: HTMLElement, name: string): SavedProperty {
-  return {
-    name,
-    value: element.style.getPropertyValue(name),
-    priority: element.style.getPropertyPriority(name),
+/**
+ * Sets a style. The returned function restores the previous one, unless the page has changed it
+ * since: a dialog of its own may have unlocked the page.
+ */
+function replaceStyle({ style }: HTMLElement, name: string, value: string): () => void {
+  const previous = style.getPropertyValue(name)
+  const priority = style.getPropertyPriority(name)
+  style.setProperty(name, value)
+  return () => {
+    if (style.getPropertyValue(name) === value) style.setProperty(name, previous, priority)
   }
 }
