@@ -19,7 +19,9 @@ describe('secrets in files', () => {
     'AUTH_RPC_8453',
   ])('contain %s, without the trailing newline that editors add', async (name) => {
     const path = await fileWith('a secret\n')
-    expect(readSecretFiles({ [`${name}_FILE`]: path })[name]).toBe('a secret')
+    const environment = { [`${name}_FILE`]: path, PORT: '1' }
+    // Without the file's own name: `AUTH_RPC_1_FILE` would name endpoints of a chain '1_FILE'.
+    expect(readSecretFiles(environment)).toEqual({ [name]: 'a secret', PORT: '1' })
   })
 
   it('leave other settings alone, including DATABASE_FILE', async () => {

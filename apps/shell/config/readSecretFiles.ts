@@ -19,6 +19,7 @@ export function readSecretFiles(environment: Environment): Environment {
       throw new SettingsError(`${name} and ${key} are both set. Leave one of them out.`)
     }
     read[name] = contentOf(key, path.trim())
+    delete read[key]
   }
   return read
 }
