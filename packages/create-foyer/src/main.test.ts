@@ -73,6 +73,14 @@ test('refuses a file', async () => {
   await expect(createApp(join(folder, 'app'), 'vite')).rejects.toThrow('is a file')
 })
 
+test('says in one line what the file system refuses', async () => {
+  const folder = await emptyFolder()
+  await writeFile(join(folder, 'file'), 'mine')
+  const { code, text } = await run(folder, ['file/app', '--yes'])
+  expect(code).toBe(1)
+  expect(text).toMatch(/^ENOTDIR: .*\n$/)
+})
+
 test('refuses a folder that is not empty', async () => {
   const folder = await emptyFolder()
   await mkdir(join(folder, 'app'))

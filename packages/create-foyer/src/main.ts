@@ -15,7 +15,9 @@ const usage = `Creates an app with the Foyer wallet-connection kit.
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof CreateError)) throw error
+  // A call that the system refuses, such as a folder without permission, says why itself.
+  const isExplained = error instanceof CreateError || (error instanceof Error && 'syscall' in error)
+  if (!isExplained) throw error
   console.error(error.message)
   process.exitCode = 1
 }
