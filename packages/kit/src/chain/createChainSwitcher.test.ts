@@ -90,6 +90,29 @@ describe('createChainSwitcher', () => {
     expect(switcher.getState()).toEqual({ phase: 'arrived', chainId: 185, unanswered: [] })
   })
 
+  test('a request that is still open in the wallet stays listed, and its rejection is shown', async () => {
+    const first = Promise.withResolvers<void>()
+    const replies: Record<number, Reply> = { 185: () => first.promise }
+    const { asked, switcher } = await setUp(replies)
+    const older = switcher.switchTo(mint)
+    await expect.poll(asked).toHaveLength(1)
+    // The visitor closes the dialog, opens it again and chooses the same network.
+    switcher.reset()
+    replies[185] = async () => {
+      throw walletError(-32002)
+    }
+    await switcher.switchTo(mint)
+    expect(switcher.getState()).toMatchObject({ failure: 'pending', unanswered: [185] })
+    first.reject(walletError(4001))
+    await older
+    expect(switcher.getState()).toEqual({
+      phase: 'failed',
+      chainId: 185,
+      failure: 'rejected',
+      unanswered: [],
+    })
+  })
+
   test('the late failure of an earlier choice is not shown', async () => {
     const late = Promise.withResolvers<void>()
     const { switcher } = await setUp({ 185: () => late.promise })

@@ -17,7 +17,7 @@ export type SwitchPhase =
   | { readonly phase: 'pending' | 'arrived'; readonly chainId: number }
   | { readonly phase: 'failed'; readonly chainId: number; readonly failure: SwitchFailure }
 
-/** The newest choice, and the chains whose requests the wallet has not answered yet. */
+/** The newest choice, and the chain of each request that the wallet has not answered yet. */
 export type SwitchState = SwitchPhase & { readonly unanswered: readonly number[] }
 
 export interface ChainSwitcher {
@@ -51,16 +51,17 @@ export function createChainSwitcher(
       if (now.phase === 'pending' && now.chainId === chainId) return
       latest += 1
       const request = latest
-      go({ phase: 'pending', chainId }, [...new Set([...now.unanswered, chainId])])
+      go({ phase: 'pending', chainId }, [...now.unanswered, chainId])
       const outcome = await switchOrAdd(config, chain, connector).then(
         (): SwitchPhase => ({ phase: 'arrived', chainId }),
         (error: unknown): SwitchPhase => ({ phase: 'failed', chainId, failure: failureOf(error) }),
       )
       const { unanswered, ...current } = state.get()
-      const left = unanswered.filter((id) => id !== chainId)
+      const left = unanswered.toSpliced(unanswered.indexOf(chainId), 1)
       const isNewest = request === latest
-      // An older request that succeeds replaces a newer one that has failed.
-      const takesOver = current.phase === 'failed' && outcome.phase === 'arrived'
+      // An older request replaces a newer one that has failed if it succeeds, or was in its way.
+      const takesOver =
+        current.phase === 'failed' && (outcome.phase === 'arrived' || current.failure === 'pending')
       go(isNewest || takesOver ? outcome : current, left)
     },
     reset() {
