@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,8 +9,12 @@ const main = join(import.meta.dirname, 'main.ts')
 const app = join(import.meta.dirname, '../fixtures/mint-nft')
 
 async function run(...words: string[]) {
-  const result = await promisify(execFile)(process.execPath, [main, ...words]).then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
+  return runAs({}, ...words)
+}
+
+async function runAs(user: { uid?: number; gid?: number }, ...words: string[]) {
+  const result = await promisify(execFile)(process.execPath, [main, ...words], user).then(
+    ({ stderr, stdout }) => ({ code: 0, text: stderr + stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
   )
   return result
@@ -60,4 +64,15 @@ test('changes nothing if git cannot say whether there are uncommitted changes', 
   const { code, text } = await run(folder)
   expect(code).toBe(1)
   expect(text).toMatch(/^fatal: bad config.*\nCommit or discard your changes first/s)
+})
+
+test('skips folders that it may not read, such as those of a database, and says so', async () => {
+  const folder = copyOfApp()
+  mkdirSync(join(folder, 'data'), { mode: 0 })
+  chmodSync(folder, 0o755)
+  // Nothing is forbidden to root.
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  const { code, text } = await runAs(user, folder, '--dry')
+  expect(code).toBe(0)
+  expect(text).toMatch(/^Skipped data: EACCES: permission denied.*\nWould change:\n/)
 })

@@ -31,7 +31,10 @@ if (given === undefined) {
   } else {
     // The engine takes a second to load, so it is not loaded for `--help` or a refusal.
     const { runCodemod } = await import('./runCodemod.ts')
-    const result = runCodemod(await readFiles(folder))
+    const files = await readFiles(folder, (path, reason) => {
+      console.error(`Skipped ${path}: ${reason}`)
+    })
+    const result = runCodemod(files)
     if (!values.dry) {
       for (const [path, text] of result.changed) await writeFile(join(folder, path), text)
     }

@@ -10,12 +10,21 @@ const sizeLimit = 1_000_000
 /**
  * Reads an app's sources. Skips installed and built files, hidden folders other than
  * Storybook's, and very large files.
+ *
+ * @param onSkipped Called with a folder below that may not be read, such as that of a database.
  */
-export async function readFiles(folder: string): Promise<Files> {
+export async function readFiles(
+  folder: string,
+  onSkipped: (path: string, reason: string) => void = () => {},
+): Promise<Files> {
   const files = new Map<string, string>()
   const waiting = [folder]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const entries = await readdir(next, { withFileTypes: true })
+    const entries = await readdir(next, { withFileTypes: true }).catch((error: unknown) => {
+      if (next === folder || !isForbidden(error)) throw error
+      onSkipped(relative(folder, next), error.message)
+      return []
+    })
     const isPackage = next === folder || entries.some(({ name }) => name === 'package.json')
     for (const entry of entries) {
       const path = join(next, entry.name)
@@ -33,4 +42,8 @@ export async function readFiles(folder: string): Promise<Files> {
     }
   }
   return files
+}
+
+function isForbidden(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && /^(?:EACCES|EPERM)$/.test(`${error.code}`)
 }
