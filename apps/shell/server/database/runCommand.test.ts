@@ -1,5 +1,5 @@
 import { chmod, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Auth } from '@foyer/auth'
 import { type Browser, createBrowser, testAccount } from '@foyer/auth/testing/browser'
 import { needPostgres, startPostgres, type TestPostgres } from '@foyer/auth/testing/postgres'
@@ -105,6 +105,22 @@ describe.each([
     await expect(runCommand(['migrate', '--to', '99'], settings)).rejects.toThrow(CommandError)
   })
 
+  it('restores a backup of an earlier version, which the server then migrates', async (context) => {
+    const settings = await settingsOf(context)
+    const auth = await opened(settings)
+    const visitor = createBrowser(auth, { origin: publicUrl })
+    await visitor.signIn(testAccount(1))
+    await auth.close()
+    const backup = join(await temporaryDir(), 'backup')
+    await runCommand(['migrate', '--to', '1'], settings)
+    await runCommand(['backup', backup], settings)
+    await (await opened(settings)).close()
+
+    await runCommand(['restore', backup, '--keep-sessions'], settings)
+    expect(await runCommand(['status'], settings)).toContain('has schema version 1;')
+    expect(await statusOf(await opened(settings), visitor)).toBe(200)
+  })
+
   it('ends all sessions', async (context) => {
     const settings = await settingsOf(context)
     const auth = await opened(settings)
@@ -134,6 +150,17 @@ describe('npm run database', () => {
     await chmod(backup, 0o644)
     await runCommand(['restore', backup, '--keep-sessions'], settings)
     expect((await stat(settings.databaseFile ?? '')).mode & 0o077).toBe(0)
+  })
+
+  it('restores a file on a machine that has none yet', async () => {
+    const settings = await onSqlite()
+    const backup = join(await temporaryDir(), 'backup')
+    await (await opened(settings)).close()
+    await runCommand(['backup', backup], settings)
+    const elsewhere = { databaseFile: join(await temporaryDir(), 'data/foyer.sqlite') }
+    await runCommand(['restore', backup], elsewhere)
+    expect(await runCommand(['status'], elsewhere)).toContain('has schema version')
+    expect((await stat(dirname(elsewhere.databaseFile))).mode & 0o077).toBe(0)
   })
 
   it('refuses to back up a file that does not exist', async () => {

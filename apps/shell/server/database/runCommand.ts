@@ -37,7 +37,7 @@ export async function runCommand(
   }
   const keepsSessions = rest[1] === '--keep-sessions'
   if (name === 'restore' && file && rest.length === (keepsSessions ? 2 : 1)) {
-    if (url) await postgresProgram('pg_restore', url, [...restored, file])
+    if (url) await restorePostgres(url, file)
     else restoreSqlite(file, databaseFile)
     if (keepsSessions) return `Restored from ${file}, with its sessions.`
     return withAdmin(databaseFile, url, async (admin) => {
@@ -68,6 +68,8 @@ export async function runCommand(
 }
 
 const dumped = ['-Fc', '--no-owner', '-t', 'foyer_*', '--exclude-table-data=foyer_uses']
+/** Prints the rows of the table with the version. */
+const migrations = ['--data-only', '-t', 'foyer_migrations', '-f', '-']
 const restored = ['--no-owner', '--clean', '--if-exists', '--single-transaction']
 
 /** `pg_dump` alone would let everyone on the machine read the file, and overwrite one that exists. */
@@ -82,11 +84,27 @@ async function dumpPostgres(url: string, file: string): Promise<void> {
   }
 }
 
-async function withAdmin(
+/** `pg_restore` alone would leave tables of later versions, which the server then creates again. */
+async function restorePostgres(url: string, file: string): Promise<void> {
+  const steps = await postgresProgram('pg_restore', url, [...migrations, file])
+  const version = steps.match(/^\d+$/gm)?.length ?? 0
+  await withAdmin('', url, async (admin) => {
+    if (version < 1 || version > admin.newest) {
+      throw new CommandError(
+        `The backup ${file} has schema version ${version}; this one knows 1 to ${admin.newest}.`,
+      )
+    }
+    await admin.migrate(version)
+  })
+  const database = connectionOf(url).PGDATABASE ?? ''
+  await postgresProgram('pg_restore', url, ['-d', database, ...restored, file])
+}
+
+async function withAdmin<T>(
   file: string,
   url: string | undefined,
-  work: (admin: DatabaseAdmin) => Promise<string>,
-): Promise<string> {
+  work: (admin: DatabaseAdmin) => Promise<T>,
+): Promise<T> {
   const admin = url ? await openPostgresAdmin(url) : openSqliteAdmin(file)
   try {
     return await work(admin)
@@ -95,12 +113,18 @@ async function withAdmin(
   }
 }
 
-/** Runs a program of PostgreSQL. The password is passed in the environment, which `ps` hides. */
-async function postgresProgram(name: string, url: string, args: readonly string[]): Promise<void> {
+/**
+ * Runs a program of PostgreSQL and returns its output. The password is passed in the environment,
+ * which `ps` hides.
+ */
+async function postgresProgram(
+  name: string,
+  url: string,
+  args: readonly string[],
+): Promise<string> {
   const env = { ...process.env, ...connectionOf(url) }
-  const restoreInto = name === 'pg_restore' ? ['-d', env.PGDATABASE ?? ''] : []
   try {
-    await promisify(execFile)(name, [...restoreInto, ...args], { env })
+    return (await promisify(execFile)(name, args, { env })).stdout
   } catch (cause) {
     const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
     const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : ''

@@ -11,7 +11,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { migratePostgres, postgresSteps, postgresVersion } from './postgresSchema.ts'
 import { StoreError } from './Store.ts'
-import { openDatabase } from './sqliteDatabase.ts'
+import { makeFolder, openDatabase } from './sqliteDatabase.ts'
 import { migrateSqlite, sqliteSteps, sqliteVersion } from './sqliteSchema.ts'
 
 /** What an operator can do to a database without a running server. */
@@ -101,6 +101,7 @@ export function backUpSqlite(file: string, target: string): void {
 export function restoreSqlite(backup: string, file: string): void {
   if (!existsSync(backup)) throw new StoreError(`There is no backup ${backup}.`)
   const copy = `${file}.restoring`
+  makeFolder(file)
   copyFileSync(backup, copy)
   try {
     chmodSync(copy, 0o600)

@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 // Uses nothing of `node:sqlite` that Node 22.13 lacks: `isOpen`, `isTransaction`, and the option
@@ -15,6 +17,11 @@ export function openDatabase(file: string, options: SqliteOptions): DatabaseSync
   const database = new DatabaseSync(file, { readOnly: options.readOnly ?? false })
   database.exec(`PRAGMA busy_timeout = ${options.timeout}`)
   return database
+}
+
+/** Makes the folder of a database file, for this user only. */
+export function makeFolder(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
 }
 
 /** Ends a transaction that failed. SQLite has ended some of them itself. */

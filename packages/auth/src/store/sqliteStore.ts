@@ -1,10 +1,9 @@
-import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { closeSync, openSync, statSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { createWriteQueue, isBusy } from './createWriteQueue.ts'
 import { ownerOf, probe, type Store, StoreError } from './Store.ts'
 import { chainOf, ownChain, sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
-import { openDatabase } from './sqliteDatabase.ts'
+import { makeFolder, openDatabase } from './sqliteDatabase.ts'
 import { migrateSqlite } from './sqliteSchema.ts'
 
 /** Options of `sqliteStore`. */
@@ -178,6 +177,6 @@ function turnOnWriteAheadLog(database: DatabaseSync, busyTimeout: number): void 
 
 /** Readable by this user only: it records which addresses signed in and when. */
 function makeFile(file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makeFolder(file)
   closeSync(openSync(file, 'a', 0o600))
 }
