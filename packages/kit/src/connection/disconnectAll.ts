@@ -16,25 +16,15 @@ export async function disconnectAll(kit: Pick<Kit, 'wagmi' | 'storage'>): Promis
   const { wagmi, storage } = kit
   const wasReconnecting = wagmi.state.status === 'reconnecting'
   // Not by `getConnections`, which returns those of before while wagmi reconnects.
-  const uids = [...wagmi.state.connections.keys()]
-  const ended = [...wagmi.state.connections.values()].map(({ connector }) =>
-    configured(wagmi, connector),
-  )
+  const ended = [...wagmi.state.connections.values()].map(({ connector }) => connector)
   forgetDeepLink(storage)
   await wagmi.storage?.removeItem('recentConnectorId')
-  for (const connector of ended) detach(wagmi, connector)
-  wagmi.setState((state) => {
-    const connections = new Map(state.connections)
-    for (const uid of uids) connections.delete(uid)
-    const [next] = connections.keys()
-    const current = state.current && connections.has(state.current) ? state.current : (next ?? null)
-    return { ...state, connections, current, status: current ? state.status : 'disconnected' }
-  })
+  removeConnections(wagmi, ended)
   if (wasReconnecting) endLate(kit)
   await Promise.allSettled(
     ended.map((connector) =>
       withTimeLimit({ connector: connector.name, operation: 'disconnect', timeout }, () =>
-        connector.disconnect(),
+        configured(wagmi, connector).disconnect(),
       ),
     ),
   )
@@ -57,11 +47,21 @@ function endLate(kit: Pick<Kit, 'wagmi' | 'storage'>): void {
 }
 
 /**
- * Removes wagmi's listeners. wagmi's `disconnect` would wait for the wallet and then overwrite the
- * state, so a late answer would end a newer connection.
+ * Ends connections on this page without a request to the wallets. Removes wagmi's listeners, too:
+ * wagmi's `disconnect` would wait for the wallet and then overwrite the state, so a late answer would
+ * end a newer connection.
  */
-function detach(config: Config, { emitter }: Connector): void {
-  const { change, disconnect } = config._internal.events
-  emitter?.off('change', change)
-  emitter?.off('disconnect', disconnect)
+export function removeConnections(wagmi: Config, ended: readonly Connector[]): void {
+  const { change, disconnect } = wagmi._internal.events
+  for (const { emitter } of ended) {
+    emitter?.off('change', change)
+    emitter?.off('disconnect', disconnect)
+  }
+  wagmi.setState((state) => {
+    const connections = new Map(state.connections)
+    for (const { uid } of ended) connections.delete(uid)
+    const [next] = connections.keys()
+    const current = state.current && connections.has(state.current) ? state.current : (next ?? null)
+    return { ...state, connections, current, status: current ? state.status : 'disconnected' }
+  })
 }
