@@ -16,7 +16,7 @@ export interface TrackerOptions {
   /** Time between two rounds, in ms. */
   readonly interval: number
   /** Locale of amounts in descriptions. Default 'en'. */
-  readonly locale?: string | undefined
+  readonly locale?: (() => string) | undefined
   readonly now?: (() => number) | undefined
 }
 
@@ -44,7 +44,7 @@ export function createTracker(options: TrackerOptions): { stop(): void } {
     busy.add(group)
     const patches = await checkChain(nextBatch(group, records), {
       address,
-      locale,
+      locale: locale?.(),
       port,
       walletOf,
       now: now(),

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { disconnect } from '@wagmi/core'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useLocale } from '../../i18n/I18nContext.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { connectTo } from '../../testing/connectTo.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
@@ -94,6 +95,26 @@ it('dismisses pending toasts when the account disconnects, and shows them when i
   await connectTo(kit.wagmi, kit.wagmi.connectors[0])
   await expect.poll(() => told.slice(2)).toEqual([`loading ${one}`])
 })
+
+it('leaves the toasts alone when another language has loaded', async () => {
+  const { kit, send } = await connected()
+  const one = send()
+  await expect.poll(() => told).toEqual([`loading ${one}`])
+  root.render(
+    <KitProvider config={kit} locale="de">
+      <Language />
+    </KitProvider>,
+  )
+  await expect.poll(() => document.body.textContent).toContain('de')
+  chain.mine()
+  send()
+  await expect.poll(() => told).toContain(`success ${one}`)
+  expect(told).not.toContain(`gone ${one}`)
+})
+
+function Language() {
+  return useLocale().locale
+}
 
 it('refreshAfter refetches the chain’s balances and contract reads, and nothing else', async () => {
   const client = new QueryClient()

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getConnection } from '@wagmi/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useKit } from '../../config/useKit.ts'
 import { useConnectionState } from '../../connection/useConnectionState.ts'
 import { useLocale } from '../../i18n/I18nContext.ts'
@@ -19,6 +19,11 @@ export default function TransactionTracker(): null {
   const kit = useKit()
   const { address } = useConnectionState()
   const { locale } = useLocale()
+  const latestLocale = useRef(locale)
+
+  useEffect(() => {
+    latestLocale.current = locale
+  }, [locale])
 
   useEffect(() => {
     if (!address) return
@@ -46,7 +51,7 @@ export default function TransactionTracker(): null {
           walletOf: ({ connectorId }) =>
             connectorId === getConnection(kit.wagmi).connector?.id ? wallet : undefined,
           onSettled: (record) => void notifier.tell(record),
-          locale,
+          locale: () => latestLocale.current,
           interval: rpcLimits.pollingInterval,
         }).stop,
     })
@@ -54,7 +59,7 @@ export default function TransactionTracker(): null {
       stopLeading()
       notifier.stop()
     }
-  }, [address, kit, locale])
+  }, [address, kit])
 
   return null
 }
