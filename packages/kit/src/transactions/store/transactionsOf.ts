@@ -33,8 +33,9 @@ export function recordSent(
 ): TransactionRecord {
   // A Safe answers `eth_sendTransaction` with its own hash.
   const isSafe = connector?.type === 'safe' && transaction.id === undefined
+  const { connectorId = connector?.id, kind = isSafe ? 'safe' : undefined } = transaction
   return transactionsOf(kit).add(
-    { kind: isSafe ? 'safe' : undefined, connectorId: connector?.id, ...transaction },
+    { ...transaction, connectorId, kind },
     { address, chainId: chain.id, tab: tabOf(kit).id },
   )
 }
