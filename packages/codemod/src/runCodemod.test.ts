@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { Project } from 'ts-morph'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { runCodemod } from './runCodemod.ts'
 
 const text = (manifest: object) => `${JSON.stringify(manifest, null, 2)}\n`
@@ -69,6 +70,23 @@ test('leaves files alone that have nothing to move', () => {
   expect(Object.keys(moved({ 'package.json': manifest, 'a.ts': other, 'a.css': other }))).toEqual([
     'package.json',
   ])
+})
+
+test('parses only files that mention what it moves, since a monorepo may have thousands', () => {
+  const parse = vi.spyOn(Project.prototype, 'createSourceFile')
+  onTestFinished(() => parse.mockRestore())
+  moved({
+    'package.json': manifest,
+    'button.tsx': source,
+    'other.ts': "import { Button } from './Button'\n",
+    'balance.test.ts': "vi.mock('wagmi')\n",
+    'page.spec.ts': "page.getByTestId('rk-connect-button')\n",
+    'box.tsx': "const box = { '--rk-colors-error': 'red' }\n",
+  })
+  const parsed = new Set(parse.mock.calls.map(([path]) => path))
+  expect(parsed).not.toContain('/other.ts')
+  for (const path of ['/button.tsx', '/balance.test.ts', '/page.spec.ts', '/box.tsx'])
+    expect(parsed).toContain(path)
 })
 
 test.each(['', '{ // a fixture', 'null', '[]'])('skips a package.json that holds %j', (text) => {

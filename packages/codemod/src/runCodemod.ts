@@ -18,6 +18,8 @@ export interface CodemodResult {
 }
 
 const scripts = /\.[cm]?[jt]sx?$/
+/** What a script that is moved mentions: modules, custom properties, selectors or test ids. */
+const mentions = /rainbow-me|connectkit|wagmi|--[cr]k-|data-rk|\brk-/i
 const stylesheets = /\.(?:css|scss|sass|less)$/
 
 /** Packages that the kit's connectors load once their wallet is picked. */
@@ -46,6 +48,7 @@ export function runCodemod(originals: Files): CodemodResult {
   const appName = findAppName(project, files)
   for (const [path, text] of files) {
     if (scripts.test(path)) {
+      if (!mentions.test(text)) continue
       project.manipulationSettings.set(styleOf(text))
       const file = project.createSourceFile(`/${path}`, text)
       const addNote: AddNote = (node, message) => {
