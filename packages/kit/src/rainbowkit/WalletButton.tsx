@@ -36,7 +36,7 @@ export interface WalletButtonRenderProps {
 
 /** Props of `WalletButton.Custom`. */
 export interface WalletButtonRendererProps {
-  /** The wallet's id. Default 'rainbow'. */
+  /** The wallet's id, here or in RainbowKit. Default 'rainbow'. */
   readonly wallet?: string | undefined
   /** Renders the button. Not called for a wallet that is not in the list. */
   readonly children: (props: WalletButtonRenderProps) => ReactNode
@@ -72,10 +72,23 @@ function WalletButtonCustom({ children, wallet: id }: WalletButtonRendererProps)
   )
 }
 
+/** RainbowKit's ids, in lower case, of the wallets that have another one here. */
+const otherIds: ReadonlyMap<string, string> = new Map([
+  ['1inch', 'oneInch'],
+  ['base', 'coinbase'],
+  ['baseaccount', 'coinbase'],
+  ['bifrostwallet', 'bifrost'],
+  ['injected', 'browser'],
+  ['ready', 'argent'],
+  ['xdefi', 'ctrl'],
+])
+
 /** The wallet as the config defines it, so that its name is drawn at once; otherwise its id. */
 function useWallet(id = 'rainbow'): string | WalletDefinition {
   const { wallets = [] } = walletSetupOf(useConfig()) ?? {}
-  const wallet = wallets.find((each) => each.id.toLowerCase() === id.toLowerCase())
+  const withId = (wanted: string | undefined) =>
+    wallets.find((each) => each.id.toLowerCase() === wanted?.toLowerCase())
+  const wallet = withId(id) ?? withId(otherIds.get(id.toLowerCase()))
   if (!wallet) return id
   const { iconBackground, iconUrl, name } = wallet
   const known = { id: wallet.id, name, iconBackground }
