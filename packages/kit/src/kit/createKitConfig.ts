@@ -26,7 +26,7 @@ export interface KitConfigOptions<chains extends Chains = Chains> extends KitOpt
   readonly connectors?: readonly CreateConnectorFn[] | undefined
   /**
    * Origins of endpoints that visitors may add (`keepOwnEndpoint`), such as
-   * 'http://localhost:8545'. The page's content security policy must allow them. Default: none.
+   * `http://localhost:8545`. The page's content security policy must allow them. Default: none.
    */
   readonly ownEndpointOrigins?: readonly string[] | undefined
 }
