@@ -80,6 +80,15 @@ test('names what a monorepo fixes elsewhere, and raises packages that only have 
 })
 
 test.each([
+  { '@wagmi/connectors': '^5.0.0' },
+  { '@wagmi/core': '^2.9.0' },
+  { wagmi: 'catalog:' },
+])('adds what connectors need to packages with any part of wagmi: %j', (dependencies) => {
+  const { text: moved } = moveManifest(text({ dependencies }), ['@metamask/connect-evm'])
+  expect(JSON.parse(moved).dependencies).toHaveProperty('@metamask/connect-evm')
+})
+
+test.each([
   [
     { dependencies: { connectkit: '1.5.0', wagmi: '^1.4.0' } },
     /^wagmi \^1\.4\.0: .* wagmi 2 first/,

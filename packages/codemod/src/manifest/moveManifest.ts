@@ -17,6 +17,8 @@ export interface MovedManifest {
 /** The packages to replace. */
 const leaving = ['@rainbow-me/rainbowkit', 'connectkit']
 
+const wagmiPackages = ['wagmi', '@wagmi/core', '@wagmi/connectors']
+
 /** Packages that need one of these, and therefore wagmi 2. */
 const dependents: ReadonlyMap<string, string> = new Map([
   ['@rainbow-me/rainbowkit-siwe-next-auth', 'RainbowKit'],
@@ -71,7 +73,7 @@ function namesAny(manifest: Manifest, names: readonly string[]): boolean {
 export function moveManifest(text: string, sdks: readonly string[]): MovedManifest {
   const manifest = parse(text)
   const notes = otherFields(manifest)
-  if (!namesAny(manifest, [...leaving, 'wagmi', '@wagmi/core', '@wagmi/connectors'])) {
+  if (!namesAny(manifest, [...leaving, ...wagmiPackages])) {
     return { text, notes }
   }
   const before = JSON.stringify(manifest)
@@ -89,8 +91,12 @@ export function moveManifest(text: string, sdks: readonly string[]): MovedManife
       }
     }
     for (const name of leaving) delete listed[name]
+    const versions = wagmiPackages.map((name) => listed[name])
     notes.push(...raise(listed))
-    if (!hadOldKit && listed.wagmi === hadWagmi) continue
+    const isMoved = wagmiPackages.some(
+      (name, at) => listed[name] !== versions[at] || listed[name]?.startsWith('catalog:'),
+    )
+    if (!hadOldKit && !isMoved) continue
     const added = new Map(hadOldKit ? kitPackages : [])
     if (field !== 'peerDependencies') {
       for (const name of sdks) {

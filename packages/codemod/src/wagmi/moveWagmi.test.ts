@@ -211,6 +211,15 @@ test('reports the packages that connectors need since wagmi 3', () => {
   ])
 })
 
+test.each([
+  "import { walletConnect } from '@wagmi/connectors'",
+  "export { walletConnect } from 'wagmi/connectors'",
+  "const { walletConnect } = await import('wagmi/connectors')",
+  "import * as connectors from 'wagmi/connectors'\nconnectors.walletConnect({})",
+])('finds the packages of connectors wherever they come from: %s', (source) => {
+  expect(move(source).packages).toEqual(['@walletconnect/ethereum-provider'])
+})
+
 test("keeps wagmi's old name where the app has something of the new one", () => {
   const { text } = move(`import { WagmiConfig } from 'wagmi'
 export function WagmiProvider({ children }) {

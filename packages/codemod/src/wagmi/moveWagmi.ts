@@ -160,16 +160,27 @@ function renameExports(
   }
 }
 
+const connectorModules = ['wagmi/connectors', '@wagmi/connectors']
+
 function connectorsOf(file: SourceFile, addNote: AddNote): readonly string[] {
-  const needed: string[] = []
-  for (const specifier of importsFrom(file, 'wagmi/connectors')) {
+  const needed = new Set<string>()
+  const specifiers = [
+    ...connectorModules.flatMap((module) => importsFrom(file, module)),
+    ...file
+      .getExportDeclarations()
+      .filter((it) => connectorModules.includes(it.getModuleSpecifierValue() ?? ''))
+      .flatMap((it) => it.getNamedExports()),
+  ]
+  for (const specifier of specifiers) {
     const name = specifier.getName()
-    const packages = connectorPackages.get(name)
-    if (packages) needed.push(...packages)
     // Types start with a capital letter.
-    else if (/^[a-z]/.test(name) && !plainConnectors.has(name)) {
+    if (/^[a-z]/.test(name) && !connectorPackages.has(name) && !plainConnectors.has(name)) {
       addNote(specifier, `wagmi 3 has no connector ${name}; see its maker's documentation.`)
     }
   }
-  return needed
+  const others = [...otherNamesOf(file, connectorModules)].map((it) => it.getText())
+  for (const name of [...specifiers.map((it) => it.getName()), ...others]) {
+    for (const needs of connectorPackages.get(name) ?? []) needed.add(needs)
+  }
+  return [...needed]
 }
