@@ -72,6 +72,12 @@ describe('formatBalance', () => {
     expect(write(large, 'full')).toBe(full)
   })
 
+  it('keeps the units of India, whose small l would look like a 1', () => {
+    const shown = (whole: bigint) =>
+      formatBalance({ value: whole * ether, decimals: 18, locale: 'en-IN' })
+    expect([12_345n, 123_456n, 12_345_678n].map(shown)).toEqual(['12.3k', '1.2L', '1.2Cr'])
+  })
+
   it('falls back to English for an invalid locale', () => {
     expect(formatBalance({ value: ether / 2n, decimals: 18, locale: 'no such locale!' })).toBe(
       '0.5',

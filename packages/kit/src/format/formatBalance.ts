@@ -105,6 +105,6 @@ function formatCompact(text: string, locale: string): string {
   // `Intl` writes K, M, B, T in English; lower case reads better in the header.
   const small = language === 'en' || language.startsWith('en-')
   return parts
-    .map(({ type, value }) => (small && type === 'compact' ? value.toLowerCase() : value))
+    .map(({ value }) => (small && /^[KMBT]$/.test(value) ? value.toLowerCase() : value))
     .join('')
 }
