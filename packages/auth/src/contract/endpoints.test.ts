@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type Hex, serializeErc6492Signature, zeroAddress } from 'viem'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createBrowser, testAccount } from '../testing/browser.ts'
 import { chainId, minute, type SetUp, setUp, signInAs } from '../testing/contractVisit.ts'
 import { testAuth } from '../testing/testAuth.ts'
@@ -283,6 +283,28 @@ describe('endpoints', () => {
     clock.advance(minute)
     await ask()
     expect(asked).toBe(3)
+  })
+
+  it('whose answer never reaches a visitor who has left hold up no other request', async () => {
+    const yes = fakeEndpoints({ 'http://a/': agrees })
+    const fetch = vi.fn<Fetch>(async (endpoint, init) => {
+      return yes.fetch?.(endpoint, init) ?? Response.error()
+    })
+    const { browser, clock } = setUp({ ...yes, fetch })
+    expect((await signInAs(browser, account.address, undefined, other)).status).toBe(200)
+    clock.advance(16 * minute)
+    fetch.mockClear()
+    // As on Workers, where what a visitor has begun never ends once they are gone.
+    fetch.mockReturnValueOnce(new Promise(() => {}))
+    void browser.send('GET', '/session')
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const answers = Promise.all([1, 2].map(() => browser.send('GET', '/session')))
+    // Also advances the timers.
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(3), { timeout: 10_000 })
+    expect((await answers).map(({ status }) => status)).toEqual([200, 200])
+    expect(fetch, 'both share another check').toHaveBeenCalledTimes(3)
   })
 
   it('S22 are queried within the limit', async () => {

@@ -1,3 +1,4 @@
+import { endsInTime } from '../endsInTime.ts'
 import { AuthError } from '../http/AuthError.ts'
 import type { Store } from '../store/Store.ts'
 import type { Client } from './clientOf.ts'
@@ -66,9 +67,6 @@ const littleUse = 1 / 20
  * smaller share makes limits stricter and writes more frequent.
  */
 const slice = 1 / 20
-
-/** How long a request waits for the addition of another one before it makes its own, in ms. */
-const addingTime = 2_000
 
 /**
  * Counts requests in windows. Clients without a known address are only limited overall, since they
@@ -149,20 +147,6 @@ export function createRateLimiter({ limit, windowMs, shared }: RateLimiterOption
       }
     },
   }
-}
-
-/**
- * Whether the addition of another request ends in time. On Workers it never does if the visitor of
- * that request is gone.
- */
-async function endsInTime(adding: Promise<void>): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, addingTime, false)
-  })
-  const isDone = await Promise.race([adding.then(() => true), limit])
-  clearTimeout(timer)
-  return isDone
 }
 
 function settle(count: Count, added: number, total: number): void {

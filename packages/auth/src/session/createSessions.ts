@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { ContractChecker, ContractVerdict } from '../contract/createContractChecker.ts'
+import { endsInTime } from '../endsInTime.ts'
 import { AuthError } from '../http/AuthError.ts'
 import type { AuthTimes } from '../options.ts'
 import type {
@@ -120,13 +121,18 @@ interface Recheck {
  */
 function createRecheck(checkContract: ContractChecker) {
   const checks = new Map<string, Recheck>()
-  return (row: SessionRow, proof: SessionProof, now: number): Promise<ContractVerdict> => {
+  return async (row: SessionRow, proof: SessionProof, now: number): Promise<ContractVerdict> => {
     for (const [name, { at }] of checks) {
       if (Math.abs(now - at) < recheckPause) break
       checks.delete(name)
     }
-    const known = checks.get(row.tokenHash)
-    if (known) return known.verdict
+    for (;;) {
+      const known = checks.get(row.tokenHash)
+      if (!known) break
+      if (await endsInTime(known.verdict)) return known.verdict
+      // Given up, unless another caller has begun a new one.
+      if (checks.get(row.tokenHash) === known) checks.delete(row.tokenHash)
+    }
     const { address, chainId } = row
     const { hash, signature } = proof
     const verdict = checkContract(chainId, { address, hash, signature })
