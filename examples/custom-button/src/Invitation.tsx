@@ -4,5 +4,9 @@ export function Invitation() {
   const connect = useConnectModal()
   const account = useAccountModal()
   if (connect.canOpenModal) return <button onClick={connect.open}>Connect to vote</button>
-  return <button onClick={account.open}>Your account</button>
+  return (
+    <button disabled={!account.canOpenModal} onClick={account.open}>
+      Your account
+    </button>
+  )
 }
