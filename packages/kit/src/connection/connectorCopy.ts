@@ -12,6 +12,7 @@ import { fieldOf } from '../utils/guards.ts'
 import { replaceRequest } from '../utils/replaceRequest.ts'
 import type { ConnectOffer } from './authentication.ts'
 import { connectAndSign } from './connectAndSign.ts'
+import { withLatestAccounts } from './withLatestAccounts.ts'
 
 // wagmi's `connect` and `reconnect` cannot be cancelled, have no time limit, and call the connector
 // in a fixed way. The only place to change that is the connector itself. So wagmi is given a
@@ -54,7 +55,7 @@ export function connectorForAttempt(
         if (!isWanted()) throw new AttemptAbandonedError({ wallet: connector.name })
       }
       const ask = (copy: Connector) => withOptionalSwitch(copy).connect(parameters)
-      const result = await connectOnce(connector, ask, offer)
+      const result = await withLatestAccounts(connector, () => connectOnce(connector, ask, offer))
       if (!isWanted()) {
         // An earlier request to the same wallet may have connected in the meantime; it is kept.
         if (!config.state.connections.has(connector.uid)) {

@@ -3,6 +3,7 @@ import type { Config, Connector } from 'wagmi'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { AttemptAbandonedError, NoAccountError } from '../errors/connection.ts'
 import { replaceConnectorCopies } from './connectorCopy.ts'
+import { withLatestAccounts } from './withLatestAccounts.ts'
 
 export interface RestoreLimits {
   /** Time limit for each request to one wallet, in ms. */
@@ -80,7 +81,9 @@ function limited(connector: Connector, timeout: number, progress: Progress): Con
       return withTimeLimit(limit('isAuthorized'), () => connector.isAuthorized()).catch(() => false)
     },
     connect: async (parameters) => {
-      const result = await withTimeLimit(limit('connect'), () => connector.connect(parameters))
+      const result = await withTimeLimit(limit('connect'), () =>
+        withLatestAccounts(connector, () => connector.connect(parameters)),
+      )
       // An empty list means disconnected, whatever the connector says (docs/spec-map.md §4).
       if (result.accounts.length === 0) throw new NoAccountError({ wallet: connector.name })
       if (!(await progress.isWanted()) || progress.isDone()) {
