@@ -77,8 +77,10 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
       if (!canOpenModal(dialog, conditions)) return
       setStart(at)
       setRequest({ dialog, conditions })
+      // Also if it failed to load before. A failure is reported where the code is used.
+      dialogs[drawnDialog(dialog, conditions) ?? dialog].load().catch(() => undefined)
     },
-    [conditions],
+    [conditions, dialogs],
   )
   const close = useCallback(() => {
     setRequest((last) => ({ ...last, dialog: undefined }))

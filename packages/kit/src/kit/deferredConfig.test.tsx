@@ -142,6 +142,20 @@ describe('a config given as a function', () => {
     await vi.waitFor(() => expect(part('connect-button')?.textContent).toBe('Connect Wallet'))
   })
 
+  test('that fails to load is tried again when the visitor presses the button again', async () => {
+    const { arrive, load } = setUp()
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    load.mockRejectedValueOnce(new TypeError('offline'))
+    await show(load)
+    part('connect-button')?.click()
+    await vi.waitFor(() => expect(document.querySelector('[role="alert"] button')).not.toBeNull())
+    arrive()
+    part('connect-button')?.click()
+    await vi.waitFor(() => expect(dialog()?.textContent).toContain('Connect a Wallet'))
+    expect(document.querySelector('[role="alert"] button')).toBeNull()
+    errors.mockRestore()
+  })
+
   test("keeps the server's page as it was sent", async () => {
     const { arrive, load } = setUp()
     localStorage.setItem('foyer.recentConnectorId', '"a"')
