@@ -72,6 +72,30 @@ test('leaves files alone that have nothing to move', () => {
   ])
 })
 
+test('names the lines that notes are on in the changed files', () => {
+  const app = `import { ConnectKitButton, useChains, useModal } from 'connectkit'
+import { useBalance } from 'wagmi'
+const modal = useModal()
+const chains = useChains()
+const { data } = useBalance({ token })
+const button = <ConnectKitButton label={data?.formatted} theme="soft" />
+`
+  const { changed, notes } = runCodemod(
+    new Map([
+      ['package.json', manifest],
+      ['app.tsx', app],
+    ]),
+  )
+  const lines = changed.get('app.tsx')?.split('\n') ?? []
+  const lineOf = (text: string) => lines.findIndex((line) => line.includes(text)) + 1
+  expect(notes.map(({ line, message }) => [line, message.split(' ')[0]])).toEqual([
+    [lineOf("from 'connectkit'"), 'connectkit:'],
+    [lineOf('= useModal()'), 'useModal:'],
+    [lineOf('useBalance({'), 'useBalance'],
+    [lineOf('<ConnectButton'), 'theme'],
+  ])
+})
+
 test('parses only files that mention what it moves, since a monorepo may have thousands', () => {
   const parse = vi.spyOn(Project.prototype, 'createSourceFile')
   onTestFinished(() => parse.mockRestore())

@@ -1,4 +1,4 @@
-import { IndentationText, Project, QuoteKind, type SourceFile } from 'ts-morph'
+import { IndentationText, type Node, Project, QuoteKind, type SourceFile } from 'ts-morph'
 import { appNameIn, moveConnectKit } from './connectkit/moveConnectKit.ts'
 import { moveManifest, namesOldKit } from './manifest/moveManifest.ts'
 import type { AddNote, Note } from './Note.ts'
@@ -51,11 +51,17 @@ export function runCodemod(originals: Files): CodemodResult {
       if (!mentions.test(text)) continue
       project.manipulationSettings.set(styleOf(text))
       const file = project.createSourceFile(`/${path}`, text)
+      const found: { node: Node; line: number; message: string }[] = []
       const addNote: AddNote = (node, message) => {
-        notes.push({ file: path, line: node.getStartLineNumber(), message })
+        found.push({ node, line: node.getStartLineNumber(), message })
       }
       const ofPackage = sdks.get(manifestOf(path, sdks))
       for (const name of moveScript(file, appName, addNote)) ofPackage?.add(name)
+      // Imports that are added move the lines below them.
+      for (const { line, message, node } of found) {
+        const now = node.wasForgotten() ? line : node.getStartLineNumber()
+        notes.push({ file: path, line: now, message })
+      }
       keep(path, text, file.getFullText())
       project.removeSourceFile(file)
     } else if (stylesheets.test(path)) {
