@@ -5,14 +5,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../lib/root.ts'
 import { createRestarter } from './restarter.ts'
-
-/** Sources of the server. The build in watch mode watches those of the page. */
-const SERVER_SOURCES = [
-  'apps/shell/server',
-  'apps/shell/config',
-  'packages/testkit/src/chains',
-  'contracts',
-]
+import { serverSources } from './serverSources.ts'
 
 // Read by the build, which then does not minify the bundle and adds the reload script.
 process.env.FOYER_DEV = '1'
@@ -42,9 +35,9 @@ if ('on' in watching) {
   })
 }
 
-for (const folder of SERVER_SOURCES) {
+for (const [folder, files] of serverSources) {
   watchFolder(join(root, folder), { recursive: true }, (_event, file) => {
-    if (file && /\.(?:ts|json|css)$/.test(file) && !file.endsWith('.test.ts')) server.restart()
+    if (file && files.test(file)) server.restart()
   })
 }
 
