@@ -12,11 +12,11 @@ const key = 'foyer.recentConnectorId'
 const part = (name: string) => document.querySelector(`[data-kit-part="${name}"]`)
 
 /** A connected page, and what another tab does to its storage. */
-async function connectedPage() {
+async function connectedPage(type?: string) {
   localStorage.clear()
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no node')))
   const onCall = vi.fn()
-  const connectors = ['a', 'b'].map((id) => fakeConnector({ id, onCall }))
+  const connectors = ['a', 'b'].map((id) => fakeConnector({ id, onCall, type }))
   const config = kitConfigForTest(connectors, { storage: browserStorage() })
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
@@ -43,15 +43,18 @@ async function connectedPage() {
   }
 }
 
-test('a tab ends its connection once another one disconnects, and leaves the wallet to that one', async () => {
-  const { onCall, removeId, reportRemoval, wagmi } = await connectedPage()
+test.each([
+  ['an SDK, which has a session in each tab', 'sdk', true],
+  ['an extension, which the other tab has told', 'injected', false],
+])('a tab ends its connection once another one disconnects: %s', async (_, type, isTold) => {
+  const { onCall, removeId, reportRemoval, wagmi } = await connectedPage(type)
   await vi.waitFor(() => {
     removeId()
     reportRemoval()
     expect(part('connect-button')).not.toBeNull()
   })
   expect(wagmi.state).toMatchObject({ status: 'disconnected', current: null })
-  expect(onCall).not.toHaveBeenCalledWith('disconnect')
+  expect(onCall.mock.calls.flat().includes('disconnect')).toBe(isTold)
 })
 
 test('a connection that was made since then is kept', async () => {

@@ -3,7 +3,7 @@ import { removeConnections } from './disconnectAll.ts'
 
 /**
  * Ends this tab's connection once the visitor disconnects in another tab: not every wallet reports
- * it. Leaves the wallet itself to that tab. Returns the function that stops it.
+ * it. Returns the function that stops it.
  */
 export function endWithOtherTab({ wagmi }: Pick<Kit, 'wagmi'>): () => void {
   const onStorage = async ({ key, newValue }: StorageEvent) => {
@@ -11,7 +11,12 @@ export function endWithOtherTab({ wagmi }: Pick<Kit, 'wagmi'>): () => void {
     // A tab in the background may hear of it after a newer connection.
     const latest: unknown = await wagmi.storage?.getItem('recentConnectorId')
     const connectors = [...wagmi.state.connections.values()].map(({ connector }) => connector)
-    if (!connectors.some(({ id }) => id === latest)) removeConnections(wagmi, connectors)
+    if (connectors.some(({ id }) => id === latest)) return
+    removeConnections(wagmi, connectors)
+    for (const connector of connectors) {
+      // The other tab has told the extension. An SDK has a session in each tab.
+      if (connector.type !== 'injected') connector.disconnect().catch(() => {})
+    }
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
