@@ -21,7 +21,8 @@ const scrolled = (top: number) => vi.spyOn(window, 'scrollY', 'get').mockReturnV
 
 /** Simulates Back, with the state of the entry that the browser returns to. */
 function traverseTo(state: unknown): void {
-  history.replaceState(state, '')
+  // Without the event that wouter adds to `history.replaceState`.
+  History.prototype.replaceState.call(history, state, '')
   window.dispatchEvent(new PopStateEvent('popstate'))
 }
 
@@ -39,6 +40,18 @@ it('starts a new page at the top and restores the position of a visited one', ()
   traverseTo(null)
   memory.restore()
   expect(scrollTo).toHaveBeenLastCalledWith(0, 300)
+  traverseTo(second)
+  memory.restore()
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 120)
+})
+
+it('keeps the position of a page whose own link was pressed', () => {
+  scrolled(300)
+  navigate('/networks')
+  navigate('/networks', { replace: true })
+  const second: unknown = history.state
+  scrolled(120)
+  navigate('/settings')
   traverseTo(second)
   memory.restore()
   expect(scrollTo).toHaveBeenLastCalledWith(0, 120)

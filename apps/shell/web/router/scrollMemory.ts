@@ -28,11 +28,15 @@ export function createScrollMemory(window: Window): ScrollMemory {
       positions.delete(oldest)
     }
   }
+  /** Also after a replacement of the entry, as by a link to the page itself. */
+  const mark = () => {
+    if (keyOf(history.state) !== key) history.replaceState({ ...history.state, key }, '')
+  }
   const onPush = () => {
     save()
     // Not `randomUUID`, which is missing on pages over plain HTTP.
     key = window.crypto.getRandomValues(new Uint32Array(2)).join('-')
-    history.replaceState({ ...history.state, key }, '')
+    mark()
   }
   const onTraverse = () => {
     save()
@@ -46,14 +50,16 @@ export function createScrollMemory(window: Window): ScrollMemory {
       // Storage is refused or full, so a reload starts at the top.
     }
   }
-  // The event of wouter's `navigate`.
+  // The events of wouter's `navigate`.
   window.addEventListener('pushState', onPush)
+  window.addEventListener('replaceState', mark)
   window.addEventListener('popstate', onTraverse)
   window.addEventListener('pagehide', onLeave)
   return {
     restore: () => window.scrollTo(0, positions.get(key) ?? 0),
     stop() {
       window.removeEventListener('pushState', onPush)
+      window.removeEventListener('replaceState', mark)
       window.removeEventListener('popstate', onTraverse)
       window.removeEventListener('pagehide', onLeave)
     },
