@@ -93,6 +93,34 @@ test.describe('a small phone', () => {
   })
 })
 
+test.describe('a small phone in German', () => {
+  test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true, locale: 'de' })
+
+  test('leaves room in the lookup field, and starts a link on a line of its own at its start', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const main = page.getByRole('main')
+    const field = main.getByLabel('Adresse oder Namen nachschlagen')
+    await expect
+      .poll(async () => (await field.boundingBox())?.width, 'as wide as the page')
+      .toBeGreaterThan(250)
+    const link = main.getByRole('button', { name: 'Was ist eine Wallet?' })
+    await expect.poll(async () => (await link.boundingBox())?.x).toBe(20)
+  })
+
+  test('keeps the number of requests off the edges of its heading', async ({ page }) => {
+    await page.goto('/networks')
+    const count = page.getByText(/Anfragen bisher$/)
+    const gap = () =>
+      count.evaluate((text) => {
+        const head = text.parentElement?.getBoundingClientRect()
+        return head && text.getBoundingClientRect().y - head.y
+      })
+    await expect.poll(gap).toBeGreaterThanOrEqual(8)
+  })
+})
+
 for (const width of [320, 768, 1239]) {
   test.describe(`a window ${width} px wide`, () => {
     test.use({ viewport: { width, height: 700 } })
@@ -154,6 +182,14 @@ test.describe('the first view', () => {
         () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
       )
     await expect.poll(rest).toBe(0)
+    const gap = async () => {
+      const [field, footer] = await Promise.all([
+        page.getByLabel('Look up an address or name').boundingBox(),
+        page.getByRole('contentinfo').boundingBox(),
+      ])
+      return field && footer && footer.y - (field.y + field.height)
+    }
+    await expect.poll(gap, 'not stuck to the footer').toBeGreaterThanOrEqual(12)
   })
 })
 

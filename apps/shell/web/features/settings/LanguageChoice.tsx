@@ -1,3 +1,4 @@
+import { ChevronDownIcon } from '@foyer/kit/icons'
 import { languageNames } from '@foyer/kit/languages'
 import { type ReactElement, useRef, useState, useSyncExternalStore } from 'react'
 import { useApp } from '../../AppContext.ts'
@@ -33,20 +34,23 @@ export function LanguageChoice(): ReactElement {
 
   return (
     <div className={styles.field}>
-      <select
-        aria-label={t('settings.language')}
-        aria-busy={picked !== undefined}
-        value={picked ?? chosen}
-        onChange={({ target }) => choose(target.value)}
-        className={styles.select}
-      >
-        <option value="">{t('settings.languageAuto')}</option>
-        {Object.entries(languageNames).map(([tag, name]) => (
-          <option key={tag} value={tag} lang={tag}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <div className={styles.box}>
+        <select
+          aria-label={t('settings.language')}
+          aria-busy={picked !== undefined}
+          value={picked ?? chosen}
+          onChange={({ target }) => choose(target.value)}
+          className={styles.select}
+        >
+          <option value="">{t('settings.languageAuto')}</option>
+          {Object.entries(languageNames).map(([tag, name]) => (
+            <option key={tag} value={tag} lang={tag}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon className={styles.arrow} />
+      </div>
       <p role="alert" className={styles.error}>
         {hasFailed && t('settings.languageFailed')}
       </p>
