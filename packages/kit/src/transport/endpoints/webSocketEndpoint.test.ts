@@ -5,6 +5,8 @@ import { webSocketEndpoint } from './webSocketEndpoint.ts'
 
 /** The sockets that were opened, in order. */
 let sockets: FakeSocket[]
+/** The network was cut, without a word to either side. */
+let isCut: boolean
 
 /** A socket whose node answers what the test tells it to. */
 class FakeSocket extends EventTarget {
@@ -23,7 +25,9 @@ class FakeSocket extends EventTarget {
 
   close(): void {
     this.isOpen = false
-    queueMicrotask(() => this.dispatchEvent(new Event('close')))
+    // A node that is still there agrees at once. Without it, the browser waits.
+    if (isCut) setTimeout(() => this.dispatchEvent(new Event('close')), 10_000)
+    else queueMicrotask(() => this.dispatchEvent(new Event('close')))
   }
 
   answer(at: number): void {
@@ -34,6 +38,7 @@ class FakeSocket extends EventTarget {
 
 beforeEach(() => {
   sockets = []
+  isCut = false
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
 })
@@ -61,6 +66,33 @@ test('a socket that has gone silent is replaced, although calls keep it from bei
   expect(sockets).toHaveLength(2)
   sockets[1]?.answer(0)
   expect(await third).toBe('0x1')
+})
+
+test('a connection that was cut is replaced at once, before the browser gives it up', async () => {
+  const endpoint = webSocketEndpoint({ url: 'wss://node.example', onReport: () => {} })
+  const first = endpoint.request(block)
+  await settle()
+  sockets[0]?.answer(0)
+  await first
+  isCut = true
+  const lost = expect(endpoint.request(block)).rejects.toThrow(TimeoutError)
+  await vi.advanceTimersByTimeAsync(1_000)
+  const alsoLost = expect(endpoint.request(block)).rejects.toThrow(TimeoutError)
+  await vi.advanceTimersByTimeAsync(rpcLimits.timeout - 1_000)
+  const next = endpoint.request(block)
+  await settle()
+  expect(sockets).toHaveLength(2)
+  // The second lost call ends, and then the old connection, while the new one is in use.
+  await vi.advanceTimersByTimeAsync(9_500)
+  sockets[1]?.answer(0)
+  expect(await next).toBe('0x1')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await Promise.all([lost, alsoLost])
+  const last = endpoint.request(block)
+  await settle()
+  expect(sockets).toHaveLength(2)
+  sockets[1]?.answer(1)
+  expect(await last).toBe('0x1')
 })
 
 test('a slow call does not close a socket that answers others', async () => {

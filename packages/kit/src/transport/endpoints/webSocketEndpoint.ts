@@ -66,9 +66,8 @@ export function webSocketEndpoint(options: WebSocketEndpointOptions): WebSocketE
       // 'close' follows each 'error', and neither has a reason.
       socket.addEventListener('close', () => {
         clearTimeout(tooLate)
-        opening = undefined
         reject(new WebSocketRequestError({ url, details: 'The socket could not be opened.' }))
-        closed()
+        if (socket === current) closed()
         subscriber?.onClose()
       })
     })
@@ -76,8 +75,17 @@ export function webSocketEndpoint(options: WebSocketEndpointOptions): WebSocketE
   }
 
   function closed(): void {
+    opening = undefined
     clearTimeout(idle)
     for (const id of waiting.keys()) finish(id, { error: new WebSocketClosedError() })
+  }
+
+  /** Closes a socket. The next call opens another one: a node that is gone never confirms. */
+  function drop(socket: WebSocket | undefined): void {
+    socket?.close()
+    if (socket !== current) return
+    opening = undefined
+    current = undefined
   }
 
   function receive(data: unknown): void {
@@ -119,7 +127,7 @@ export function webSocketEndpoint(options: WebSocketEndpointOptions): WebSocketE
   function restartIdle(socket: WebSocket): void {
     clearTimeout(idle)
     if (subscriber) return
-    idle = setTimeout(() => socket.close(), idleTime)
+    idle = setTimeout(() => drop(socket), idleTime)
   }
 
   return {
@@ -132,14 +140,16 @@ export function webSocketEndpoint(options: WebSocketEndpointOptions): WebSocketE
         lastId += 1
         const id = lastId
         const before = messages
+        let used: WebSocket | undefined
         const timer = setTimeout(() => {
           finish(id, { error: new TimeoutError({ body: { ...call }, url }) })
-          // Neither side notices a connection that is cut without a word: the next call opens another.
-          if (messages === before) current?.close()
+          // Neither side notices a connection that is cut without a word.
+          if (messages === before) drop(used)
         }, rpcLimits.timeout)
         waiting.set(id, { call, started: performance.now(), timer, resolve, reject })
         open().then(
           (socket) => {
+            used = socket
             restartIdle(socket)
             socket.send(JSON.stringify({ jsonrpc: '2.0', id, ...call }))
           },
