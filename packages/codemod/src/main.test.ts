@@ -38,6 +38,7 @@ test('refuses uncommitted changes, then migrates the app and reports what is lef
     text: 'Commit or discard your changes first, or pass --force.\n',
   })
   expect((await run(folder, '--dry')).text).toContain('Would change:\n  package.json\n')
+  expect((await run(folder, '--dry')).text).toContain('Left for you, at these lines once changed:')
   expect(readFileSync(provider, 'utf8')).toBe(before)
 
   const { text } = await run(folder, '--force')

@@ -10,7 +10,8 @@ export function report({ changed, notes }: CodemodResult, dry: boolean): string 
     ...[...changed.keys()].sort().map((path) => `  ${path}`),
   ]
   if (notes.length > 0) {
-    lines.push('', 'Left for you:')
+    // A file that is not changed yet may have fewer lines.
+    lines.push('', dry ? 'Left for you, at these lines once changed:' : 'Left for you:')
     for (const { file, line, message } of notes) lines.push(`  ${file}:${line}  ${message}`)
   }
   if (!dry) lines.push('', 'Next: install the packages, then build.')
