@@ -14,9 +14,11 @@ test('replaces the style sheet and the properties that have a counterpart', () =
 test('replaces a style sheet that is imported by url(), with and without quotes', () => {
   const { text } = moveStyles(`@import url(@rainbow-me/rainbowkit/styles.css);
 @import url( '~@rainbow-me/rainbowkit/styles.css' ) layer(kit);
+@use '@rainbow-me/rainbowkit/styles';
 `)
   expect(text).toBe(`@import url(@foyer/kit/styles.css);
 @import url( '@foyer/kit/styles.css' ) layer(kit);
+@use '@foyer/kit/styles.css';
 `)
 })
 

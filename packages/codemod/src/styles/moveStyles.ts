@@ -21,9 +21,9 @@ export interface StyleNote {
   readonly message: string
 }
 
-/** In quotes, or without in `url()`. */
+/** In quotes, or without in `url()`. Sass needs no extension. */
 const stylesheet =
-  /(['"]|url\(\s*)~?@rainbow-me\/rainbowkit\/(?:styles|dist\/index)\.css(?=['"\s)])/g
+  /(['"]|url\(\s*)~?@rainbow-me\/rainbowkit\/(?:styles|dist\/index)(?:\.css)?(?=['"\s)])/g
 
 /** A `data-testid`, such as that of RainbowKit's button. */
 const testId = /(?<![\w-])rk-(?:account|auth-message|chain|connect|disconnect|wallet)-[\w-]+/g
