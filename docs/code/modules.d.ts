@@ -74,11 +74,17 @@ declare module 'cloudflare:workers' {
 }
 declare module 'redis' {
   interface Client {
-    connect(): Promise<Client>
     sendCommand(command: readonly string[]): Promise<unknown>
     close(): Promise<void>
   }
-  export function createClient(options: { readonly url?: string | undefined }): Client
+  // `connect` is left out before `on`: without a listener, an error ends the process.
+  interface NewClient {
+    on(event: 'error', listener: (error: unknown) => void): { connect(): Promise<Client> }
+  }
+  export function createClient(options: {
+    readonly url?: string | undefined
+    readonly disableOfflineQueue: boolean
+  }): NewClient
 }
 declare module '@testing-library/react' {
   import type { ReactElement } from 'react'
