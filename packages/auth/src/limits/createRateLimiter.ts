@@ -68,6 +68,9 @@ const littleUse = 1 / 20
  */
 const slice = 1 / 20
 
+/** How long a request waits for the addition of another one before it makes its own, in ms. */
+const addingTime = 2_000
+
 /**
  * Counts requests in windows. Clients without a known address are only limited overall, since they
  * would all share one count.
@@ -93,7 +96,7 @@ export function createRateLimiter({ limit, windowMs, shared }: RateLimiterOption
   async function syncCount({ network, count }: Check, { name, store }: SharedCounts) {
     const pending = count.adding
     if (pending) {
-      if (await endsInTime(pending)) return
+      if (await endsInTime(pending, addingTime)) return
       // Given up, unless another caller has begun a new one.
       if (count.adding === pending) count.adding = undefined
       return

@@ -106,7 +106,7 @@ export function createSessions({ store, times, perAddress, checkContract }: Sess
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** How long a verdict about a session is reused, in ms. */
+/** How long a check of a session is waited for, and its verdict reused, in ms. */
 const recheckPause = 10_000
 
 interface Recheck {
@@ -129,7 +129,7 @@ function createRecheck(checkContract: ContractChecker) {
     for (;;) {
       const known = checks.get(row.tokenHash)
       if (!known) break
-      if (await endsInTime(known.verdict)) return known.verdict
+      if (await endsInTime(known.verdict, recheckPause)) return known.verdict
       // Given up, unless another caller has begun a new one.
       if (checks.get(row.tokenHash) === known) checks.delete(row.tokenHash)
     }
