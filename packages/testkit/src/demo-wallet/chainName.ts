@@ -4,7 +4,7 @@ import { text } from './texts.ts'
 
 /** The network's name for display, marked as a local copy or as unreachable. */
 export function describeNetwork(chain: WalletChain): string {
-  const network = plainText(chain.name, 20)
+  const network = plainText(chain.name, 40)
   return chain.rpcUrl === undefined ? network : text('network.copy', { network })
 }
 

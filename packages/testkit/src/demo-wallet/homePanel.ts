@@ -32,7 +32,7 @@ export function createHomePanel(options: {
     columns: 2,
     choices: engine
       .chains()
-      .map((chain) => ({ value: String(chain.id), label: plainText(chain.name, 20) })),
+      .map((chain) => ({ value: String(chain.id), label: plainText(chain.name, 40) })),
     onSelect: (value) => engine.switchChain(Number(value)),
   })
   const disconnect = button({ class: 'answer' }, () => engine.revoke(), text('home.disconnect'))

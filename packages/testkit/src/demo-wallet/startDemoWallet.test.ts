@@ -283,6 +283,16 @@ describe('its home', () => {
     expect(dialog()?.open).toBe(false)
   })
 
+  it('names the unsupported network in full, in the language of now', async () => {
+    onTestFinished(() => setDemoLanguage('en', 'en'))
+    pill()?.click()
+    await shows('No requests waiting')
+    await setDemoLanguage('de', 'de')
+    const names = () =>
+      [...rootOf('window').querySelectorAll('.label')].map(({ textContent }) => textContent)
+    await vi.waitFor(() => expect(names()).toContain('Nicht unterstütztes Testnetz'))
+  })
+
   it('closes for a request', async () => {
     pill()?.click()
     await shows('No requests waiting')

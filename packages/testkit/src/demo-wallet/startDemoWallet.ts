@@ -42,7 +42,12 @@ export function startDemoWallet(options: DemoWalletOptions): { stop(): void } {
   const accounts: readonly WalletAccount[] = demoAccounts.slice(0, shownAccounts)
   const host = window.location.host
   // Without an endpoint, to see how a site handles an unsupported network.
-  const unsupportedChain: WalletChain = { id: 424_242, name: text('home.unsupported') }
+  const unsupportedChain: WalletChain = {
+    id: 424_242,
+    get name() {
+      return text('home.unsupported')
+    },
+  }
   // Refuses a second identical request; the window shows the first.
   const personality: Personality = {
     ...personalities.plain,
