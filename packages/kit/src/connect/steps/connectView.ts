@@ -46,7 +46,9 @@ export function codeToScan(
   layout: ConnectLayout,
 ): { readonly link: PairingLink | undefined } | undefined {
   if (attempt.phase !== 'connecting' || attempt.walletId !== wallet.id) return undefined
-  if (!isPaired(wallet)) return undefined
+  // A wallet that is being paired may announce itself in the meantime.
+  const isPairing = isPaired(wallet) || (wallet.installed && attempt.link !== undefined)
+  if (!isPairing) return undefined
   const hasApp = !isAnyWallet(wallet) && wallet.definition?.links !== undefined
   return layout === 'phone' && hasApp ? undefined : { link: attempt.link }
 }

@@ -10,7 +10,7 @@ import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { walletGroupForTest } from '../../testing/walletRowForTest.ts'
 import { mount } from '../../ui/testing/mount.tsx'
 import type { WalletRow } from '../../wallets/walletRow.ts'
-import type { ConnectView } from './connectView.ts'
+import { type ConnectView, codeToScan } from './connectView.ts'
 import { useConnect } from './useConnect.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -122,4 +122,22 @@ test('picking a wallet that is connected already closes the dialog', async () =>
   expect(onClose).not.toHaveBeenCalled()
   await act(async () => view().onSelect(row(0)))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+test('an extension that announces itself while its QR code is shown is connected by a click', async () => {
+  const onCall = vi.fn()
+  const kit = kitConfigForTest([
+    fakeConnector({ id: 'walletConnect', type: 'walletConnect', connect: never }),
+    fakeConnector({ id: 'io.a', connect: never, onCall }),
+  ])
+  const [walletConnect, extension] = kit.wagmi.connectors
+  const { row, view } = setUp(kit, [{ id: 'a', ready: true, connector: walletConnect }])
+  act(() => view().onSelect(row(0)))
+  const uri = 'wc:topic@2?symKey=key'
+  act(() => walletConnect?.emitter.emit('message', { type: 'display_uri', data: uri }))
+  const announced = { ...row(0), connector: extension, installed: true }
+  expect(codeToScan(announced, view().attempt, 'wide')).toMatchObject({ link: { uri } })
+  await act(async () => view().onSelect(announced))
+  await vi.waitFor(() => expect(onCall).toHaveBeenCalledWith('connect'))
+  expect(codeToScan(announced, view().attempt, 'wide')).toBeUndefined()
 })

@@ -105,7 +105,9 @@ export function useConnect(options: ConnectOptions): ConnectView {
     // A wallet that approves at once has connected before the step is drawn.
     startTransition(() => send({ type: 'select', wallet: stepWalletOf(row) }))
     const now = attempts.getState()
-    if (now.phase !== 'connecting' || now.walletId !== row.id) begin(row)
+    const isAsked = now.phase === 'connecting' && now.walletId === row.id
+    // An extension that announced itself after its QR code was shown has not been asked.
+    if (!isAsked || (now.link && row.installed)) begin(row)
     // A second click starts no second attempt, but brings the wallet to the front if possible.
     else if (now.link) opener.reopen(row)
     else if (!row.bundled) attempts.remind()
