@@ -143,6 +143,7 @@ const css = \`body { --rk-fonts-body: x }\`
   expect(text).toContain("{ '--k-accent': 'red' }")
   expect(notes).toEqual([
     expect.stringMatching(/^1: @rainbow-me\/rainbowkit\/dist\/components\/Dialog: .*Import what/),
+    expect.stringMatching(/^2: --k-accent is one of eight colours/),
     expect.stringMatching(/^3: --rk-fonts-body has no direct counterpart/),
   ])
 })

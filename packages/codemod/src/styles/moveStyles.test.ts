@@ -32,3 +32,13 @@ test('reports the rest with its line', () => {
     { line: 2, message: expect.stringMatching(/^--rk-shadows-dialog has/) },
   ])
 })
+
+test.each([
+  '.box { --rk-colors-accentColor: red; }',
+  "{ '--rk-colors-accentColor': 'red' }",
+  "{ ['--rk-colors-accentColor']: 'red' }",
+])("reports an accent of the app's own, whose other colours would stay the kit's: %s", (before) => {
+  const { notes, text } = moveStyles(before)
+  expect(text).toBe(before.replace('--rk-colors-accentColor', '--k-accent'))
+  expect(notes).toEqual([{ line: 1, message: expect.stringMatching(/hover, press/) }])
+})

@@ -25,6 +25,9 @@ export interface StyleNote {
 const stylesheet =
   /(['"]|url\(\s*)~?@rainbow-me\/rainbowkit\/(?:styles|dist\/index)(?:\.css)?(?=['"\s)])/g
 
+/** Sets RainbowKit's accent, in CSS, or by a key of an object or an argument of `setProperty`. */
+const ownAccent = /--rk-colors-accentColor['"]?\]?\s*:|^(['"`])--rk-colors-accentColor\1$/
+
 /** A `data-testid`, such as that of RainbowKit's button. */
 const testId = /(?<![\w-])rk-(?:account|auth-message|chain|connect|disconnect|wallet)-[\w-]+/g
 
@@ -37,6 +40,14 @@ export function moveStyles(text: string): {
     .replace(stylesheet, '$1@foyer/kit/styles.css')
     .replace(/--rk-[\w-]+/g, (name) => properties.get(name) ?? name)
   const notes: StyleNote[] = []
+  for (const [index, line] of text.split('\n').entries()) {
+    if (!ownAccent.test(line)) continue
+    notes.push({
+      line: index + 1,
+      message:
+        '--k-accent is one of eight colours: hover, press, links and focus rings stay the kit\'s. Set the accent in the provider\'s theme instead (docs, "Themes").',
+    })
+  }
   for (const [index, line] of moved.split('\n').entries()) {
     for (const [name] of line.matchAll(/--(?:rk|ck)-[\w-]+|\[data-rk[^\]]*\]|#__CONNECTKIT__/g)) {
       notes.push({
