@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTranslator } from './createTranslator.ts'
 import { en } from './en.ts'
+import type { AnyMessages } from './messages.ts'
 
 const catalogue = {
   plain: 'Close',
@@ -62,6 +63,13 @@ describe('createTranslator', () => {
     const german = createTranslator(catalogue, 'de', { one: '{wallet} wird geöffnet …' })
     expect(german('one', { wallet: 'Rainbow' })).toBe('Rainbow wird geöffnet …')
     expect(german('plain')).toBe('Close')
+  })
+
+  it('uses English for a null, which translation services write for an untranslated text', () => {
+    const loaded: AnyMessages = JSON.parse('{"one":null,"forms":null}')
+    const german = createTranslator(catalogue, 'de', loaded)
+    expect(german('one', { wallet: 'Rainbow' })).toBe('Opening Rainbow…')
+    expect(german('forms', { name: 'A', count: 1 })).toBe('A has 1 wallet')
   })
 
   it('uses the plural form of the current language', () => {

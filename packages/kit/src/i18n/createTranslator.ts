@@ -70,5 +70,6 @@ function textOf(
   catalogue: Readonly<Record<string, Text | undefined>> | undefined,
   key: string,
 ): Text | undefined {
-  return catalogue && Object.hasOwn(catalogue, key) ? catalogue[key] : undefined
+  // A translation that was read from JSON may have nulls.
+  return catalogue && Object.hasOwn(catalogue, key) ? (catalogue[key] ?? undefined) : undefined
 }
