@@ -5,6 +5,7 @@ import {
   useDeferredValue,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { useKitSource, useLoadedKit } from '../config/useKit.ts'
@@ -72,13 +73,19 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   const code = { connect, account, chain, signIn: signInDialog }
   const openDialog = drawn && code[drawn].value ? requested : undefined
 
+  const latest = useRef(conditions)
+  useEffect(() => {
+    latest.current = conditions
+  }, [conditions])
   const open = useCallback(
     (dialog: DialogId, at?: ConnectStart) => {
-      if (!canOpenModal(dialog, conditions)) return
+      // A handler that has waited, such as for a sign-out, has the `open` of an earlier rendering.
+      const allowed = [conditions, latest.current].find((each) => canOpenModal(dialog, each))
+      if (!allowed) return
       setStart(at)
-      setRequest({ dialog, conditions })
+      setRequest({ dialog, conditions: allowed })
       // Also if it failed to load before. A failure is reported where the code is used.
-      dialogs[drawnDialog(dialog, conditions) ?? dialog].load().catch(() => undefined)
+      dialogs[drawnDialog(dialog, allowed) ?? dialog].load().catch(() => undefined)
     },
     [conditions, dialogs],
   )

@@ -142,6 +142,22 @@ test('leaving the wallet list or the signature resolves to false', async () => {
   expect(kit.wagmi.state.connections.size, 'the wallet stays').toBe(1)
 })
 
+test('a handler that signs out can ask for a new signature', async () => {
+  const { kit } = await show('optional')
+  await connect(kit)
+  await vi.waitFor(() => expect(status).toBe('connected'))
+  const first = control.signIn()
+  await press('Sign message')
+  expect(await first).toBe(true)
+  await vi.waitFor(() => expect(control.status).toBe('authenticated'))
+  const { signIn, signOut } = control
+  await signOut()
+  await vi.waitFor(() => expect(control.status).toBe('unauthenticated'))
+  const again = signIn()
+  await press('Sign message')
+  expect(await again).toBe(true)
+})
+
 test('code that fails to load is reported in place of the dialog, and resolves to false', async () => {
   const { kit } = await show('optional', (made) => {
     vi.spyOn(requireSignIn(made), 'load').mockRejectedValue(new Error('away'))
