@@ -87,6 +87,29 @@ test('a page whose file is gone since the server was updated is shown after a re
   await expect(page.getByRole('heading', { level: 1, name: 'Networks' })).toBeVisible()
 })
 
+test('an account whose code is gone since the server was updated is shown after a retry', async ({
+  addWallet,
+  page,
+  tolerate,
+}) => {
+  await addWallet()
+  tolerate(/assets\/AccountView-/)
+  let isGone = true
+  await page.route('**/assets/AccountView-*.js', (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.goto('/')
+  await connect(page)
+  await expect(page.getByRole('heading', { name: 'This page couldn’t be shown' })).toBeVisible()
+  await page.route(/localhost:\d+\/$/, (route) => {
+    // Only the new document names the new file.
+    isGone = isGone && !route.request().isNavigationRequest()
+    return route.continue()
+  })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'alice.foyer.eth' })).toBeVisible()
+})
+
 test('the progress bar shows for a slow page: 8 px, purple, and gone with the page', async ({
   page,
 }) => {

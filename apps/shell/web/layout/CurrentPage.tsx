@@ -1,6 +1,7 @@
 import { Component, type ReactElement, type ReactNode } from 'react'
 import { PageLink } from '../components/TextLink.tsx'
 import { useAppText } from '../i18n/useAppText.ts'
+import { opensNewVersion } from '../router/opensNewVersion.ts'
 import { usePageNavigation } from '../router/PageContext.ts'
 import { ErrorView } from './ErrorView.tsx'
 
@@ -44,10 +45,14 @@ class PageBoundary extends Component<{ readonly children: ReactNode }, PageBound
     return { failed: [error] }
   }
 
-  readonly retry = (): void => this.setState({ failed: undefined })
+  async retry(error: unknown): Promise<void> {
+    if (!(await opensNewVersion(error))) this.setState({ failed: undefined })
+  }
 
   override render(): ReactNode {
     const { failed } = this.state
-    return failed ? <PageError error={failed[0]} onRetry={this.retry} /> : this.props.children
+    if (!failed) return this.props.children
+    const [error] = failed
+    return <PageError error={error} onRetry={() => void this.retry(error)} />
   }
 }

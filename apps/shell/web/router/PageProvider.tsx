@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { useApp } from '../AppContext.ts'
 import { usePath } from '../address/basePath.ts'
-import { describeError } from '../components/load/describeError.ts'
+import { opensNewVersion } from './opensNewVersion.ts'
 import { PageContext, type PageNavigation, type ShownPage } from './PageContext.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 
@@ -49,8 +49,7 @@ export function PageProvider({ children, loadMissing }: PageProviderProps): Reac
       Promise.all([loading, needed]).then(
         ([module]) => show({ Content: module.default }),
         async (error: unknown) => {
-          // Its file is gone if the server was updated. The new document names the new file.
-          if (isAgain && describeError(error).isLoading && (await reloadsDocument())) return
+          if (isAgain && (await opensNewVersion(error))) return
           show({ error })
         },
       )
@@ -70,17 +69,4 @@ export function PageProvider({ children, loadMissing }: PageProviderProps): Reac
     [path, registry, reload, shown],
   )
   return <PageContext value={navigation}>{children}</PageContext>
-}
-
-/** Reloads the document if its server answers: without a network, the page would be lost. */
-async function reloadsDocument(): Promise<boolean> {
-  // A file that every version and every host serves. For a page, the server wants a navigation.
-  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href
-  if (!icon) return false
-  const isThere = await fetch(icon, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-  if (isThere) location.reload()
-  return isThere
 }

@@ -2,12 +2,13 @@
 export const retryDelay = 10_000
 
 /**
- * Loads an optional module. After a failure it tries again after `retryDelay`, or as soon as the
- * browser is online again. Returns a function that cancels.
+ * Loads a module. After a failure it tries again after `retryDelay`, or as soon as the browser is
+ * online again. Returns a function that cancels.
  */
 export function loadUntilItArrives<T>(
   load: () => Promise<T>,
   onArrival: (module: T) => void,
+  onFailure: (error: unknown) => void = () => {},
 ): () => void {
   let isStopped = false
   let cancelWait = () => {}
@@ -16,9 +17,11 @@ export function loadUntilItArrives<T>(
     try {
       const module = await load()
       if (!isStopped) onArrival(module)
-    } catch {
+    } catch (error) {
       // The browser logs the failed request itself.
-      if (!isStopped) wait()
+      if (isStopped) return
+      wait()
+      onFailure(error)
     }
   }
 

@@ -34,8 +34,8 @@ export default function HomePage(): ReactElement {
   const isConnected = address !== undefined || status === 'reconnecting'
   // Preloads the view while the visitor is choosing a wallet.
   const isConnecting = useConnectModal().isOpen
-  const AccountView = useModule(loadAccountView, isConnected || isConnecting)
-  const ResultView = useModule(loadResultView, lookup !== undefined)
+  const AccountView = useModule(loadAccountView, isConnected || isConnecting, address !== undefined)
+  const ResultView = useModule(loadResultView, lookup !== undefined, lookup !== undefined)
 
   // Handles each result once.
   const handled = useRef(state)
