@@ -1,0 +1,18 @@
+import type { Kit } from '../config/kit.ts'
+
+/**
+ * Ends this tab's connection once the visitor disconnects in another tab: not every wallet reports
+ * it. Returns the function that stops it.
+ */
+export function watchOtherTabs({ wagmi }: Pick<Kit, 'wagmi'>): () => void {
+  const onStorage = async ({ key, newValue }: StorageEvent) => {
+    if (key !== `${wagmi.storage?.key}.recentConnectorId` || newValue !== null) return
+    try {
+      await (await import('./endWithOtherTab.ts')).endWithOtherTab(wagmi)
+    } catch {
+      // The code did not load. The next page load is disconnected.
+    }
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}
