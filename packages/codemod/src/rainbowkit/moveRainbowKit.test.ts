@@ -172,7 +172,8 @@ test.each([
   "module.exports = { transformIgnorePatterns: ['/node_modules/(?!(@rainbow-me|wagmi)/)'] }",
   "module.exports = { moduleNameMapper: { '^@rainbow-me/rainbowkit$': './mock.js' } }",
   'const cacheGroups = { kit: { test: /node_modules.@rainbow-me/ } }',
-])('reports patterns that name RainbowKit: %s', (text) => {
+  "module.exports = { transformIgnorePatterns: ['/node_modules/(?!(connectkit|wagmi)/)'] }",
+])('reports patterns that name the old kit: %s', (text) => {
   expect(move(text)).toEqual({ text, notes: [expect.stringMatching(/^1: .*name @foyer\/kit/)] })
 })
 

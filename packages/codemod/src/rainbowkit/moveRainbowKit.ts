@@ -85,8 +85,8 @@ function notePatterns(file: SourceFile, addNote: AddNote): void {
     ...stringsOf(file).filter((text) => /node_modules|[\^|(*]/.test(text.getLiteralText())),
   ]
   for (const pattern of patterns) {
-    if (!/@rainbow-me\b/.test(pattern.getText())) continue
-    addNote(pattern, `${pattern.getText()} is about RainbowKit: name @foyer/kit there.`)
+    if (!/@rainbow-me\b|\bconnectkit\b/.test(pattern.getText())) continue
+    addNote(pattern, `${pattern.getText()} is about the old kit: name @foyer/kit there.`)
   }
 }
 

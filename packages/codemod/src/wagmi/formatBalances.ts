@@ -28,7 +28,12 @@ export function formatBalances(file: SourceFile, addNote: AddNote): void {
     ...localNames(file, 'estimateFeesPerGas'),
   ]
   if (hooks.length + actions.length + fees.length === 0) return
-  for (const call of callsOf(file, hooks)) noteOptions(call, 'useBalance', addNote)
+  for (const call of callsOf(file, hooks)) {
+    noteOptions(call, 'useBalance', addNote)
+    const parent = call.getParent()
+    const isReturned = Node.isReturnStatement(parent) || Node.isArrowFunction(parent)
+    if (isReturned) addNote(call, `What reads this balance elsewhere: ${balanceAdvice}`)
+  }
   for (const call of callsOf(file, actions)) noteOptions(call, 'getBalance', addNote)
 
   const own = importsFrom(file, 'viem').find((name) => name.getName() === 'formatUnits')

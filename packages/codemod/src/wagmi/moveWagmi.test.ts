@@ -152,6 +152,19 @@ const C = (value: string) => {
 `)
 })
 
+test('reports hooks of the app that return a balance, which other files format', () => {
+  const { notes } = move(`import { useBalance } from 'wagmi'
+export const useOwn = (address) => useBalance({ address })
+export function useOther() {
+  return useBalance()
+}
+`)
+  expect(notes).toEqual([
+    expect.stringMatching(/^2: What reads this balance elsewhere: .*formatUnits/),
+    expect.stringMatching(/^4: What reads this balance elsewhere: .*formatUnits/),
+  ])
+})
+
 test('leaves other data of the same name alone', () => {
   const other = 'const { data } = usePrice()\n  return data.formatted'
   const { text } = move(`import { useBalance } from 'wagmi'
