@@ -144,13 +144,32 @@ describe('httpEndpoint', () => {
     expect(node.requests).toEqual([['a', 'b']])
   })
 
-  test('a rate limit error for the whole batch is not retried one by one', async () => {
+  test.each([
+    -32005, -32007, -32016, -32029, 429,
+  ])('a rate limit (%d) for the whole batch is not retried one by one', async (code) => {
     const { ask, node, reports } = await endpoint((_, response) =>
-      json(response, { jsonrpc: '2.0', id: null, error: { code: -32005, message: 'limit' } }),
+      json(response, { jsonrpc: '2.0', id: null, error: { code, message: 'limit' } }),
     )
     const results = await Promise.allSettled([ask('a'), ask('b')])
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(node.requests).toHaveLength(1)
+    expect(reports[0]?.failure?.kind).toBe('limited')
+  })
+
+  test("a rate limit for some calls has viem's code, so that it is retried later", async () => {
+    const { ask, reports } = await endpoint((calls, response) =>
+      json(
+        response,
+        calls.map(({ id, method }) =>
+          method === 'eth_chainId'
+            ? { jsonrpc: '2.0', id, result: '0x1' }
+            : { jsonrpc: '2.0', id, error: { code: -32016, message: 'over rate limit' } },
+        ),
+      ),
+    )
+    const [chain, call] = await Promise.allSettled([ask('eth_chainId'), ask('eth_call')])
+    expect(chain).toMatchObject({ value: '0x1' })
+    expect(call).toMatchObject({ reason: { code: -32005, details: 'over rate limit' } })
     expect(reports[0]?.failure?.kind).toBe('limited')
   })
 

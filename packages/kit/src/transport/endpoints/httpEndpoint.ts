@@ -16,8 +16,10 @@ interface Waiting {
 
 /** Calls in a batch that endpoints with a small limit accept, such as dRPC's free ones. */
 const smallBatch = 3
-/** JSON-RPC error codes for too many requests. */
-const limitCodes: ReadonlySet<number> = new Set([429, -32005, -32007])
+/** EIP-1474's code for too many requests. */
+const limitCode = -32005
+/** Those of QuickNode, the OP Stack and Arbitrum, too. */
+const limitCodes: ReadonlySet<number> = new Set([limitCode, 429, -32007, -32016, -32029])
 /** Every working node answers these. */
 const plainMethods: ReadonlySet<string> = new Set([
   'eth_blockNumber',
@@ -75,9 +77,12 @@ export function httpEndpoint({ url, onReport }: EndpointOptions): Endpoint {
         failure = { kind: isList ? 'incomplete' : 'unreadable' }
         reject(new UnreadableAnswerError({ method: call.method }))
       } else if ('error' in entry) {
-        if (limitCodes.has(entry.error.code)) failure ??= { kind: 'limited' }
+        const isLimited = limitCodes.has(entry.error.code)
+        if (isLimited) failure ??= { kind: 'limited' }
         else if (plainMethods.has(call.method)) failure ??= { kind: 'refused' }
-        reject(new RpcRequestError({ body: { ...call }, error: entry.error, url }))
+        // viem retries after a while what has the standard's code.
+        const error = isLimited ? { ...entry.error, code: limitCode } : entry.error
+        reject(new RpcRequestError({ body: { ...call }, error, url }))
       } else resolve(entry.result)
     }
     return failure
