@@ -89,6 +89,21 @@ describe('the public address', () => {
       expect((await app.fetch(proxied)).status).toBe(200)
     }
   })
+
+  it.each([
+    ['https://app.example.org', { host: 'app.example.org:443' }],
+    ['https://app.example.org', { host: 'inside', 'x-forwarded-host': 'App.example.org:443' }],
+    ['http://app.example.org', { host: 'app.example.org:80' }],
+  ])('%s is the same with its default port, which some proxies add', async (publicUrl, headers) => {
+    const app = await testApp({ mode: 'production', publicUrl })
+    expect((await app.fetch(navigation('/', headers))).status).toBe(200)
+  })
+
+  it('differs with the default port of the other protocol', async () => {
+    const app = await testApp({ mode: 'production', publicUrl: 'https://app.example.org' })
+    const response = await app.fetch(navigation('/', { host: 'app.example.org:80' }))
+    expect(response.headers.get('location')).toBe('https://app.example.org/')
+  })
 })
 
 describe('other routes', () => {
