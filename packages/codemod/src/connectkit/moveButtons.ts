@@ -57,6 +57,9 @@ const given: ReadonlyMap<string, GivenProp> = new Map([
   ['unsupported', { value: 'chain?.unsupported ?? false', needs: ['chain'] }],
 ])
 
+/** Members of the kit's `chain`. */
+const chainMembers = new Set(['iconBackground', 'iconUrl', 'id', 'name', 'unsupported'])
+
 /** `ConnectKitButton` and its custom form become the kit's `ConnectButton`. */
 export function moveButtons(file: SourceFile, addNote: AddNote): void {
   // The app's own component is often called so, too.
@@ -131,6 +134,7 @@ function moveCustom(tag: OpeningTag, addNote: AddNote): void {
       for (const need of known.needs) needs.add(need)
       if (known.imports) importNames(tag.getSourceFile(), '@foyer/kit', [known.imports])
       moved.push({ local, value: known.value })
+      if (name === 'chain') noteChainMembers(body, local, addNote)
     } else if (usesOf(body, local).length > 0) {
       addNote(render, `${name} of ConnectKitButton.Custom has no counterpart.`)
     }
@@ -151,6 +155,18 @@ function moveCustom(tag: OpeningTag, addNote: AddNote): void {
   }
   parameter.replaceWithText(collides ? 'kit' : `{ ${[...needs].sort().join(', ')} }`)
   render.formatText()
+}
+
+/** ConnectKit gave viem's chain, the kit gives what is shown of it. */
+function noteChainMembers(body: Node, chain: string, addNote: AddNote): void {
+  for (const use of usesOf(body, chain)) {
+    const access = use.getParent()
+    if (!Node.isPropertyAccessExpression(access) || chainMembers.has(access.getName())) continue
+    addNote(
+      access,
+      `chain of ConnectButton.Custom has no ${access.getName()}: find the chain in wagmi's useChains.`,
+    )
+  }
 }
 
 /** Reads the names that a value needs from `kit`. */

@@ -84,6 +84,13 @@ const a = <ConnectKitButton.Custom>{({ truncatedAddress }) => <b>{truncatedAddre
     expect(notes).toEqual([expect.stringMatching(/^2: ConnectButton\.Custom gives/)])
   })
 
+  test("report what the kit's chain lacks", () => {
+    const { notes } = move(`import { ConnectKitButton } from 'connectkit'
+const b = <ConnectKitButton.Custom>{({ chain: net }) => <b>{net?.name} {net?.nativeCurrency.symbol} {net.unsupported}</b>}</ConnectKitButton.Custom>
+`)
+    expect(notes).toEqual([expect.stringMatching(/^\d+: .*no nativeCurrency.*useChains/)])
+  })
+
   test('report only what the render function uses', () => {
     const { notes } = move(`import { ConnectKitButton } from 'connectkit'
 const b = <ConnectKitButton.Custom>{({ show, hide }) => <b onClick={show} />}</ConnectKitButton.Custom>
