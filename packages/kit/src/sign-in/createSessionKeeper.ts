@@ -8,7 +8,7 @@ import { onPageVisible } from '../utils/onPageVisible.ts'
 import { connectedAccount } from './connectedAccount.ts'
 import type { SignInStore } from './signInStore.ts'
 
-/** Age at which a session is checked again when the page becomes visible, in ms. */
+/** Age at which a session is checked again when the page becomes visible or asks, in ms. */
 export const checkAge = 5 * 60_000
 /** Minimum delay before an expired session is checked again, in ms. */
 const soonestCheck = 60_000
@@ -36,6 +36,11 @@ export interface SessionKeeper {
   end(address?: Address): Promise<void>
   /** Resolves when no sign-out is in progress, which would otherwise end a new session. */
   settled(): Promise<void>
+  /**
+   * Checks a session that the backend may have ended since its last check. Undefined if that was
+   * recent.
+   */
+  recheck(): Promise<void> | undefined
   /** Starts watching; returns a function that stops it. */
   start(): () => void
 }
@@ -54,6 +59,8 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
   let hasFailed = false
   /** The connected account when the connection last changed. */
   let lastAddress: Address | undefined
+
+  const isOld = () => Date.now() - lastCheck > checkAge
 
   function become(status: 'loading' | 'unauthenticated'): void {
     if (state.get().status !== status) state.set({ status })
@@ -214,6 +221,7 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
     async settled() {
       await ending
     },
+    recheck: () => (state.get().status === 'authenticated' && isOld() ? check() : undefined),
     start() {
       lastAddress = connectedAccount(wagmi)?.address
       look()
@@ -221,8 +229,7 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
         watchConnection(wagmi, { onChange: onConnection }),
         hint.subscribe(onHint),
         watchResume(() => {
-          const isOld = Date.now() - lastCheck > checkAge
-          if (hint.get() && (state.get().status !== 'authenticated' || isOld)) look()
+          if (hint.get() && (state.get().status !== 'authenticated' || isOld())) look()
         }),
         retries.cancel,
       ]

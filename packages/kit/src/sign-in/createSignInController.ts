@@ -248,7 +248,11 @@ export function createSignInController(
       forget()
     },
     signOut: () => sessions.end(),
-    ask: waiters.ask,
+    async ask(show) {
+      const checked = sessions.recheck()
+      if (checked) await checked
+      return waiters.ask(show)
+    },
     offer() {
       const withdraw = createConnectOffer({
         signIn,

@@ -4,6 +4,7 @@ import { alice } from '../testing/fakeConnector.ts'
 import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
 import { signInHarness } from '../testing/signInHarness.ts'
 import { nonceAge } from './createNonceKeeper.ts'
+import { checkAge } from './createSessionKeeper.ts'
 import { createSignInController } from './createSignInController.ts'
 import { writeSiweMessage } from './siwe/writeSiweMessage.ts'
 
@@ -164,6 +165,16 @@ describe('asking for the sign-in', () => {
     await settle()
     expect(await answer).toBe(true)
     expect(await controller.ask(show)).toBe(true)
+    expect(show).toHaveBeenCalledOnce()
+  })
+
+  test('asks again if the backend has ended a session that was not checked for a while', async () => {
+    const { backend, controller, settle } = await signedIn()
+    backend.session = undefined
+    await vi.advanceTimersByTimeAsync(checkAge + 1)
+    const show = vi.fn()
+    void controller.ask(show)
+    await settle()
     expect(show).toHaveBeenCalledOnce()
   })
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type ReactNode, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { SignInMode } from '../config/kit.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
 import type { KitConfig } from '../kit/assembleKit.ts'
@@ -11,6 +11,7 @@ import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { checkAge } from './createSessionKeeper.ts'
 import { signInStore } from './signInStore.ts'
 import { requireSignIn, type UseSignInReturnType, useSignIn } from './useSignIn.ts'
 
@@ -154,6 +155,22 @@ test('a handler that signs out can ask for a new signature', async () => {
   await signOut()
   await vi.waitFor(() => expect(control.status).toBe('unauthenticated'))
   const again = signIn()
+  await press('Sign message')
+  expect(await again).toBe(true)
+})
+
+test('a session that the backend has ended in the meantime does not count', async () => {
+  const { backend, kit } = await show('optional')
+  await connect(kit)
+  await vi.waitFor(() => expect(status).toBe('connected'))
+  const first = control.signIn()
+  await press('Sign message')
+  expect(await first).toBe(true)
+  await vi.waitFor(() => expect(control.status).toBe('authenticated'))
+  backend.session = undefined
+  vi.setSystemTime(Date.now() + checkAge + 1)
+  onTestFinished(() => void vi.useRealTimers())
+  const again = control.signIn()
   await press('Sign message')
   expect(await again).toBe(true)
 })

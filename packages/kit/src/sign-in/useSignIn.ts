@@ -13,7 +13,8 @@ import { signInStore } from './signInStore.ts'
 export interface UseSignInReturnType extends Authentication {
   /**
    * Asks the visitor to sign in, connecting a wallet first if needed. Resolves to true once they
-   * are signed in (at once if they already were), or false if they cancelled. Never rejects.
+   * are signed in, or false if they cancelled. Asks nothing if they already were; the backend
+   * confirms a session whose last check was over five minutes ago. Never rejects.
    */
   signIn(): Promise<boolean>
   /**
