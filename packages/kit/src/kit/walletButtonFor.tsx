@@ -9,7 +9,9 @@ import { chainIdOf, sharedAttempts } from '../connect/attempt/sharedAttempts.ts'
 import { useLayout } from '../connect/steps/useLayout.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
 import { connectEn } from '../i18n/connectEn.ts'
+import type { en } from '../i18n/en.ts'
 import type { Translator } from '../i18n/messages.ts'
+import { useText } from '../i18n/useText.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
 import { canOpenModal } from '../modals/canOpenModal.ts'
 import { useModals } from '../modals/ModalsContext.ts'
@@ -141,6 +143,7 @@ function rowOf(
 function useWalletButton(row: WalletRow | undefined) {
   const kit = useKit()
   const t = useTextOf(connectEn)
+  const tKit = useText()
   const announce = useAnnounce()
   const chainId = chainIdOf(useProviderOptions())
   const { conditions, open } = useModals()
@@ -151,7 +154,7 @@ function useWalletButton(row: WalletRow | undefined) {
 
   const own = row && attempt.phase !== 'idle' && attempt.walletId === row.id ? attempt : undefined
   const { message, state } = row
-    ? attemptStatus(own, row.name, t)
+    ? attemptStatus(own, row.name, t, tKit)
     : { message: undefined, state: undefined }
   useEffect(() => {
     if (message) announce(message)
@@ -210,10 +213,11 @@ function attemptStatus(
   attempt: Exclude<AttemptState, { readonly phase: 'idle' }> | undefined,
   wallet: string,
   t: Translator<typeof connectEn>,
+  tKit: Translator<typeof en>,
 ): { readonly state?: 'connecting' | 'failed'; readonly message?: string | undefined } {
   if (!attempt) return {}
   if (attempt.phase === 'connecting') return { state: 'connecting' }
-  const { lines, waits } = failureText(attempt, wallet, t)
+  const { lines, waits } = failureText(attempt, wallet, t, tKit)
   if (waits) return { state: 'connecting', message: lines.join(' ') }
   // A rejection is the visitor's own choice, so the message says only that nothing happened.
   return { state: 'failed', message: lines.join(' ') || t('connect.nothingShared') }

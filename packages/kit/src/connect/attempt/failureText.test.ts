@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sdkError } from '../../connectors/sdkError.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import {
   ConnectorTimeoutError,
@@ -9,13 +10,15 @@ import {
 } from '../../errors/connection.ts'
 import { connectEn } from '../../i18n/connectEn.ts'
 import { createTranslator } from '../../i18n/createTranslator.ts'
+import { en } from '../../i18n/en.ts'
 import { type FailureText, failureText, knownReason } from './failureText.ts'
 
 const t = createTranslator(connectEn, 'en')
+const tKit = createTranslator(en, 'en')
 
 function textFor(error: unknown): FailureText {
   const failure = { kind: classifyWalletError(error), reason: knownReason(error), said: 'said' }
-  return failureText(failure, 'Rainbow', t)
+  return failureText(failure, 'Rainbow', t, tKit)
 }
 
 function linesFor(error: unknown): readonly string[] {
@@ -34,6 +37,18 @@ describe('the text of a failed connection', () => {
     ],
     [new Error('the cause', { cause: new SafeInfoError() }), 'Could not load Safe information'],
     [Object.assign(new Error('x'), { name: 'toString' }), 'Rainbow says: said'],
+    [
+      sdkError(
+        '@x/sdk',
+        new TypeError('Failed to fetch dynamically imported module: https://a/x.js'),
+      ),
+      'Part of this page failed to load.',
+    ],
+    [
+      new TypeError('error loading dynamically imported module: https://a/x.js'),
+      'Part of this page failed to load.',
+    ],
+    [new TypeError('Importing a module script failed.'), 'Part of this page failed to load.'],
   ])('%s', (error, line) => {
     expect(linesFor(error)[0]).toContain(line)
     expect(linesFor(error).at(-1)).toBe('Nothing was changed or shared.')

@@ -1,6 +1,7 @@
 import type { WalletErrorKind } from '../../errors/classifyWalletError.ts'
 import { readErrorChain } from '../../errors/readErrorChain.ts'
 import type { connectEn } from '../../i18n/connectEn.ts'
+import type { en } from '../../i18n/en.ts'
 import type { Translator } from '../../i18n/messages.ts'
 
 export interface Failure {
@@ -26,10 +27,14 @@ export function failureText(
   { kind, reason, said }: Failure,
   wallet: string,
   t: Translator<typeof connectEn>,
+  tKit: Translator<typeof en>,
 ): FailureText {
   const title = t('connect.failed')
   const nothing = t('connect.failedNothing')
-  if (reason) return { title, lines: [t(reason, { wallet }), nothing], waits: false }
+  if (reason) {
+    const line = reason === notLoaded ? tKit(reason) : t(reason, { wallet })
+    return { title, lines: [line, nothing], waits: false }
+  }
   switch (kind) {
     case 'rejected':
       return { title: wallet, lines: [], waits: false }
@@ -60,12 +65,20 @@ const sentences = {
   WindowBlockedError: 'connect.windowBlocked',
 } as const satisfies Readonly<Record<string, keyof typeof connectEn>>
 
-export type KnownReason = (typeof sentences)[keyof typeof sentences]
+const notLoaded = 'load.failed'
+/** Browsers' messages for an `import()` that failed, such as that of a wallet's SDK. */
+const importFailure = /dynamically imported module|importing a module script|loading chunk/i
 
-/** Catalogue key of the text for one of the kit's own errors; undefined for any other error. */
+export type KnownReason = (typeof sentences)[keyof typeof sentences] | typeof notLoaded
+
+/**
+ * Catalogue key of the text for one of the kit's own errors or code that did not load; undefined for
+ * any other error.
+ */
 export function knownReason(error: unknown): KnownReason | undefined {
-  for (const { name } of readErrorChain(error)) {
+  for (const { name, texts } of readErrorChain(error)) {
     if (name !== undefined && Object.hasOwn(sentences, name)) return Reflect.get(sentences, name)
+    if (texts.some((text) => importFailure.test(text))) return notLoaded
   }
   return undefined
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { connectEn } from '../../i18n/connectEn.ts'
+import type { en } from '../../i18n/en.ts'
 import type { Translator } from '../../i18n/messages.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
@@ -39,7 +40,7 @@ export function ConnectingView({
     const tile = view.current?.querySelector<HTMLElement>('[data-kit-part="icon"]')
     return tile ? travelTile(tile, wallet.id) : undefined
   }, [wallet.id])
-  const ended = endOf(attempt, wallet.name, t)
+  const ended = endOf(attempt, wallet.name, t, kit)
   const appMissing = attempt.phase === 'connecting' && attempt.appMissing
   const link = attempt.phase === 'connecting' ? attempt.link : undefined
   // In the single-pane layout, the dialog's title already is the wallet's name.
@@ -114,12 +115,13 @@ function endOf(
   attempt: AttemptState,
   wallet: string,
   t: Translator<typeof connectEn>,
+  kit: Translator<typeof en>,
 ): FailureText | undefined {
   switch (attempt.phase) {
     case 'connecting':
       return undefined
     case 'failed':
-      return failureText(attempt, wallet, t)
+      return failureText(attempt, wallet, t, kit)
     case 'idle':
       return { title: wallet, lines: [], waits: false }
   }
