@@ -3,9 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 
 /** A response that only signed-in visitors get. */
 export function Greeting() {
-  const { signIn, signOut, status } = useSignIn()
+  const { session, signIn, signOut, status } = useSignIn()
   const isSignedIn = status === 'authenticated'
-  const greeting = useQuery({ queryKey: ['greeting'], queryFn: fetchGreeting, enabled: isSignedIn })
+  const greeting = useQuery({
+    // By account: the next one to sign in must not see it.
+    queryKey: ['greeting', session?.address],
+    queryFn: fetchGreeting,
+    enabled: isSignedIn,
+  })
   if (!isSignedIn) {
     return (
       <p>
