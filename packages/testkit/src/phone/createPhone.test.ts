@@ -11,25 +11,30 @@ const peer = { metadata: { name: 'Site', url: 'https://a.example' } }
 const chain = 'eip155:1'
 const approval: Decision = { kind: 'approve' }
 
-/** The client with one session from before a reload, of bob. */
-function stubKit() {
+/** A session from before a reload, of bob. */
+function sessionOf(topic: string) {
+  const eip155 = { accounts: [`${chain}:${bob.address}`], chains: [chain] }
+  return { topic, peer, namespaces: { eip155 } }
+}
+
+/** The client with such a session, and with any others that are given. */
+function stubKit(...others: ReturnType<typeof sessionOf>[]) {
   const handlers = new Map<string, (event: unknown) => void>()
   const responses: unknown[] = []
   const rejectSession = vi.fn(async () => {})
-  const session = {
-    topic: 'one',
-    peer,
-    namespaces: { eip155: { accounts: [`${chain}:${bob.address}`], chains: [chain] } },
-  }
+  const sessions = Object.fromEntries(
+    [...others, sessionOf('one')].map((session) => [session.topic, session]),
+  )
   const kit = {
     on: (name: string, handler: (event: unknown) => void) => handlers.set(name, handler),
-    getActiveSessions: () => ({ one: session }),
+    getActiveSessions: () => sessions,
     respondSessionRequest: async (sent: { response: unknown }) => {
       responses.push(sent.response)
     },
-    updateSession: async ({ namespaces }: Pick<typeof session, 'namespaces'>) => {
-      session.namespaces = namespaces
-      return { acknowledged: async () => {} }
+    async updateSession({ namespaces, topic }: Omit<ReturnType<typeof sessionOf>, 'peer'>) {
+      sessions[topic] = { topic, peer, namespaces }
+      const isClosed = others.some((other) => other.topic === topic)
+      return { acknowledged: () => (isClosed ? new Promise<never>(() => {}) : Promise.resolve()) }
     },
     rejectSession,
   }
@@ -67,6 +72,18 @@ it('switches the account of such a session', async () => {
   kit.sign(1, alice.address)
   await vi.waitFor(() =>
     expect(kit.responses).toEqual([expect.objectContaining({ result: expect.any(String) })]),
+  )
+})
+
+it('switches the account of a page although another one is closed', async () => {
+  stubKit(sessionOf('closed'))
+  const phone = await open(async () => approval)
+  void phone.switchAccount(0)
+  await vi.waitFor(() =>
+    expect(phone.sessions().map(({ accounts }) => accounts)).toEqual([
+      [alice.address],
+      [alice.address],
+    ]),
   )
 })
 

@@ -131,6 +131,30 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     await kit.updateSession({ topic: session.topic, namespaces })
   }
 
+  async function shareAccount(session: Session, index: number): Promise<void> {
+    const { engine } = siteOf(session)
+    engine.switchAccount(index)
+    const { selected } = engine.state()
+    const current = session.namespaces.eip155
+    if (!current) return
+    const accounts = accountsOn(current.chains ?? [], [selected])
+    const update = await kit.updateSession({
+      topic: session.topic,
+      namespaces: { eip155: { ...current, accounts } },
+    })
+    await update.acknowledged()
+  }
+
+  async function notifyOfChain(session: Session, chainId: number): Promise<void> {
+    const covered = sessionView(session).chainIds
+    const about = covered.includes(chainId) ? chainId : covered[0]
+    await kit.emitSessionEvent({
+      topic: session.topic,
+      event: { name: 'chainChanged', data: chainId },
+      chainId: `eip155:${about}`,
+    })
+  }
+
   kit.on('session_proposal', (proposal) => void onProposal(proposal))
   kit.on('session_request', (request) => void onRequest(request).catch(() => {}))
   kit.on('proposal_expire', ({ id }) => open.get(id)?.abort())
@@ -154,31 +178,12 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
       onChange()
     },
     async switchAccount(index) {
-      for (const session of active()) {
-        const { engine } = siteOf(session)
-        engine.switchAccount(index)
-        const { selected } = engine.state()
-        const current = session.namespaces.eip155
-        if (!current) continue
-        const accounts = accountsOn(current.chains ?? [], [selected])
-        const update = await kit.updateSession({
-          topic: session.topic,
-          namespaces: { eip155: { ...current, accounts } },
-        })
-        await update.acknowledged()
-      }
+      // At the same time: a page that is closed acknowledges nothing for minutes.
+      await Promise.all(active().map((session) => shareAccount(session, index)))
       onChange()
     },
     async switchChain(chainId) {
-      for (const session of active()) {
-        const covered = sessionView(session).chainIds
-        const about = covered.includes(chainId) ? chainId : covered[0]
-        await kit.emitSessionEvent({
-          topic: session.topic,
-          event: { name: 'chainChanged', data: chainId },
-          chainId: `eip155:${about}`,
-        })
-      }
+      await Promise.all(active().map((session) => notifyOfChain(session, chainId)))
     },
     async stop() {
       for (const topic of [...sites.keys()]) end(topic)
