@@ -93,6 +93,9 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
     setRequest((last) => ({ ...last, dialog: undefined }))
     setPrepared(undefined)
   }, [])
+  const closeOnly = useCallback((dialog: DialogId) => {
+    setRequest((last) => (last.dialog === dialog ? { ...last, dialog: undefined } : last))
+  }, [])
   // As of this rendering: a page may ask before the effect runs.
   const wasAsked = signIn?.asked.get() === true
   useEffect(() => {
@@ -136,8 +139,8 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   const { value: WhileConnected } = useLazyImport(whileConnected, hasBeenConnected)
 
   const modals = useMemo<Modals>(
-    () => ({ openDialog, conditions, open, close, prepare }),
-    [close, conditions, open, openDialog, prepare],
+    () => ({ openDialog, conditions, open, close: closeOnly, prepare }),
+    [closeOnly, conditions, open, openDialog, prepare],
   )
 
   return (

@@ -23,7 +23,7 @@ export function Restoring({ children, kit, source }: RestoringProps) {
     () => (restore ? restore.hadConnection && !restore.isDone() : isLoading),
     () => false,
   )
-  useEffect(() => kit && keepUpToDate(kit), [kit])
+  useEffect(() => kit?.once(upkeep)(), [kit])
   return <RestoringContext.Provider value={restoring}>{children}</RestoringContext.Provider>
 }
 
@@ -66,6 +66,25 @@ function follow(restore: ConnectionRestore, onDone: () => void): () => void {
     })
   return () => {
     isActive = false
+  }
+}
+
+/**
+ * Keeps a kit up to date while a provider of it is mounted: there is one in each React root of a page
+ * with several. Returns the function that a provider calls, which returns the one that ends it.
+ */
+function upkeep(kit: Kit): () => () => void {
+  let providers = 0
+  let stop: (() => void) | undefined
+  return () => {
+    providers += 1
+    stop ??= keepUpToDate(kit)
+    return () => {
+      providers -= 1
+      if (providers > 0) return
+      stop?.()
+      stop = undefined
+    }
   }
 }
 
