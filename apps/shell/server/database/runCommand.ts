@@ -96,7 +96,7 @@ async function restorePostgres(url: string, file: string): Promise<void> {
     }
     await admin.migrate(version)
   })
-  const database = connectionOf(url).PGDATABASE ?? ''
+  const database = connectionOf(url).PGDATABASE ?? process.env.PGDATABASE ?? ''
   await postgresProgram('pg_restore', url, ['-d', database, ...restored, file])
 }
 
