@@ -109,6 +109,19 @@ test.describe('a small phone in German', () => {
     await expect.poll(async () => (await link.boundingBox())?.x).toBe(20)
   })
 
+  test('keeps a card off the footer', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 480 })
+    await page.goto('/vault')
+    const gap = async () => {
+      const [button, footer] = await Promise.all([
+        page.getByRole('main').getByRole('button', { name: 'Wallet verbinden' }).boundingBox(),
+        page.getByRole('contentinfo').boundingBox(),
+      ])
+      return button && footer && footer.y - (button.y + button.height)
+    }
+    await expect.poll(gap, 'more than the card’s own padding').toBeGreaterThan(60)
+  })
+
   test('keeps the number of requests off the edges of its heading', async ({ page }) => {
     await page.goto('/networks')
     const count = page.getByText(/Anfragen bisher$/)

@@ -10,6 +10,7 @@ import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
 import { useVaultText } from './useVaultText.ts'
 import { VaultSkeleton } from './VaultSkeleton.tsx'
+import styles from './VaultView.module.css'
 import { VaultView } from './VaultView.tsx'
 
 /** `/vault`: lock test tokens until a time, list the locks, unlock them. */
@@ -18,7 +19,9 @@ export default function VaultPage(): ReactElement {
   return (
     <>
       <PageHead title={t('vault.title')}>{t('vault.lead')}</PageHead>
-      <VaultBody />
+      <div className={styles.page}>
+        <VaultBody />
+      </div>
     </>
   )
 }
