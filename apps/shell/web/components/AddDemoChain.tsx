@@ -14,10 +14,19 @@ import styles from './AddDemoChain.module.css'
 
 type Phase = 'idle' | 'asking' | 'kept' | 'rejected'
 
+interface AddDemoChainProps {
+  readonly chain: Chain
+}
+
 /**
  * For a wallet on the real chain: offers to add the demo's endpoint, and explains what that means.
  */
-export function AddDemoChain({ chain }: { readonly chain: Chain }): ReactElement {
+export function AddDemoChain({ chain }: AddDemoChainProps): ReactElement {
+  // Keyed: what became of one network says nothing about another.
+  return <Offer key={chain.id} chain={chain} />
+}
+
+function Offer({ chain }: AddDemoChainProps): ReactElement {
   const t = useTextOf(demoChainEn)
   const kit = useKit()
   const { connectorName } = useConnectionState()
