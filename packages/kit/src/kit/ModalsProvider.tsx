@@ -95,6 +95,7 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   }, [])
   const closeOnly = useCallback((dialog: DialogId) => {
     setRequest((last) => (last.dialog === dialog ? { ...last, dialog: undefined } : last))
+    setPrepared((last) => (last === dialog ? undefined : last))
   }, [])
   // As of this rendering: a page may ask before the effect runs.
   const wasAsked = signIn?.asked.get() === true

@@ -8,7 +8,8 @@ export interface Modals {
   readonly conditions: ModalConditions
   /** `start`: where 'Connect a Wallet' opens. Default: the list of wallets. */
   open(dialog: DialogId, start?: ConnectStart | undefined): void
-  close(): void
+  /** Closes the dialog if it is the one that is open. */
+  close(dialog: DialogId): void
   /**
    * Prepares a dialog that the visitor is about to open, for example when its button is hovered:
    * loads its code, and draws the connect and the chain dialog without showing them.

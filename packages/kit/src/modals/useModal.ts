@@ -21,9 +21,7 @@ function useModal(dialog: DialogId, start?: ConnectStart): ModalControl {
   const isOpen = openDialog === dialog
   const allowed = canOpenModal(dialog, conditions)
   const openThis = useCallback(() => open(dialog, start), [dialog, open, start])
-  const closeThis = useCallback(() => {
-    if (isOpen) close()
-  }, [close, isOpen])
+  const closeThis = useCallback(() => close(dialog), [close, dialog])
   return useMemo(
     () => ({ isOpen, canOpenModal: allowed, open: openThis, close: closeThis }),
     [allowed, closeThis, isOpen, openThis],

@@ -130,7 +130,7 @@ test('leaving the wallet list or the signature resolves to false', async () => {
   const { kit } = await show('optional')
   const first = control.signIn()
   await vi.waitFor(() => expect(modals.openDialog).toBe('connect'))
-  modals.close()
+  modals.close('connect')
   expect(await first).toBe(false)
 
   await connect(kit)
@@ -138,7 +138,7 @@ test('leaving the wallet list or the signature resolves to false', async () => {
   expect(modals.openDialog, 'connecting alone asks for nothing').toBeUndefined()
   const second = control.signIn()
   await vi.waitFor(() => expect(modals.openDialog).toBe('signIn'))
-  modals.close()
+  modals.close('signIn')
   expect(await second).toBe(false)
   expect(kit.wagmi.state.connections.size, 'the wallet stays').toBe(1)
 })

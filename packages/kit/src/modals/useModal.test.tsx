@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { KitProvider } from '../kit/KitProvider.tsx'
+import { fakeConnector } from '../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { type ModalControl, useChainModal, useConnectModal } from './useModal.ts'
+
+let root: Root
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+test('close of an earlier rendering closes its dialog, and no other', async () => {
+  const connect: ModalControl[] = []
+  const chain: ModalControl[] = []
+  function Page() {
+    connect.push(useConnectModal())
+    chain.push(useChainModal())
+    return null
+  }
+  const config = kitConfigForTest([fakeConnector({ id: 'a' })])
+  root.render(
+    <KitProvider config={config}>
+      <Page />
+    </KitProvider>,
+  )
+  await vi.waitFor(() => expect(connect[0]).toBeDefined())
+  connect[0]?.open()
+  await expect.poll(() => connect.at(-1)?.isOpen).toBe(true)
+  chain[0]?.close()
+  connect[0]?.close()
+  await expect.poll(() => connect.at(-1)?.isOpen).toBe(false)
+})
