@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createStoredCap } from './createStoredCap.ts'
 
 /** A store whose counts are answered one by one, as a database over the network answers. */
@@ -36,7 +36,18 @@ it('keeps the last count, and what was added since, while it counts again', asyn
   expect(await mayAdd(1001)).toBe(false)
 })
 
-it('counts again at once after a count that failed', async () => {
+it('goes by the last count, for another interval, if a later one fails', async () => {
+  const down = () => Promise.reject(new Error('it took too long'))
+  const count = vi.fn(async () => 8)
+  const mayAdd = createStoredCap(count, 10, 1000)
+  expect(await mayAdd(0)).toBe(true)
+  count.mockImplementation(down)
+  expect(await mayAdd(1000)).toBe(true)
+  expect(await mayAdd(1001)).toBe(false)
+  expect(count).toHaveBeenCalledTimes(2)
+})
+
+it('counts again at once after a first count that failed', async () => {
   const counts = [() => Promise.reject(new Error('down')), async () => 10]
   const mayAdd = createStoredCap(() => counts.shift()?.() ?? Promise.resolve(0), 10, 60_000)
   await expect(mayAdd(0)).rejects.toThrow('down')

@@ -4,7 +4,8 @@ export type StoredCap = (now: number) => Promise<boolean>
 /**
  * Caps how many rows are stored. Counts them once in `interval` ms and adds those allowed since, so
  * that a flood stops at the cap. Nothing is allowed before the first count; later ones go by the
- * last count until the new one is there. No request waits for the count of another one, which
+ * last count until the new one is there, also if it fails: counting many rows may take longer than
+ * the store allows. No request waits for the count of another one, which
  * Workers do not support. Rows of other processes on the same store are counted up to `interval` ms
  * late.
  */
@@ -24,11 +25,13 @@ export function createStoredCap(
       const before = added
       try {
         counted = await count()
+        addedBefore = before
       } catch (error) {
-        countedAt = Number.NEGATIVE_INFINITY
-        throw error
+        if (counted === undefined) {
+          countedAt = Number.NEGATIVE_INFINITY
+          throw error
+        }
       }
-      addedBefore = before
     }
     if (counted + added - addedBefore >= cap) return false
     added += 1
