@@ -88,9 +88,11 @@ function ExamplePill(): ReactElement {
   const symbol = useApp().chains[0]?.nativeCurrency.symbol
   return (
     <div aria-hidden="true" className={styles.pill}>
-      <bdi className={styles.balance}>
-        {formatNumber(locale, 2.408)} {symbol}
-      </bdi>
+      <span className={styles.balance}>
+        <bdi>
+          {formatNumber(locale, 2.408)} {symbol}
+        </bdi>
+      </span>
       <span className={styles.account}>
         <Avatar address={exampleAddress} size={24} />
         {t('home.exampleName')}
