@@ -69,7 +69,11 @@ export function moveButtons(file: SourceFile, addNote: AddNote): void {
   const button = isTaken ? 'KitConnectButton' : 'ConnectButton'
   const tags = [...openings(file, 'ConnectKitButton'), ...openings(file, 'ConnectKitButton.Custom')]
   if (tags.length === 0) return
-  for (const tag of openings(file, 'ConnectKitButton.Custom')) moveCustom(tag, addNote)
+  // From the end: what is inside another one is rewritten with it.
+  const customs = [...openings(file, 'ConnectKitButton.Custom')].sort(
+    (a, b) => b.getStart() - a.getStart(),
+  )
+  for (const tag of customs) moveCustom(tag, addNote)
   for (const tag of openings(file, 'ConnectKitButton')) moveProps(tag, addNote)
   renameTags(file, 'ConnectKitButton.Custom', `${button}.Custom`)
   renameTags(file, 'ConnectKitButton', button)

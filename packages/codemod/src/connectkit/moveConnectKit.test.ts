@@ -84,6 +84,19 @@ const a = <ConnectKitButton.Custom>{({ truncatedAddress }) => <b>{truncatedAddre
     expect(notes).toEqual([expect.stringMatching(/^2: ConnectButton\.Custom gives/)])
   })
 
+  test('may be inside each other', () => {
+    const { notes, text } = move(`import { ConnectKitButton } from 'connectkit'
+const b = <ConnectKitButton.Custom>{({ isConnected }) => isConnected
+  ? <ConnectKitButton.Custom>{({ address }) => <b>{address}</b>}</ConnectKitButton.Custom>
+  : <ConnectKitButton />}</ConnectKitButton.Custom>
+`)
+    expect(text).toContain('const isConnected = kit.account !== undefined;')
+    expect(text).toContain('const address = account?.address;')
+    expect(text).toContain(': <ConnectButton showBalance={false} />')
+    expect(text).not.toContain('ConnectKit')
+    expect(notes).toEqual([])
+  })
+
   test("report what the kit's chain lacks", () => {
     const { notes } = move(`import { ConnectKitButton } from 'connectkit'
 const b = <ConnectKitButton.Custom>{({ chain: net }) => <b>{net?.name} {net?.nativeCurrency.symbol} {net.unsupported}</b>}</ConnectKitButton.Custom>
