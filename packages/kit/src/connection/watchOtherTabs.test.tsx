@@ -7,6 +7,9 @@ import { browserStorage } from '../storage/browserStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import * as ending from './endWithOtherTab.ts'
+
+vi.mock('./endWithOtherTab.ts', { spy: true })
 
 const key = 'foyer.recentConnectorId'
 const part = (name: string) => document.querySelector(`[data-kit-part="${name}"]`)
@@ -66,4 +69,16 @@ test('a connection that was made since then is kept', async () => {
   })
   await wagmi.storage?.getItem('recentConnectorId')
   expect(wagmi.state.status).toBe('connected')
+})
+
+test('a tab whose code is gone from the server is disconnected all the same', async () => {
+  const { removeId, reportRemoval, wagmi } = await connectedPage()
+  const end = vi.spyOn(ending, 'endWithOtherTab').mockRejectedValue(new TypeError('Not found'))
+  onTestFinished(() => end.mockRestore())
+  await vi.waitFor(() => {
+    removeId()
+    reportRemoval()
+    expect(part('connect-button')).not.toBeNull()
+  })
+  expect(wagmi.state).toMatchObject({ status: 'disconnected', current: null })
 })

@@ -10,7 +10,13 @@ export function watchOtherTabs({ wagmi }: Pick<Kit, 'wagmi'>): () => void {
     try {
       await (await import('./endWithOtherTab.ts')).endWithOtherTab(wagmi)
     } catch {
-      // The code did not load. The next page load is disconnected.
+      // The code did not load. What the visitor sees must be true without it.
+      wagmi.setState((state) => ({
+        ...state,
+        connections: new Map(),
+        current: null,
+        status: 'disconnected',
+      }))
     }
   }
   addEventListener('storage', onStorage)
