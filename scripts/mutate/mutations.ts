@@ -308,7 +308,7 @@ const entries: readonly Entry[] = [
     "if (!isQuantity(answer)) throw new UnreadableAnswerError({ method: 'eth_getBalance' })",
     '',
   ],
-  ['7.11', 'takesBatches ? rpcLimits.httpBatchSize : 1', '1'],
+  ['7.11', 'batchSize: number = rpcLimits.httpBatchSize', 'batchSize: number = 1'],
   ['7.11', 'answers.get(id) ?? answers.get(everyCall)', 'answers.values().next().value'],
   ['7.12', 'if (shouldThrow(error)) {', 'if (error) {'],
   ['7.13', "? 'webSocket' : 'http'", "? 'http' : 'http'", 'createChainEndpoints.ts'],
@@ -533,7 +533,7 @@ const entries: readonly Entry[] = [
     '10.11',
     'recursive: true, mode: 0o700',
     'recursive: true, mode: 0o755',
-    'auth/src/store/sqliteStore.ts',
+    'auth/src/store/sqliteDatabase.ts',
   ],
   [
     '10.11',
