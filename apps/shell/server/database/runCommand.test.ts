@@ -1,6 +1,6 @@
 import { chmod, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Auth } from '@foyer/auth'
+import { type Auth, StoreError } from '@foyer/auth'
 import { type Browser, createBrowser, testAccount } from '@foyer/auth/testing/browser'
 import { needPostgres, startPostgres, type TestPostgres } from '@foyer/auth/testing/postgres'
 import { Client } from 'pg'
@@ -140,6 +140,13 @@ describe('npm run database', () => {
     [['restore', 'a', 'b']],
   ])('prints its usage for %j', async (args) => {
     await expect(runCommand(args, { databaseFile: 'a' })).rejects.toThrow(/^Write: npm run/)
+  })
+
+  it('explains why it cannot create a backup', async () => {
+    const settings = await onSqlite()
+    await (await opened(settings)).close()
+    const nowhere = join(await temporaryDir(), 'missing/backup')
+    await expect(runCommand(['backup', nowhere], settings)).rejects.toThrow(StoreError)
   })
 
   it('restores a file that only this user can read, whatever was done to the backup', async () => {

@@ -73,12 +73,18 @@ export async function openPostgresAdmin(url: string): Promise<DatabaseAdmin> {
  * Copies the current state of a SQLite database into a new file, which only this user may read,
  * even while servers use it.
  *
- * @throws StoreError when there is no database file, or the new file exists already
+ * @throws StoreError when there is no database file, or the new file exists already or cannot be
+ * created
  */
 export function backUpSqlite(file: string, target: string): void {
   requireFile(file)
   if (existsSync(target)) throw new StoreError(`${target} exists already. Choose another file.`)
-  closeSync(openSync(target, 'wx', 0o600))
+  try {
+    closeSync(openSync(target, 'wx', 0o600))
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new StoreError(`The backup cannot be created: ${reason}`, { cause })
+  }
   try {
     const database = openDatabase(file, { timeout: 5000, readOnly: true })
     try {
