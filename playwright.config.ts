@@ -20,6 +20,7 @@ const longRuns = [
   'oldBrowser.spec.ts',
   'pageCode.spec.ts',
   'preferences.spec.ts',
+  'randomWalk.spec.ts',
   'scrolling.spec.ts',
   'signInContract.spec.ts',
   'signInFramed.spec.ts',
