@@ -18,8 +18,6 @@ import type { HostedKitConfig } from './createHostedKitConfig.ts'
 import { ModalsProvider } from './ModalsProvider.tsx'
 import { Restoring } from './Restoring.tsx'
 
-const isDevelopment = process.env.NODE_ENV !== 'production'
-
 /** Props of `KitProvider`. */
 export interface KitProviderProps extends ProviderOptions {
   /**
@@ -66,7 +64,8 @@ export interface KitProviderProps extends ProviderOptions {
  * every connector without a time limit.
  */
 export function KitProvider({ config, ...props }: KitProviderProps) {
-  if (isDevelopment) {
+  // In place, not in a constant: bundlers then leave the checks and their texts out.
+  if (process.env.NODE_ENV !== 'production') {
     checkConfig(config)
     checkTheme(props.theme)
   }
@@ -96,7 +95,7 @@ function OwnKit({ config, preload, ...props }: OwnKitProps) {
   }, [preload, source])
   return (
     <>
-      {isDevelopment ? <HiddenConfigWarning /> : null}
+      {process.env.NODE_ENV !== 'production' ? <HiddenConfigWarning /> : null}
       <WagmiContext.Provider value={kit?.wagmi}>
         <QueryClientContext.Provider value={queryClient}>
           <KitParts kit={kit} source={source} {...props} />
@@ -127,7 +126,7 @@ function KitParts(props: KitPartsProps) {
     <KitSourceContext.Provider value={source}>
       <KitContext.Provider value={kit}>
         <ProviderOptionsContext.Provider value={props}>
-          {isDevelopment ? <DevelopmentWarnings source={source} /> : null}
+          {process.env.NODE_ENV !== 'production' ? <DevelopmentWarnings source={source} /> : null}
           {/* Before the page, which may be long, so that a browser never draws it unthemed. */}
           {theme ? <theme.Marker nonce={nonce} /> : null}
           <I18nProvider locale={locale} messages={messages}>

@@ -24,8 +24,6 @@ import type { WalletDefinition, WalletGroupDefinition } from '../wallets/walletD
 import type { WalletRow } from '../wallets/walletRow.ts'
 import { UnknownWalletWarning } from './UnknownWalletWarning.tsx'
 
-const isDevelopment = process.env.NODE_ENV !== 'production'
-
 /**
  * The state of a wallet button.
  * - 'loading': the list of wallets is loading, or an earlier connection is restored.
@@ -112,7 +110,9 @@ export function walletButtonFor(groups: readonly WalletGroupDefinition[]) {
     const isUnknown = !row && !withId(configured, id)
     return (
       <>
-        {isDevelopment && isUnknown ? <UnknownWalletWarning id={id} /> : null}
+        {process.env.NODE_ENV !== 'production' && isUnknown ? (
+          <UnknownWalletWarning id={id} />
+        ) : null}
         {children({ wallet: row ?? known, connect, message, status })}
       </>
     )
