@@ -61,6 +61,8 @@ export async function measurePage(sources: Readonly<Record<string, string>>): Pr
     plugins: [react()],
     // Regardless of NODE_ENV, such as 'test'.
     define: { 'process.env.NODE_ENV': '"production"' },
+    // As well: development JSX contains the path of the folder.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     resolve: {
       alias: [
         { find: '@foyer/kit/styles.css', replacement: join(kit, 'styles.css') },
