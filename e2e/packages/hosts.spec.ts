@@ -222,7 +222,8 @@ async function drawn(page: Page, host: string): Promise<readonly string[]> {
   const facts = (elements: readonly Element[]) =>
     elements.map((element) => {
       const style = getComputedStyle(element)
-      const { height, width } = element.getBoundingClientRect()
+      const { height, top, width } = element.getBoundingClientRect()
+      const isDialog = element instanceof HTMLDialogElement
       const names = [
         'background-color',
         'border-top-width',
@@ -234,14 +235,17 @@ async function drawn(page: Page, host: string): Promise<readonly string[]> {
         'font-weight',
         'letter-spacing',
         'line-height',
-        'margin-top',
+        // Where a dialog is drawn counts, not what its `margin: auto` is reported as: 0 at times.
+        ...(isDialog ? [] : ['margin-top']),
         'padding-left',
         'text-decoration-line',
         'text-shadow',
         'text-transform',
       ]
       const values = names.map((name) => style.getPropertyValue(name))
-      return [element.tagName, Math.round(width), Math.round(height), ...values].join(' | ')
+      const place = isDialog ? [Math.round(top)] : []
+      const size = [Math.round(width), Math.round(height)]
+      return [element.tagName, ...place, ...size, ...values].join(' | ')
     })
   const ofButton = await button.evaluateAll(facts)
   await button.click()
