@@ -157,7 +157,8 @@ test('a rejection offers RETRY with a new code, and disconnecting the page disco
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
   const connect = header(page).getByRole('button', { name: 'Connect Wallet' })
   await expect(connect).toBeVisible()
-  await expect.poll(() => phone.sessions()).toEqual([])
+  // WalletConnect's client publishes again after 15 s what the relay did not confirm.
+  await expect.poll(() => phone.sessions(), { timeout: 60_000 }).toEqual([])
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')))
     .toBeNull()
