@@ -240,13 +240,8 @@ test('a backend that never answers is a failure to prepare, and the next attempt
 })
 
 test('a backend that never verifies is a failure, and its late session is ended', async () => {
-  const { backend, open, press, settle, state, status, wallet } = await setUp()
-  const verification = Promise.withResolvers<unknown>()
-  backend.instead.set('verify', () => verification.promise)
-  await open()
-  await press()
-  wallet.answer('0x1234')
-  await settle()
+  const { backend, settle, signUnverified, state, status } = await setUp()
+  const verification = await signUnverified()
   expect(state().phase).toBe('verifying')
   await vi.advanceTimersByTimeAsync(30_000)
   expect(state()).toMatchObject({

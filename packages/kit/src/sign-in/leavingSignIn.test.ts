@@ -64,13 +64,8 @@ describe('leaving', () => {
   })
 
   test('a session created after leaving is ended', async () => {
-    const { backend, controller, open, press, settle, status, wallet } = await setUp()
-    const verification = Promise.withResolvers<unknown>()
-    backend.instead.set('verify', () => verification.promise)
-    await open()
-    await press()
-    wallet.answer('0x1234')
-    await settle()
+    const { backend, controller, settle, signUnverified, status } = await setUp()
+    const verification = await signUnverified()
     controller.leave()
     verification.resolve({ address: alice })
     await settle()
@@ -79,13 +74,8 @@ describe('leaving', () => {
   })
 
   test('a session created after leaving does not end a newer one of the account', async () => {
-    const { backend, controller, open, press, settle, signThrough, status, wallet } = await setUp()
-    const verification = Promise.withResolvers<unknown>()
-    backend.instead.set('verify', () => verification.promise)
-    await open()
-    await press()
-    wallet.answer('0x1234')
-    await settle()
+    const { backend, controller, settle, signThrough, signUnverified, status } = await setUp()
+    const verification = await signUnverified()
     controller.leave()
     backend.instead.clear()
     await signThrough()
@@ -138,13 +128,8 @@ describe('leaving', () => {
   })
 
   test('switching accounts while the backend verifies does not sign in the new account', async () => {
-    const { backend, kit, open, press, settle, status, wallet } = await setUp()
-    const verification = Promise.withResolvers<unknown>()
-    backend.instead.set('verify', () => verification.promise)
-    await open()
-    await press()
-    wallet.answer('0x1234')
-    await settle()
+    const { backend, kit, settle, signUnverified, status } = await setUp()
+    const verification = await signUnverified()
     changeIn(kit.wagmi, { accounts: [bob] })
     verification.resolve({ address: alice })
     await settle()

@@ -80,6 +80,23 @@ async function press(name: string): Promise<void> {
   find()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 }
 
+/** Answers a request to sign in with a signature. */
+async function sign(signIn: () => Promise<boolean>): Promise<void> {
+  const answer = signIn()
+  await press('Sign message')
+  expect(await answer).toBe(true)
+}
+
+/** A page whose account has signed in. */
+async function showSignedIn() {
+  const shown = await show('optional')
+  await connect(shown.kit)
+  await vi.waitFor(() => expect(status).toBe('connected'))
+  await sign(() => control.signIn())
+  await vi.waitFor(() => expect(control.status).toBe('authenticated'))
+  return shown
+}
+
 test('a wallet that connects while the dialog loads leads to the signature too', async () => {
   const { kit } = await show('optional')
   const answer = control.signIn()
@@ -144,35 +161,19 @@ test('leaving the wallet list or the signature resolves to false', async () => {
 })
 
 test('a handler that signs out can ask for a new signature', async () => {
-  const { kit } = await show('optional')
-  await connect(kit)
-  await vi.waitFor(() => expect(status).toBe('connected'))
-  const first = control.signIn()
-  await press('Sign message')
-  expect(await first).toBe(true)
-  await vi.waitFor(() => expect(control.status).toBe('authenticated'))
+  await showSignedIn()
   const { signIn, signOut } = control
   await signOut()
   await vi.waitFor(() => expect(control.status).toBe('unauthenticated'))
-  const again = signIn()
-  await press('Sign message')
-  expect(await again).toBe(true)
+  await sign(signIn)
 })
 
 test('a session that the backend has ended in the meantime does not count', async () => {
-  const { backend, kit } = await show('optional')
-  await connect(kit)
-  await vi.waitFor(() => expect(status).toBe('connected'))
-  const first = control.signIn()
-  await press('Sign message')
-  expect(await first).toBe(true)
-  await vi.waitFor(() => expect(control.status).toBe('authenticated'))
+  const { backend } = await showSignedIn()
   backend.session = undefined
   vi.setSystemTime(Date.now() + checkAge + 1)
   onTestFinished(() => void vi.useRealTimers())
-  const again = control.signIn()
-  await press('Sign message')
-  expect(await again).toBe(true)
+  await sign(() => control.signIn())
 })
 
 test('code that fails to load is reported in place of the dialog, and resolves to false', async () => {
@@ -201,9 +202,7 @@ test('if required, an account is unauthenticated until it has signed in', async 
   const { kit } = await show('required')
   await connect(kit)
   await vi.waitFor(() => expect(status).toBe('unauthenticated'))
-  const answer = control.signIn()
-  await press('Sign message')
-  expect(await answer).toBe(true)
+  await sign(() => control.signIn())
   await vi.waitFor(() => expect(status).toBe('connected'))
 })
 

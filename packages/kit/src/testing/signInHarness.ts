@@ -39,6 +39,12 @@ export async function signInHarness<S, D extends Driver<S>>(
     void controller.sign()
     await settle()
   }
+  const signThrough = async () => {
+    await open()
+    await press()
+    wallet.answer('0x1234')
+    await settle()
+  }
   return {
     backend,
     controller,
@@ -50,11 +56,13 @@ export async function signInHarness<S, D extends Driver<S>>(
     wallet,
     state: controller.getState,
     status: () => signIn.state.get().status,
-    async signThrough() {
-      await open()
-      await press()
-      wallet.answer('0x1234')
-      await settle()
+    signThrough,
+    /** Signs, and leaves the backend's verification to the test. */
+    async signUnverified() {
+      const verification = Promise.withResolvers<unknown>()
+      backend.instead.set('verify', () => verification.promise)
+      await signThrough()
+      return verification
     },
   }
 }
