@@ -130,6 +130,10 @@ const rows: Readonly<Record<string, (engine: Engine, url: string) => Promise<voi
       const usual = window.setTimeout
       const slow = (run: () => void, delay = 0) => usual(run, delay < 1_000 ? delay : 30 * delay)
       Object.assign(window, { setTimeout: slow })
+      // After a pause, the time that is left is reckoned by the clock.
+      const { now } = Date
+      const start = now()
+      Date.now = () => start + (now() - start) / 30
     })
     const isPaused = () =>
       engine.run(() => {
