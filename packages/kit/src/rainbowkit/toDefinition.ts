@@ -14,13 +14,12 @@ const sample = 'wc:foyer@2?relay-protocol=irn&symKey=0'
  * left out, since all wallets are listed at once.
  */
 export async function toDefinition(wallet: Wallet): Promise<WalletDefinition> {
-  const { definition, id, name } = wallet
+  const { definition, iconUrl: icon, id, name } = wallet
   const { desktop, extension, iconAccent, iconBackground, mobile, qrCode, rdns, shortName } = wallet
   const warn = (error: unknown) => {
     console.warn(`A function of the wallet "${name}" failed.`, error)
     return undefined
   }
-  const { iconUrl: icon } = wallet
   const iconUrl =
     typeof icon === 'function' ? await Promise.resolve().then(icon).catch(warn) : icon || undefined
   if (definition) return { ...definition, id, name, shortName, iconUrl, iconAccent, iconBackground }
