@@ -3,9 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ConnectButton } from '../kit/ConnectButton.tsx'
 import { KitProvider } from '../kit/KitProvider.tsx'
+import type { SignInOptions } from '../sign-in/signInStore.ts'
 import { browserStorage } from '../storage/browserStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector } from '../testing/fakeConnector.ts'
+import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import * as ending from './endWithOtherTab.ts'
 
@@ -14,13 +16,19 @@ vi.mock('./endWithOtherTab.ts', { spy: true })
 const key = 'foyer.recentConnectorId'
 const part = (name: string) => document.querySelector(`[data-kit-part="${name}"]`)
 
-/** A connected page, and what another tab does to its storage. */
-async function connectedPage(type?: string) {
+interface PageOptions {
+  /** The type of its connectors. */
+  readonly type: string | undefined
+  readonly signIn: SignInOptions | undefined
+}
+
+/** A page, and what another tab does to its storage. */
+async function openPage({ signIn, type }: Partial<PageOptions> = {}) {
   localStorage.clear()
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no node')))
   const onCall = vi.fn()
   const connectors = ['a', 'b'].map((id) => fakeConnector({ id, onCall, type }))
-  const config = kitConfigForTest(connectors, { storage: browserStorage() })
+  const config = kitConfigForTest(connectors, { signIn, storage: browserStorage() })
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <KitProvider config={config}>
@@ -33,17 +41,24 @@ async function connectedPage(type?: string) {
     vi.unstubAllGlobals()
   })
   await vi.waitFor(() => expect(part('connect-button')).not.toBeNull())
-  await connectTo(config.wagmi, config.wagmi.connectors[0])
-  await vi.waitFor(() => expect(part('account-button')).not.toBeNull())
-  onCall.mockClear()
   return {
     onCall,
+    connect: () => connectTo(config.wagmi, config.wagmi.connectors[0]),
     wagmi: config.wagmi,
     removeId: () => localStorage.removeItem(key),
     reportRemoval() {
       dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }))
     },
   }
+}
+
+/** A page that shows its account. */
+async function connectedPage(type?: string) {
+  const page = await openPage({ type })
+  await page.connect()
+  await vi.waitFor(() => expect(part('account-button')).not.toBeNull())
+  page.onCall.mockClear()
+  return page
 }
 
 test.each([
@@ -81,4 +96,26 @@ test('a tab whose code is gone from the server is disconnected all the same', as
     expect(part('connect-button')).not.toBeNull()
   })
   expect(wagmi.state).toMatchObject({ status: 'disconnected', current: null })
+})
+
+test('a tab that has connected, but not signed in as it must, ends its connection too', async () => {
+  const signIn = { mode: 'required', adapter: fakeSignInAdapter() } as const
+  const { connect, removeId, reportRemoval, wagmi } = await openPage({ signIn })
+  await connect()
+  await vi.waitFor(() => {
+    removeId()
+    reportRemoval()
+    expect(wagmi.state).toMatchObject({ status: 'disconnected', current: null })
+  })
+})
+
+test('an attempt to connect goes on', async () => {
+  const { removeId, reportRemoval, wagmi } = await openPage()
+  wagmi.setState((state) => ({ ...state, status: 'connecting' }))
+  removeId()
+  reportRemoval()
+  // What would end it loads its code first.
+  await vi.dynamicImportSettled()
+  await wagmi.storage?.getItem('recentConnectorId')
+  expect(wagmi.state.status).toBe('connecting')
 })

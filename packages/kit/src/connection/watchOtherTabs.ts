@@ -7,6 +7,7 @@ import type { Kit } from '../config/kit.ts'
 export function watchOtherTabs({ wagmi }: Pick<Kit, 'wagmi'>): () => void {
   const onStorage = async ({ key, newValue }: StorageEvent) => {
     if (key !== `${wagmi.storage?.key}.recentConnectorId` || newValue !== null) return
+    if (wagmi.state.connections.size === 0) return
     try {
       await (await import('./endWithOtherTab.ts')).endWithOtherTab(wagmi)
     } catch {

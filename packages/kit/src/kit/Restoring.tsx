@@ -3,6 +3,7 @@ import type { Kit } from '../config/kit.ts'
 import { isNewConnection, type KitSource } from '../config/kitSource.ts'
 import { type ConnectionRestore, connectionRestore } from '../connection/connectionRestore.ts'
 import { RestoringContext } from '../connection/useConnectionState.ts'
+import { watchOtherTabs } from '../connection/watchOtherTabs.ts'
 import { signInLoader } from '../sign-in/signInLoader.ts'
 
 interface RestoringProps {
@@ -106,10 +107,12 @@ function keepUpToDate(kit: Kit): () => void {
   void restore.run().then(followWallet, followWallet)
   addEventListener('storage', followWallet)
   const stop = wagmi.subscribe(({ status }) => status, followWallet)
+  const stopWatching = watchOtherTabs(kit)
   const endSignIn = kit.once(signInLoader)?.start()
   return () => {
     removeEventListener('storage', followWallet)
     stop()
+    stopWatching()
     endSignIn?.()
   }
 }

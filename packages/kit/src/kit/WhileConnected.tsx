@@ -2,7 +2,6 @@ import { type ReactElement, useEffect, useRef } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../config/useKit.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
-import { watchOtherTabs } from '../connection/watchOtherTabs.ts'
 import { useText } from '../i18n/useText.ts'
 import { followWalletChain } from '../reads/followWalletChain.ts'
 import { usePoller } from '../reads/usePoller.ts'
@@ -17,7 +16,6 @@ export function WhileConnected(): ReactElement {
   // While wagmi reconnects, the connector has a name and no methods.
   const connected = status === 'connected' ? connector : undefined
   useEffect(() => connected && followWalletChain(kit, connected), [connected, kit])
-  useEffect(() => watchOtherTabs(kit), [kit])
   return (
     <>
       <Polling />
