@@ -110,25 +110,33 @@ interface Sent {
 async function checkUsed(record: TransactionRecord, sent: Sent, round: Round): Promise<Patch> {
   const { head, now, port } = round
   if (!head.ok) return {}
-  const used = advanceAbsence(record.used, now, usedLimit)
-  const isDue = used.watched >= usedLimit
-  // Whole blocks are read only in the first and the last check; in the last one, from every
-  // endpoint.
-  const scans = isDue || !record.used
-  const found =
-    (await findAt(port.request, sent, { head: head.value, scans })) ??
-    (isDue ? await findAnywhere(port.endpoints, sent) : undefined)
-  if (found?.transaction.hash === sent.hash) return {}
-  if (found) {
-    const { receipt, transaction } = found
-    if (!receipt.ok || !receipt.value) return {}
-    const patch = settle(record, receipt.value, round, compareReplacement(record, transaction))
-    return { ...patch, replacedBy: transaction.hash }
-  }
+  // Whole blocks are large, so they are read in the first check, when the limit is reached, and
+  // before it counts as dropped; except in the first, from every endpoint.
+  const found = await findAt(port.request, sent, { head: head.value, scans: !record.used })
+  if (found) return patchOf(found, record, sent, round)
   const answer = await askAll(port, sent.hash, readReceipt)
-  if (answer === 'known' || answer === 'unanswered') return undoOf(record)
-  const allAnswered = answer === 'unknown'
-  return isOver(used, usedLimit, { allAnswered }) ? resolveDropped(now) : { ...asSent, used }
+  const used = advanceAbsence(record.used, now, usedLimit)
+  if (answer === 'known') return undoOf(record)
+  if (answer === 'unanswered') return { ...undoOf(record), used: record.used ?? used }
+  const isDropped = isOver(used, usedLimit, { allAnswered: answer === 'unknown' })
+  const wasDue = (record.used?.watched ?? 0) >= usedLimit
+  if (isDropped || (used.watched >= usedLimit && !wasDue)) {
+    const elsewhere = await findAnywhere(port, sent)
+    if (elsewhere) return patchOf(elsewhere, record, sent, round)
+  }
+  return isDropped ? resolveDropped(now) : { ...asSent, used }
+}
+
+/** What follows from the transaction that used the nonce. */
+function patchOf(
+  { receipt, transaction }: Replacement,
+  record: TransactionRecord,
+  sent: Sent,
+  round: Round,
+): Patch {
+  if (transaction.hash === sent.hash || !receipt.ok || !receipt.value) return {}
+  const patch = settle(record, receipt.value, round, compareReplacement(record, transaction))
+  return { ...patch, replacedBy: transaction.hash }
 }
 
 interface Replacement {
@@ -147,10 +155,10 @@ async function findAt(
 
 /** Asks every endpoint: they differ in their head and in how much history they keep. */
 async function findAnywhere(
-  endpoints: readonly RpcRequest[],
+  { endpoints, request: transport }: ChainPort,
   sent: Sent,
 ): Promise<Replacement | undefined> {
-  for (const request of endpoints) {
+  for (const request of new Set([transport, ...endpoints])) {
     const head = await readHead(request)
     const found = head.ok && (await findAt(request, sent, { head: head.value, scans: true }))
     if (found) return found
@@ -181,7 +189,8 @@ async function checkElsewhere(record: TransactionRecord, hash: Hex, round: Round
       if (!receipt.ok || !receipt.value) return undefined
       const elsewhere = { ...round, port: { ...round.port, request } }
       const [learned, head] = await Promise.all([learn(record, elsewhere, hash), readHead(request)])
-      return { ...learned, ...settle(record, receipt.value, { ...round, head }) }
+      const patch = settle(record, receipt.value, { ...round, head })
+      return { replacedBy: undefined, ...learned, ...patch }
     }),
   )
   return patches.find((patch) => patch !== undefined) ?? asSent

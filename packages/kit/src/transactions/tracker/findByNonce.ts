@@ -51,8 +51,9 @@ export async function findByNonce(
       isLowForgotten = isForgotten
     }
   }
+  if (isLowForgotten && !scans) return undefined
   const found = await inBlock(request, high, wanted)
-  if (found || !isLowForgotten || !scans) return found
+  if (found || !isLowForgotten) return found
   for (let block = high - 1; block >= 0 && block > high - maxScannedBlocks; block -= 1) {
     const older = await inBlock(request, block, wanted)
     if (older) return older
