@@ -177,6 +177,21 @@ it('clears one chain, or all chains of an account, and keeps the others', () => 
   expect(storage.getItem(key)).not.toContain('0xf39f')
 })
 
+it('reports each end when more settle at once than it keeps', () => {
+  const store = open()
+  const hashes = Array.from({ length: 25 }, (_, index) => hashNumber(index + 1))
+  for (const hash of hashes) store.add({ hash, description: 'x' }, on)
+  const ended = new Set<string>()
+  store.subscribe(() => {
+    for (const { id, status } of store.list(alice, 1)) if (status === 'confirmed') ended.add(id)
+  })
+  const patch = { status: 'confirmed', settledAt: 5_000 } as const
+  store.update(alice, 1, new Map(hashes.map((hash) => [hash, patch])))
+  expect(ended).toEqual(new Set(hashes))
+  const kept = store.list(alice, 1).map(({ id }) => id)
+  expect(kept).toEqual(hashes.slice(-10).toReversed())
+})
+
 it("shows another tab's writes, and returns the same list until then", () => {
   const storage = keepStorageAlive(memoryStorage())
   const [here, there] = [open(storage), open(storage)]
@@ -202,6 +217,35 @@ it('rewrites a record that another tab overwrote at the same moment, but not a c
   store.add({ hash: hashNumber(3), description: 'Third' }, on)
   open(storage).clear(alice)
   expect(store.list(alice)).toEqual([])
+})
+
+it("keeps a record that could not be stored when another tab's write succeeds later", () => {
+  const shared = memoryStorage()
+  let isFull = false
+  const setItem = (name: string, value: string) => {
+    if (isFull) throw new DOMException('full', 'QuotaExceededError')
+    shared.setItem(name, value)
+  }
+  let tell: (key: string | null) => void = () => {}
+  const watch = (listener: typeof tell) => {
+    tell = listener
+    return () => {}
+  }
+  let time = 1_000
+  const here = createTransactionStore({
+    key,
+    storage: keepStorageAlive({ ...shared, setItem }, { watch }),
+    now: () => time,
+  })
+  const there = open(shared)
+  here.add({ hash: hashNumber(1), description: 'Stored' }, on)
+  isFull = true
+  here.add({ hash: hashNumber(2), description: 'In memory' }, on)
+  time += 60_000
+  there.add({ hash: hashNumber(3), description: 'From there' }, on)
+  tell(key)
+  const all = here.list(alice, 1).map(({ description }) => description)
+  expect(new Set(all)).toEqual(new Set(['Stored', 'In memory', 'From there']))
 })
 
 it('settles a record again that another tab reset to pending at the same moment', () => {

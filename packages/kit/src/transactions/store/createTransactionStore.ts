@@ -8,7 +8,7 @@ import {
   type StoredTransactions,
   trimRecords,
 } from './parseStoredTransactions.ts'
-import type { NewTransaction, TransactionRecord } from './record.ts'
+import { completedLimit, type NewTransaction, type TransactionRecord } from './record.ts'
 import { validateTransaction } from './validateTransaction.ts'
 
 export interface TransactionStoreOptions {
@@ -87,14 +87,17 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
 
   /**
    * Tabs that write at the same time overwrite each other. Writes a record of this tab again when
-   * it is missing or pending again. An empty list means that it was cleared.
+   * it is missing or pending again. An empty list means that it was cleared. What could not be
+   * stored is missing from another tab's write at any time.
    */
   function rewriteOverwritten(): void {
+    // Before the first read, which takes the newer text.
+    const { persistent } = store
     let indexed: readonly TransactionRecord[] | undefined
     let byId = new Map<string, TransactionRecord>()
     for (const [key, { address, at, record }] of written) {
       const list = read(address, record.chainId)
-      if (list.length === 0 || Math.abs(now() - at) > overwriteWindow) {
+      if (list.length === 0 || (persistent && Math.abs(now() - at) > overwriteWindow)) {
         written.delete(key)
         continue
       }
@@ -114,6 +117,14 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
     // Moves it to the end.
     written.delete(key)
     written.set(key, { record, address, at: now() })
+  }
+
+  /** Writes new versions of listed records. */
+  function replace(address: Address, chainId: number, changed: readonly TransactionRecord[]): void {
+    for (const record of changed) if (!isPending(record)) remember(address, record)
+    const byId = new Map(changed.map((record) => [record.id, record]))
+    const records = read(address, chainId).map((record) => byId.get(record.id) ?? record)
+    write(address, chainId, records)
   }
 
   store.subscribe(rewriteOverwritten)
@@ -163,16 +174,15 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
       return record
     },
     update(address, chainId, patches) {
-      const changed: TransactionRecord[] = []
-      const records = read(address, chainId).map((record) => {
+      const changed = read(address, chainId).flatMap((record) => {
         const patch = patches.get(record.id)
-        if (!patch || record.status !== 'pending') return record
-        const next = compact({ ...record, ...patch })
-        if (next.status !== 'pending') remember(address, next)
-        changed.push(next)
-        return next
+        return patch && isPending(record) ? [compact({ ...record, ...patch })] : []
       })
-      if (changed.length > 0) write(address, chainId, records)
+      // In parts, the oldest first: each end is reported before newer ones displace it.
+      const oldestFirst = changed.toReversed()
+      for (let from = 0; from < oldestFirst.length; from += completedLimit) {
+        replace(address, chainId, oldestFirst.slice(from, from + completedLimit))
+      }
       return changed
     },
     clear(address, chainId) {
