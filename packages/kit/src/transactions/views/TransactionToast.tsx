@@ -1,17 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import type { Address } from 'viem'
 import type { Chain } from '../../config/chain.ts'
 import { sanitizeText } from '../../format/sanitizeText.ts'
 import { transactionsEn } from '../../i18n/transactionsEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import type { TransactionStore } from '../store/createTransactionStore.ts'
 import type { TransactionRecord } from '../store/record.ts'
 import { explorerLink } from './explorerLink.ts'
 import styles from './TransactionToast.module.css'
 import { useStatusWords } from './useStatusWords.ts'
 
+/** Where toasts find the latest state of an account's transactions. */
+export interface ToastSource {
+  readonly address: Address
+  readonly chains: readonly Chain[]
+  readonly store: TransactionStore
+}
+
 /** Shows or updates the transaction's one toast. */
-export function toastTransaction(chains: readonly Chain[], record: TransactionRecord): void {
-  const message = <TransactionToast record={record} href={explorerLink(chains, record)} />
+export function toastTransaction(source: ToastSource, record: TransactionRecord): void {
+  const message = <TransactionToast record={record} source={source} />
   const options = { id: toastId(record) }
   if (record.status === 'pending') toast.loading(message, options)
   else if (record.status === 'confirmed') toast.success(message, options)
@@ -30,13 +40,16 @@ function toastId({ chainId, id }: TransactionRecord): string {
 
 interface TransactionToastProps {
   readonly record: TransactionRecord
-  readonly href: string | undefined
+  readonly source: ToastSource
 }
 
 /** Description, status and explorer link. */
-function TransactionToast({ href, record }: TransactionToastProps) {
+function TransactionToast(props: TransactionToastProps) {
+  const { chains } = props.source
   const t = useTextOf(transactionsEn)
+  const record = useLatest(props)
   const { detail, status } = useStatusWords()(record)
+  const href = explorerLink(chains, record)
   return (
     <>
       <p className={styles.title}>
@@ -52,4 +65,12 @@ function TransactionToast({ href, record }: TransactionToastProps) {
       </p>
     </>
   )
+}
+
+/** The record as it is now: its amount, its explorer link and what it waits for may have changed. */
+function useLatest({ record, source }: TransactionToastProps): TransactionRecord {
+  const { address, store } = source
+  const list = () => store.list(address, record.chainId)
+  const records = useSyncExternalStore(store.subscribe, list, list)
+  return records.find(({ id }) => id === record.id) ?? record
 }

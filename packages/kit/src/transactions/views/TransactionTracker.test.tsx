@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { disconnect } from '@wagmi/core'
+import { isValidElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useLocale } from '../../i18n/I18nContext.ts'
@@ -110,6 +111,20 @@ it('leaves the toasts alone when another language has loaded', async () => {
   send()
   await expect.poll(() => told).toContain(`success ${one}`)
   expect(told).not.toContain(`gone ${one}`)
+})
+
+it('keeps the text of a pending toast up to date', async () => {
+  const { kit, send } = await connected()
+  send()
+  await expect.poll(() => told).toHaveLength(1)
+  const message = vi.mocked(toast.loading).mock.lastCall?.[0]
+  root.render(<KitProvider config={kit}>{isValidElement(message) && message}</KitProvider>)
+  await expect.poll(() => document.body.textContent).toContain('Waiting for the network')
+  const store = transactionsOf(kit)
+  const id = store.list(alice)[0]?.id ?? ''
+  store.update(alice, 1, new Map([[id, { description: 'Pay less', kind: 'safe' }]]))
+  await expect.poll(() => document.body.textContent).toContain('Waiting for the Safe')
+  expect(document.body.textContent).toContain('Pay less')
 })
 
 function Language() {

@@ -8,6 +8,7 @@ import { refreshReads } from '../../transport/refreshReads.ts'
 import { type RpcRequest, requestOf } from '../../transport/requestOf.ts'
 import { rpcLimits } from '../../transport/rpcLimits.ts'
 import { createNotifier } from '../store/createNotifier.ts'
+import type { TransactionRecord } from '../store/record.ts'
 import { tabOf, transactionsOf } from '../store/transactionsOf.ts'
 import { chainPortOf } from '../tracker/chainPortOf.ts'
 import { createTracker } from '../tracker/createTracker.ts'
@@ -28,6 +29,8 @@ export default function TransactionTracker(): null {
   useEffect(() => {
     if (!address) return
     const store = transactionsOf(kit)
+    const show = (record: TransactionRecord) =>
+      toastTransaction({ address, chains: kit.chains, store }, record)
     // Only the wallet that sent a Safe transaction or a batch knows its status.
     const wallet: RpcRequest = async (args) => {
       return requestOf(await getConnection(kit.wagmi).connector?.getProvider())(args)
@@ -36,8 +39,8 @@ export default function TransactionTracker(): null {
       store,
       address,
       tab: tabOf(kit),
-      onSent: (record) => toastTransaction(kit.chains, record),
-      onEnd: (record) => toastTransaction(kit.chains, record),
+      onSent: show,
+      onEnd: show,
       onForgotten: dismissTransaction,
       onChainChanged: (chainId) => void refreshAfter(kit.queryClient, chainId),
     })
