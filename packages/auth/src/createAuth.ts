@@ -82,6 +82,8 @@ export function createAuth(options: AuthOptions): Auth {
   const { sessionsPerAddress: perAddress, windowMs } = limits
   const shared = (name: 'nonces' | 'verifications' | 'contractChecks') =>
     createRateLimiter({ limit: limits[name], windowMs, shared: { name, store } })
+  // Not counted with the sign-ins, which they could use up. By each process, like the other reads.
+  const rechecks = createRateLimiter({ limit: limits.contractChecks, windowMs })
   const context: AuthContext = {
     cookieStyleOf: createCookieStyles(options.origin),
     clientOf: createClientOf(trustedProxies, (event) => log({ level: 'warn', event, fields: {} })),
@@ -93,7 +95,7 @@ export function createAuth(options: AuthOptions): Auth {
     },
     times,
     store,
-    sessions: createSessions({ store, times, perAddress, checkContract }),
+    sessions: createSessions({ store, times, perAddress, checkContract, rechecks }),
     limiters: {
       nonces: shared('nonces'),
       verifications: shared('verifications'),

@@ -70,7 +70,10 @@ export interface AuthLimits {
   readonly nonces: RateLimit
   /** Sign-in attempts. Default: 200 per client, 3000 overall. */
   readonly verifications: RateLimit
-  /** Sign-ins that check a contract account at nodes. Default: 20 per client, 200 overall. */
+  /**
+   * Sign-ins that check a contract account at nodes. As many checks of their sessions are made again,
+   * counted by each process separately. Default: 20 per client, 200 overall.
+   */
   readonly contractChecks: RateLimit
   /**
    * Everything else: reading, listing and ending sessions. Counted by each process separately.

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type Hex, serializeErc6492Signature, zeroAddress } from 'viem'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createBrowser, testAccount } from '../testing/browser.ts'
+import { type Browser, createBrowser, testAccount } from '../testing/browser.ts'
 import { chainId, minute, type SetUp, setUp, signInAs } from '../testing/contractVisit.ts'
 import { testAuth } from '../testing/testAuth.ts'
 import type { Fetch } from './askEndpoint.ts'
@@ -307,6 +307,34 @@ describe('endpoints', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect((await answers).map(({ status }) => status)).toEqual([200, 200])
     expect(fetch, 'both share another check').toHaveBeenCalledTimes(3)
+  })
+
+  it('S22 are queried about the sessions of one client within its limit', async () => {
+    let asked = 0
+    const answer = (method: string) => {
+      asked += 1
+      return agrees(method)
+    }
+    const { auth, clock } = setUp(fakeEndpoints({ 'http://a/': answer }))
+    const browserAt = (peerAddress: string) => createBrowser(auth, { now: clock.now, peerAddress })
+    const crowd = Array.from({ length: 25 }, () => browserAt('192.0.2.1'))
+    const elsewhere = browserAt('198.51.100.1')
+    for (const browser of [...crowd, elsewhere]) {
+      expect((await signInAs(browser, account.address, undefined, other)).status).toBe(200)
+      clock.advance(1_000)
+    }
+    clock.advance(16 * minute)
+    asked = 0
+    const read = (browsers: readonly Browser[]) =>
+      Promise.all(browsers.map(async (browser) => (await browser.send('GET', '/session')).status))
+    // A session that is not checked yet stays valid for a while.
+    expect(new Set(await read(crowd))).toEqual(new Set([200]))
+    expect(asked, 'twenty checks of two requests').toBe(40)
+    await read([elsewhere])
+    expect(asked).toBe(42)
+    clock.advance(10_000)
+    await read(crowd)
+    expect(asked, 'and the others in the next window').toBe(52)
   })
 
   it('S22 are queried within the limit', async () => {

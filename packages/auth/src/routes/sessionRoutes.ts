@@ -19,12 +19,15 @@ export function sessionRoutes(app: AuthApp, auth: AuthContext): void {
   }
 
   /** Rate-limits a request before its cookies are read. */
-  const limited = (request: Request, { peerAddress }: AuthEnv['Bindings']) =>
-    enforceLimit(auth.limiters.reads, auth.clientOf(request, peerAddress), auth.now())
+  async function limited(request: Request, { peerAddress }: AuthEnv['Bindings']) {
+    const client = auth.clientOf(request, peerAddress)
+    await enforceLimit(auth.limiters.reads, client, auth.now())
+    return client
+  }
 
   async function requireSession(request: Request, env: AuthEnv['Bindings']): Promise<SessionRow> {
-    await limited(request, env)
-    const row = await auth.sessions.find(tokenOf(request), auth.now())
+    const client = await limited(request, env)
+    const row = await auth.sessions.find(tokenOf(request), auth.now(), client)
     if (row === undefined) throw new AuthError('unauthenticated', 'session')
     return row
   }

@@ -2,6 +2,8 @@ import type { Hex } from 'viem'
 import type { ContractChecker, ContractVerdict } from '../contract/createContractChecker.ts'
 import { endsInTime } from '../endsInTime.ts'
 import { AuthError } from '../http/AuthError.ts'
+import type { Client } from '../limits/clientOf.ts'
+import type { RateLimiter } from '../limits/createRateLimiter.ts'
 import type { AuthTimes } from '../options.ts'
 import type {
   SessionLimits,
@@ -22,6 +24,8 @@ export interface SessionsOptions {
   readonly times: AuthTimes
   readonly perAddress: number
   readonly checkContract: ContractChecker
+  /** Limits how often sessions of contract accounts are checked again. */
+  readonly rechecks: RateLimiter
 }
 
 export interface NewSession {
@@ -34,9 +38,10 @@ export interface NewSession {
 }
 
 /** Creates, finds and ends sessions. */
-export function createSessions({ store, times, perAddress, checkContract }: SessionsOptions) {
+export function createSessions(options: SessionsOptions) {
+  const { perAddress, store, times } = options
   const limits: SessionLimits = { idleTime: times.idle, perAddress }
-  const recheck = createRecheck(checkContract)
+  const recheck = createRecheck(options)
 
   /**
    * Whether a contract still accepts its signature: its owners may have changed (EIP-4361, "Session
@@ -45,12 +50,13 @@ export function createSessions({ store, times, perAddress, checkContract }: Sess
   async function isStillSigned(
     row: SessionRow,
     proof: SessionProof,
+    client: Client | undefined,
     now: number,
   ): Promise<boolean> {
-    const verdict = await recheck(row, proof, now)
+    const verdict = await recheck(row, proof, client, now)
     if (verdict === 'valid') await store.touchSession(row.tokenHash, now, now)
     if (verdict !== 'unknown') return verdict === 'valid'
-    // A short outage of the endpoints ends no session; a long one ends all of them.
+    // A short outage of the endpoints changes nothing; in a long one, no session is accepted.
     if (now - proof.checkedAt < times.recheck * 4) return true
     throw new AuthError('unavailable', 'endpoints')
   }
@@ -75,8 +81,16 @@ export function createSessions({ store, times, perAddress, checkContract }: Sess
       await store.putSession(row, replaced, limits)
       return { token, row }
     },
-    /** The active session of a token. Records the use. */
-    async find(token: string | undefined, now: number): Promise<SessionRow | undefined> {
+    /**
+     * The active session of a token. Records the use.
+     *
+     * @param client who sent the request, for the limit on checking contract accounts again.
+     */
+    async find(
+      token: string | undefined,
+      now: number,
+      client?: Client,
+    ): Promise<SessionRow | undefined> {
       if (!isToken(token)) return undefined
       const row = await store.getSession(hashOf(token))
       if (row === undefined || endOf(row, times.idle) <= now) return undefined
@@ -84,7 +98,7 @@ export function createSessions({ store, times, perAddress, checkContract }: Sess
       if (
         proof &&
         now - proof.checkedAt >= times.recheck &&
-        !(await isStillSigned(row, proof, now))
+        !(await isStillSigned(row, proof, client, now))
       ) {
         await store.deleteSession(row.tokenHash)
         return undefined
@@ -115,13 +129,33 @@ interface Recheck {
 }
 
 /**
- * Checks a contract account's signature again. Concurrent requests share one check, and a failed
- * check is not repeated at once. Each client may read sessions a thousand times in ten seconds, so
- * without this a contract account could make the server contact its nodes as often.
+ * Checks a contract account's signature again. Concurrent requests share one check, a failed check
+ * is not repeated at once, and those of a client's many sessions are limited. Each client may read
+ * sessions a thousand times in ten seconds, so without this a contract account could make the server
+ * contact its nodes as often.
  */
-function createRecheck(checkContract: ContractChecker) {
+function createRecheck({
+  checkContract,
+  rechecks,
+}: Pick<SessionsOptions, 'checkContract' | 'rechecks'>) {
   const checks = new Map<string, Recheck>()
-  return async (row: SessionRow, proof: SessionProof, now: number): Promise<ContractVerdict> => {
+
+  async function check(
+    { address, chainId }: SessionRow,
+    { hash, signature }: SessionProof,
+    client: Client | undefined,
+    now: number,
+  ): Promise<ContractVerdict> {
+    const wait = await rechecks.take(client, now)
+    return wait === undefined ? checkContract(chainId, { address, hash, signature }) : 'unknown'
+  }
+
+  return async (
+    row: SessionRow,
+    proof: SessionProof,
+    client: Client | undefined,
+    now: number,
+  ): Promise<ContractVerdict> => {
     for (const [name, { at }] of checks) {
       if (Math.abs(now - at) < recheckPause) break
       checks.delete(name)
@@ -133,9 +167,7 @@ function createRecheck(checkContract: ContractChecker) {
       // Given up, unless another caller has begun a new one.
       if (checks.get(row.tokenHash) === known) checks.delete(row.tokenHash)
     }
-    const { address, chainId } = row
-    const { hash, signature } = proof
-    const verdict = checkContract(chainId, { address, hash, signature })
+    const verdict = check(row, proof, client, now)
     checks.set(row.tokenHash, { verdict, at: now })
     return verdict
   }

@@ -29,7 +29,7 @@ export function setUp(options: SetUp) {
     timeout,
   }
   const auth = testAuth({ now: clock.now, contracts: off ? false : contracts })
-  return { clock, browser: createBrowser(auth, { now: clock.now }) }
+  return { auth, clock, browser: createBrowser(auth, { now: clock.now }) }
 }
 
 type Visitor = ReturnType<typeof setUp>['browser']
