@@ -14,6 +14,7 @@ describe('createAuth, called with plain Requests', () => {
     const session = {
       address: account.address,
       chainId: 8453,
+      subject: account.address,
       issuedAt: '2026-11-20T12:00:00.000Z',
       expiresAt: '2026-11-27T12:00:00.000Z',
     }

@@ -100,7 +100,8 @@ describe('contract accounts on a real chain', () => {
     const { browser } = visit()
     const address = await deployed(1)
     const response = await signInAs(browser, address)
-    expect(await response.json()).toMatchObject({ address, chainId })
+    const subject = `eip155:${chainId}:${address}`
+    expect(await response.json()).toMatchObject({ address, chainId, subject })
     expect((await browser.send('GET', '/session')).status).toBe(200)
   })
 

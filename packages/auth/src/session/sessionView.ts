@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { SessionRow } from '../store/Store.ts'
+import { ownerOf, type SessionRow } from '../store/Store.ts'
 
 /**
  * A session, as `auth.session`, `POST /auth/verify` and `GET /auth/session` return it. Times are
@@ -10,6 +10,12 @@ export interface SessionView {
   readonly address: Hex
   /** The chain that the signed message names. */
   readonly chainId: number
+  /**
+   * What to store the visitor's data under: the address of an ordinary account, or
+   * 'eip155:<chain id>:<address>' (CAIP-10) of a contract account, whose address may belong to
+   * someone else on another chain.
+   */
+  readonly subject: string
   /** When the visitor signed in, by the server's clock. */
   readonly issuedAt: string
   /** When the session ends unless it is used again. Use extends it up to `times.absolute`. */
@@ -39,9 +45,15 @@ export function sessionView(row: SessionRow, idleTime: number): SessionView {
   return {
     address: row.address,
     chainId: row.chainId,
+    subject: subjectOf(row),
     issuedAt: new Date(row.createdAt).toISOString(),
     expiresAt: new Date(endOf(row, idleTime)).toISOString(),
   }
+}
+
+function subjectOf(row: SessionRow): string {
+  const { address, contractChainId } = ownerOf(row)
+  return contractChainId === undefined ? address : `eip155:${contractChainId}:${address}`
 }
 
 export function sessionEntry(row: SessionRow, currentId: string): SessionEntry {
