@@ -16,10 +16,14 @@ import {
   RainbowKitAuthenticationProvider,
 } from './authentication.tsx'
 import { ConnectButton, type ConnectButtonRenderProps } from './ConnectButton.tsx'
+import { connectorsForWallets } from './connectorsForWallets.ts'
+import { getDefaultConfig } from './getDefaultConfig.ts'
 import { RainbowKitProvider, type RainbowKitProviderProps } from './RainbowKitProvider.tsx'
 import { darkTheme, lightTheme, midnightTheme } from './rainbowKitTheme.ts'
 import { useAccountModal, useConnectModal } from './useModals.ts'
 import { WalletButton, type WalletButtonRenderProps } from './WalletButton.tsx'
+import type { WalletList } from './wallet.ts'
+import { injectedWallet, rabbyWallet } from './wallets.ts'
 
 let root: Root
 let seen: ConnectButtonRenderProps | undefined
@@ -61,12 +65,16 @@ function Page() {
 let wagmi: Config
 
 function pageWith(props: Omit<RainbowKitProviderProps, 'children'> = {}, wallet?: string) {
-  wagmi = createConfig({
-    chains: [mainnet],
-    transports: { 1: http() },
-    connectors: [fakeConnector({ id: 'test' })],
-    storage: null,
-  })
+  const connectors = [fakeConnector({ id: 'test' })]
+  wagmi = createConfig({ chains: [mainnet], transports: { 1: http() }, connectors, storage: null })
+  return pageOn(wagmi, props, wallet)
+}
+
+function pageOn(
+  wagmi: Config,
+  props: Omit<RainbowKitProviderProps, 'children'> = {},
+  wallet?: string,
+) {
   return (
     <WagmiProvider config={wagmi} reconnectOnMount={false}>
       <QueryClientProvider client={new QueryClient()}>
@@ -226,4 +234,44 @@ test("a wallet button provides RainbowKit's render props and connects", async ()
   })
   await button?.connect()
   await vi.waitFor(() => expect(button?.connected).toBe(true))
+})
+
+const appName = 'App'
+// WalletConnect is left out, so the wallets have no connector.
+const projectId = 'YOUR_PROJECT_ID'
+const onlyInPage = [{ groupName: 'Mine', wallets: [injectedWallet, rabbyWallet] }]
+
+test.each<[string, () => Config]>([
+  [
+    'getDefaultConfig',
+    () => getDefaultConfig({ appName, projectId, chains: [mainnet], wallets: onlyInPage }),
+  ],
+  [
+    'connectorsForWallets',
+    () =>
+      createConfig({
+        chains: [mainnet],
+        transports: { 1: http() },
+        connectors: connectorsForWallets(onlyInPage, { appName, projectId }),
+      }),
+  ],
+])('lists wallets that have no connector: %s', async (_, createWagmi) => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  root.render(pageOn(createWagmi(), {}, 'rabby'))
+  await vi.waitFor(() => expect(button?.ready).toBe(true))
+  expect(button?.connector.name).toBe('Rabby Wallet')
+  modals?.openConnectModal?.()
+  const dialog = () => document.querySelector('dialog')
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('Rabby'))
+  expect(dialog()?.textContent).toContain('Mine')
+  expect(dialog()?.textContent).not.toContain('Wallet list')
+})
+
+test('lists only the wallets that announce themselves with an empty list', async () => {
+  const wallets: WalletList = []
+  root.render(pageOn(getDefaultConfig({ appName, projectId, chains: [mainnet], wallets })))
+  await vi.waitFor(() => expect(modals?.openConnectModal).toBeTypeOf('function'))
+  modals?.openConnectModal?.()
+  const dialog = () => document.querySelector('dialog')
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('No wallet found'))
 })

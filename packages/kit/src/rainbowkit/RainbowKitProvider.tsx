@@ -141,7 +141,8 @@ export function RainbowKitProvider({
       config: createHostedKitConfig({
         appName: appInfo?.appName ?? setup?.appName ?? 'this app',
         showRecentTransactions,
-        walletGroups: setup?.groups,
+        // Without wallets only those that announce themselves are listed.
+        walletGroups: setup?.wallets.length ? setup.groups : undefined,
         signIn: made && { mode: 'required', adapter: made.adapter },
       }),
     }

@@ -2,6 +2,8 @@ import type { Config, Connector, CreateConnectorFn } from 'wagmi'
 import { coinbase } from '../connectors/coinbase/coinbase.ts'
 import { safe } from '../connectors/safe/safe.ts'
 import { walletConnect } from '../connectors/walletConnect/walletConnect.ts'
+import { KitError } from '../errors/KitError.ts'
+import { windowConnectorId } from '../wallets/discovery/injectedConnector.ts'
 import type { WalletGroupDefinition } from '../wallets/walletDefinition.ts'
 import { isWalletConnect, walletConnectOptions } from './getWalletConnectConnector.ts'
 import { hasOwnConnector, toDefinition } from './toDefinition.ts'
@@ -23,7 +25,7 @@ export interface WalletSetup {
   groups(): Promise<readonly WalletGroupDefinition[]>
 }
 
-/** The key under which connectors carry the wallets for the provider. */
+/** The key under which a config or its connectors carry the wallets for the provider. */
 const setupKey = Symbol('foyer.wallets')
 
 /** The placeholder for a project id in RainbowKit's guides. */
@@ -41,6 +43,18 @@ export function connectorsForWallets(
   walletList: WalletList,
   params: ConnectorsForWalletsParameters,
 ): CreateConnectorFn[] {
+  const { connectors, setup } = setUpWallets(walletList, params)
+  if (setup.wallets.length === 0) return []
+  // Wallets that are found in the page have no connector yet.
+  const carriers = connectors.length > 0 ? connectors : [setupConnector]
+  return carriers.map((create) => withSetup(create, setup))
+}
+
+/** The wallets of a list and their connectors, which do not carry the wallets. */
+export function setUpWallets(
+  walletList: WalletList,
+  params: ConnectorsForWalletsParameters,
+): { readonly connectors: readonly CreateConnectorFn[]; readonly setup: WalletSetup } {
   const ids = new Set<string>()
   // The same wallet may be in two groups, or go by two names, such as `base` and `coinbaseWallet`.
   const isListed = ({ hidden, id }: Wallet) => {
@@ -66,8 +80,36 @@ export function connectorsForWallets(
           })),
       ),
   }
-  const made = [...sharedConnectors(wallets, params), ...ownConnectors(wallets)]
-  return made.map((create) => withSetup(create, setup))
+  return { connectors: [...sharedConnectors(wallets, params), ...ownConnectors(wallets)], setup }
+}
+
+/**
+ * Carries the wallets if they have no connector, since wagmi keeps nothing else of what
+ * `connectorsForWallets` returns. Its id keeps it out of the kit's wallet list; in an app's own list
+ * of connectors it is one that cannot connect.
+ */
+function setupConnector(): ReturnType<CreateConnectorFn> {
+  return {
+    id: windowConnectorId(''),
+    name: 'Wallet list',
+    type: 'walletList',
+    connect: refuse,
+    disconnect: async () => {},
+    getAccounts: async () => [],
+    getChainId: refuse,
+    getProvider: async () => undefined,
+    isAuthorized: async () => false,
+    onAccountsChanged() {},
+    onChainChanged() {},
+    onDisconnect() {},
+  }
+}
+
+async function refuse(): Promise<never> {
+  throw new KitError('This connector only passes the list of wallets on to RainbowKitProvider.', {
+    hint: "Leave connectors of type 'walletList' out of a list of your own.",
+    docsPath: '/from-rainbowkit',
+  })
 }
 
 function sharedConnectors(
@@ -107,9 +149,17 @@ function withSetup(create: CreateConnectorFn, setup: WalletSetup): CreateConnect
   return (config) => Object.assign(create(config), { [setupKey]: setup })
 }
 
-/** The wallets of a config whose connectors come from `connectorsForWallets`. */
-export function walletSetupOf(config: Config): WalletSetup | undefined {
-  const connectors: readonly (Connector & { readonly [setupKey]?: WalletSetup })[] =
-    config.connectors
-  return connectors.find((connector) => connector[setupKey])?.[setupKey]
+/** Lets the config itself carry its wallets. */
+export function addSetup<config extends Config>(config: config, setup: WalletSetup): config {
+  return Object.assign(config, { [setupKey]: setup })
+}
+
+interface Carrier {
+  readonly [setupKey]?: WalletSetup
+}
+
+/** The wallets of a config from `getDefaultConfig`, or with connectors from `connectorsForWallets`. */
+export function walletSetupOf(config: Config & Carrier): WalletSetup | undefined {
+  const connectors: readonly (Connector & Carrier)[] = config.connectors
+  return config[setupKey] ?? connectors.find((connector) => connector[setupKey])?.[setupKey]
 }

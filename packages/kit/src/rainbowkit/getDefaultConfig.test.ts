@@ -1,4 +1,4 @@
-import { createConfig, http } from '@wagmi/core'
+import { connect, createConfig, http, reconnect } from '@wagmi/core'
 import { base, mainnet } from 'viem/chains'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { injected } from 'wagmi'
@@ -10,6 +10,7 @@ import type { Wallet } from './wallet.ts'
 import {
   baseAccount,
   coinbaseWallet,
+  injectedWallet,
   metaMaskWallet,
   rabbyWallet,
   rainbowWallet,
@@ -53,6 +54,21 @@ describe('getDefaultConfig', () => {
     const config = getDefaultConfig({ ...params, projectId: 'YOUR_PROJECT_ID', chains: [mainnet] })
     expect(types(config)).toEqual(['safe', 'coinbaseWallet'])
     expect(info).toHaveBeenCalledOnce()
+  })
+
+  test('keeps the wallets, and adds no connector, if none of them has one', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => {})
+    const config = getDefaultConfig({
+      appName: 'App',
+      projectId: 'YOUR_PROJECT_ID',
+      chains: [mainnet],
+      wallets: [{ groupName: 'Mine', wallets: [injectedWallet, rabbyWallet] }],
+    })
+    expect(config.connectors).toEqual([])
+    const setup = walletSetupOf(config)
+    expect(setup?.appName).toBe('App')
+    const [group] = (await setup?.groups()) ?? []
+    expect(group?.wallets.map(({ id }) => id)).toEqual(['browser', 'rabby'])
   })
 
   test('refuses any other malformed project id', () => {
@@ -119,6 +135,32 @@ describe('connectorsForWallets', () => {
       custom('alpha', { createConnector }),
     ])
     expect(types(config)).toEqual(['walletConnect'])
+  })
+
+  test('passes on wallets without any connector with one that cannot connect', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => {})
+    const config = createConfig({
+      chains: [mainnet],
+      transports: { 1: http() },
+      connectors: connectorsForWallets([{ groupName: 'Mine', wallets: [injectedWallet] }], {
+        ...params,
+        projectId: 'YOUR_PROJECT_ID',
+      }),
+    })
+    const setup = walletSetupOf(config)
+    expect(setup?.appName).toBe('App')
+    const [group] = (await setup?.groups()) ?? []
+    expect(group?.wallets.map(({ id }) => id)).toEqual(['browser'])
+    const [connector] = config.connectors
+    expect(await reconnect(config)).toEqual([])
+    await expect(connector && connect(config, { connector })).rejects.toThrow(
+      'This connector only passes the list of wallets on to RainbowKitProvider.',
+    )
+    expect(config.state.status).toBe('disconnected')
+  })
+
+  test('adds no connector for a list without wallets', () => {
+    expect(configOf([]).connectors).toEqual([])
   })
 
   test('leaves out hidden wallets and empty groups', async () => {

@@ -2,8 +2,10 @@ import { createConfig, http } from '@wagmi/core'
 import type { Transport, Chain as ViemChain } from 'viem'
 import type { Config, CreateConfigParameters, CreateConnectorFn } from 'wagmi'
 import {
+  addSetup,
   type ConnectorsForWalletsParameters,
   connectorsForWallets,
+  setUpWallets,
 } from './connectorsForWallets.ts'
 import type { RainbowKitWalletConnectParameters, WalletList } from './wallet.ts'
 import {
@@ -67,7 +69,7 @@ export function getDefaultConfig<
   ...parameters
 }: DefaultConfigParameters<chains, transports>): Config<chains, transports> {
   const { chains, transports } = parameters
-  const connectors = connectorsForWallets(wallets, {
+  const { connectors, setup } = setUpWallets(wallets, {
     appDescription,
     appIcon,
     appName,
@@ -83,7 +85,7 @@ export function getDefaultConfig<
   }
   type Parameters = CreateConfigParameters<chains, transports>
   // biome-ignore lint/plugin/casts: spreading and `map` lose the tuple.
-  return createConfig(options as unknown as Parameters)
+  return addSetup(createConfig(options as unknown as Parameters), setup)
 }
 
 function withPlainIcon({ iconUrl, ...chain }: RainbowKitChain): RainbowKitChain {
