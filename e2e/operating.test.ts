@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -241,5 +242,30 @@ describe.each(['Caddy', 'nginx'] as const)('%s as in deploy/', (name) => {
     isRunning = false
     await Promise.all(load)
     expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+
+  it('goes on with a process that cannot tell one visitor who they are', async (context) => {
+    const proxy = proxies[name]
+    if (!isLong) context.skip('Needs a proxy: it belongs to npm run test:long')
+    if (!proxy.has()) context.skip(`Needs ${name}: apt-get install ${proxy.package}`)
+    const site = `https://localhost:${await freePort()}`
+    // As when the nodes of a contract account do not respond.
+    const ports = [await freePort(), await freePort()]
+    for (const port of ports) {
+      const server = createServer(({ url }, response) => {
+        response.statusCode = url === '/auth/session' ? 503 : 200
+        response.end()
+      })
+      atEnd(() => server.close())
+      await once(server.listen(port, '127.0.0.1'), 'listening')
+    }
+    const upstreams = ports.map((port) => `http://127.0.0.1:${port}`)
+    const running = await proxy.start(proxy.file, site, upstreams)
+    atEnd(running.stop)
+    await expect.poll(() => statusOf(site, '/'), { timeout: 60_000 }).toBe(200)
+    const paths = ['/auth/session', '/auth/session', '/', '/auth/session', '/']
+    const statuses = []
+    for (const path of paths) statuses.push(await statusOf(site, path))
+    expect(statuses).toEqual([503, 503, 200, 503, 200])
   })
 })
