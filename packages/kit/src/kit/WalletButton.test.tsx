@@ -167,6 +167,23 @@ test('says in development that nothing knows its wallet, once, and not while it 
   ])
 })
 
+test('connects the wallet of a definition that is not configured, by the rdns it announces', async () => {
+  const beta = { ...elsewhere, rdns: ['com.other', 'com.other.beta'] }
+  const config = kitConfigForTest([fakeConnector({ id: 'com.other.beta' })], { walletGroups })
+  show(config, <WalletButton wallet={beta} />)
+  await vi.waitFor(() => expect(status()).toBe('ready'))
+  press()
+  await vi.waitFor(() => expect(status()).toBe('connected'))
+  expect(config.wagmi.state.status).toBe('connected')
+})
+
+test('is drawn for a definition that is neither configured nor installed', async () => {
+  const missing = { ...elsewhere, id: 'missing', rdns: ['com.missing'] }
+  show(kitConfigForTest([], { walletGroups }), <WalletButton wallet={missing} />)
+  await vi.waitFor(() => expect(status()).toBe('unavailable'))
+  expect(part()?.textContent).toContain('Other')
+})
+
 test('is unavailable while another wallet is connected', async () => {
   const config = await showReady([{ id: 'a' }, { id: 'b' }], <WalletButton wallet="own" />)
   await connectTo(config.wagmi, config.wagmi.connectors[1])

@@ -134,10 +134,11 @@ function rowOf(
   wallet: WalletButtonProps['wallet'],
 ): WalletRow | undefined {
   const id = idOf(wallet)
-  return (
-    withId(rows, id) ??
-    rows.find(({ connector }) => connector?.id === id && !isSharedConnector(connector))
-  )
+  // A definition that is not configured is found by what its wallet announces.
+  const rdns = typeof wallet === 'string' ? [] : [wallet.rdns ?? []].flat()
+  const isOwn = (connector: Connector) =>
+    [id, ...rdns].includes(connector.id) && !isSharedConnector(connector)
+  return withId(rows, id) ?? rows.find(({ connector }) => connector && isOwn(connector))
 }
 
 function useWalletButton(row: WalletRow | undefined) {
