@@ -151,6 +151,19 @@ test('a thousand wallets with hostile names and icons do no harm', async ({ page
   await expect(rows).toHaveCount(96)
 })
 
+test("'Clear search' empties the field and focuses it", async ({ page }) => {
+  await page.goto('/')
+  const dialog = await openList(page)
+  const field = dialog.getByRole('searchbox')
+  await field.fill('zerion')
+  await expect(dialog.getByRole('list').getByRole('button')).toHaveText(['Zerion'])
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Clear search' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+})
+
 test.describe("inside a wallet's own browser on a phone", () => {
   test.use({
     viewport: phone.viewport,

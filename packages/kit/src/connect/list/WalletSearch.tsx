@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { RefObject } from 'react'
 import { connectEn } from '../../i18n/connectEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { RoundButton } from '../../ui/button/ShapedButtons.tsx'
@@ -7,7 +7,7 @@ import { Search } from '../../ui/icons/Search.tsx'
 import styles from './WalletList.module.css'
 
 export interface WalletSearchProps {
-  readonly inputRef: Ref<HTMLInputElement>
+  readonly inputRef: RefObject<HTMLInputElement | null>
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onEnter: () => void
@@ -42,7 +42,11 @@ export function WalletSearch({ inputRef, onChange, onEnter, value }: WalletSearc
             bare
             className={styles.clear}
             label={t('connect.searchClear')}
-            onClick={() => onChange('')}
+            onClick={() => {
+              // The button disappears.
+              inputRef.current?.focus()
+              onChange('')
+            }}
           >
             <Close />
           </RoundButton>
