@@ -164,6 +164,28 @@ test("'Clear search' empties the field and focuses it", async ({ page }) => {
   await expect(field).toHaveValue('')
 })
 
+test("'Show all' and 'Show more' move the focus to the first wallet that is new", async ({
+  addWallets,
+  page,
+}) => {
+  const strangers = Array.from({ length: 30 }, (_, index) => ({
+    rdns: `com.stranger.w${index}`,
+    name: `Stranger ${index}`,
+  }))
+  await addWallets(...strangers)
+  await page.goto('/')
+  const dialog = await openList(page)
+  const rows = dialog.getByRole('list').getByRole('button')
+  await expect(rows.filter({ hasText: 'Stranger' })).toHaveCount(strangers.length)
+  for (const name of ['Show all', 'Show more']) {
+    const shown = await rows.count()
+    await dialog.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+    await expect(rows.nth(shown)).toBeFocused()
+  }
+  await expect(dialog.getByRole('button', { name: 'Show more' })).toBeHidden()
+})
+
 test.describe("inside a wallet's own browser on a phone", () => {
   test.use({
     viewport: phone.viewport,

@@ -11,13 +11,16 @@ export function ListHighlight({ list, walletId }: ListHighlightProps) {
   const mark = useRef<HTMLSpanElement>(null)
   const [shown, setShown] = useState(false)
   useLayoutEffect(() => {
-    const row = [...(list.current?.querySelectorAll<HTMLElement>('[data-wallet]') ?? [])].find(
-      ({ dataset }) => dataset.wallet === walletId,
-    )
+    const row = rowsIn(list.current).find(({ dataset }) => dataset.wallet === walletId)
     setShown(row !== undefined)
     if (!row || !mark.current) return
     mark.current.style.setProperty('--k-mark-top', `${row.offsetTop}px`)
     mark.current.style.setProperty('--k-mark-height', `${row.offsetHeight}px`)
   })
   return <span ref={mark} className={styles.highlight} data-shown={shown ? '' : undefined} />
+}
+
+/** The rows of a wallet list, in order. */
+export function rowsIn(list: HTMLElement | null): readonly HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-wallet]') ?? [])]
 }

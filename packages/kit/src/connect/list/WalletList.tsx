@@ -17,7 +17,7 @@ import {
   type VisibleList,
   visibleGroups,
 } from '../steps/visibleGroups.ts'
-import { ListHighlight } from './ListHighlight.tsx'
+import { ListHighlight, rowsIn } from './ListHighlight.tsx'
 import { useListKeys } from './useListKeys.ts'
 import styles from './WalletList.module.css'
 import { WalletSearch } from './WalletSearch.tsx'
@@ -84,6 +84,14 @@ export function WalletList({
     const row = bestMatch(visibleGroups(groups, { query, all, limit }, isFound), query)
     if (row) onSelect(row)
   }
+  const reveal = (show: () => void) => {
+    const shown = new Set(rowsIn(box.current))
+    flushSync(show)
+    // The button may have disappeared.
+    rowsIn(box.current)
+      .find((row) => !shown.has(row))
+      ?.focus()
+  }
   return (
     <>
       {countRows(groups) > searchFrom || isTyping ? (
@@ -105,12 +113,15 @@ export function WalletList({
       </div>
       <div className={pinned ? styles.pinned : styles.foot}>
         {list.collapsed > 0 ? (
-          <ListRow className={styles.more} onClick={() => setAll(true)}>
+          <ListRow className={styles.more} onClick={() => reveal(() => setAll(true))}>
             {t('connect.showAll')}
           </ListRow>
         ) : null}
         {list.collapsed === 0 && list.more > 0 ? (
-          <ListRow className={styles.more} onClick={() => setLimit(limit + rowsAtOnce)}>
+          <ListRow
+            className={styles.more}
+            onClick={() => reveal(() => setLimit(limit + rowsAtOnce))}
+          >
             {t('connect.showMore')}
           </ListRow>
         ) : null}
