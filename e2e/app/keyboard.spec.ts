@@ -66,3 +66,16 @@ test('typing two letters and Enter picks a wallet, and the arrow keys move betwe
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('heading', { name: 'Opening Test Wallet…' })).toBeFocused()
 })
+
+test('the arrow keys lead from the title of a narrow dialog to its wallets', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 800 })
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  const dialog = connectDialog(page)
+  await expect(dialog.getByRole('heading', { level: 1 })).toBeFocused()
+  const rows = dialog.getByRole('list').getByRole('button')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(1)).toBeFocused()
+})

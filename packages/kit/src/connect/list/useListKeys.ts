@@ -50,8 +50,10 @@ function moveFocus(
   search: ListKeysOptions['search'],
   event: KeyboardEvent,
 ): void {
-  // In another pane, the arrow keys scroll.
-  const isHere = event.target instanceof Node && list.parentElement?.contains(event.target)
+  // The focus starts at the dialog's title. In another pane, the arrow keys scroll.
+  const isHere =
+    event.target instanceof Element &&
+    (event.target.matches('h1') || list.parentElement?.contains(event.target))
   if (!isHere) return
   const rows = [...list.querySelectorAll<HTMLElement>(rowSelector)]
   const at = rows.findIndex((row) => row.matches(':focus'))
