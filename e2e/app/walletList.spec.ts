@@ -186,6 +186,22 @@ test("'Show all' and 'Show more' move the focus to the first wallet that is new"
   await expect(dialog.getByRole('button', { name: 'Show more' })).toBeHidden()
 })
 
+test('in forced colours, outlines mark the row that Enter takes, the chosen wallet and the focus', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  const dialog = await openList(page)
+  await dialog.getByRole('searchbox').fill('zerion')
+  await expect(dialog.locator('span[data-shown]')).toHaveCSS('outline', /dashed 2px/)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading', { name: 'Scan with Zerion' })).toBeFocused()
+  const row = dialog.getByRole('list').getByRole('button', { name: 'Zerion' })
+  await expect(row).toHaveCSS('outline', /solid 1px/)
+  await row.focus()
+  await expect(row).toHaveCSS('outline', /solid 2px/)
+})
+
 test.describe("inside a wallet's own browser on a phone", () => {
   test.use({
     viewport: phone.viewport,
