@@ -19,7 +19,7 @@ export const connectStepsEn = {
   'connect.codeValid': 'Code valid for {time}',
   'connect.codeFailed': 'Couldn’t show the QR code. Copy the link instead.',
   'connect.copyLink': 'Copy link',
-  'connect.linkLabel': 'Connection link',
+  'connect.copyFailed': 'Couldn’t copy. Select the link and copy it yourself.',
 
   'connect.getLink': 'GET',
   'connect.getBoth': 'Phone and extension',

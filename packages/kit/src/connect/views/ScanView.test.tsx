@@ -86,3 +86,25 @@ test("the page's notice loads before the link comes, so that nothing moves once 
   await vi.waitFor(() => expect(hints.size).toBeGreaterThan(0))
   expect([...hints]).toEqual(['Pairs with the demo.'])
 })
+
+test('a refused copy shows the link in a field that says what to do, and announces it', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+  onTestFinished(() => vi.restoreAllMocks())
+  const { element, render } = scanView(kitConfigForTest([]), () => {})
+  render({ uri, expiresAt: Date.now() + 300_000 })
+  const copy = () => [...element.querySelectorAll('button')].find(isCopyLink)
+  await vi.waitFor(() => expect(copy()).toBeDefined())
+  copy()?.click()
+  const advice = 'Couldn’t copy. Select the link and copy it yourself.'
+  await vi.waitFor(() => {
+    const field = element.querySelector('input')
+    expect(field?.value).toBe(uri)
+    expect(field?.labels?.[0]?.textContent).toBe(advice)
+  })
+  await vi.waitFor(() => {
+    const said = [...document.querySelectorAll('[role="status"]')].map((box) => box.textContent)
+    expect(said).toContain(advice)
+  })
+})
+
+const isCopyLink = ({ textContent }: Element) => textContent === 'Copy link'

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useId, useLayoutEffect, useState } from 'react'
 import { connectEn } from '../../i18n/connectEn.ts'
 import { connectStepsEn } from '../../i18n/connectStepsEn.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -37,6 +37,7 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }
   const kit = useText()
   const announce = useAnnounce()
   const { copied, copy, failed } = useCopy()
+  const linkId = useId()
   const left = useSecondsLeft(link?.expiresAt)
   const { name } = wallet
   const expired = left === 0
@@ -47,7 +48,7 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }
   async function copyLink() {
     if (!link) return
     const taken = await copy(link.uri)
-    announce(taken ? kit('account.copied') : kit('account.copyFailed'))
+    announce(taken ? kit('account.copied') : t('connect.copyFailed'))
   }
 
   return (
@@ -75,13 +76,17 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }
           </PairingNotice>
         </p>
         {link && failed ? (
-          <input
-            readOnly
-            className={styles.link}
-            aria-label={t('connect.linkLabel')}
-            value={link.uri}
-            onFocus={(event) => event.target.select()}
-          />
+          <div className={styles.byHand}>
+            <label htmlFor={linkId}>{t('connect.copyFailed')}</label>
+            <input
+              id={linkId}
+              className={styles.link}
+              dir="ltr"
+              readOnly
+              value={link.uri}
+              onFocus={(event) => event.target.select()}
+            />
+          </div>
         ) : null}
         <p className={styles.alternative}>{alternative()}</p>
       </div>

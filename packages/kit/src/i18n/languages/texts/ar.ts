@@ -112,7 +112,7 @@ export const ar: Messages = {
   'connect.codeExpired': 'انتهت صلاحية هذا الرمز.',
   'connect.codeFailed': 'تعذّر عرض رمز QR. انسخ الرابط بدلًا منه.',
   'connect.copyLink': 'نسخ الرابط',
-  'connect.linkLabel': 'رابط الاتصال',
+  'connect.copyFailed': 'تعذّر النسخ. حدّد الرابط وانسخه بنفسك.',
   'connect.getLink': 'احصل عليها',
   'connect.getBoth': 'الهاتف والإضافة',
   'connect.getPhone': 'الهاتف',

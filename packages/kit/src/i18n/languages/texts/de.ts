@@ -109,7 +109,8 @@ export const de: Messages = {
   'connect.codeFailed':
     'Der QR-Code konnte nicht angezeigt werden. Kopieren Sie stattdessen den Link.',
   'connect.copyLink': 'Link kopieren',
-  'connect.linkLabel': 'Verbindungslink',
+  'connect.copyFailed':
+    'Kopieren nicht möglich. Markieren Sie den Link und kopieren Sie ihn selbst.',
   'connect.getLink': 'HOLEN',
   'connect.getBoth': 'Smartphone und Erweiterung',
   'connect.getPhone': 'Smartphone',

@@ -101,7 +101,7 @@ export const es: Messages = {
   'connect.codeExpired': 'Este código expiró.',
   'connect.codeFailed': 'No se pudo mostrar el código QR. Copia el enlace.',
   'connect.copyLink': 'Copiar enlace',
-  'connect.linkLabel': 'Enlace de conexión',
+  'connect.copyFailed': 'No se pudo copiar. Selecciona el enlace y cópialo tú.',
   'connect.getLink': 'OBTENER',
   'connect.getBoth': 'Teléfono y extensión',
   'connect.getPhone': 'Teléfono',

@@ -99,7 +99,7 @@ export const fa: Messages = {
   'connect.codeExpired': 'این کد منقضی شده است.',
   'connect.codeFailed': 'نمایش کد QR انجام نشد. به‌جای آن لینک را کپی کنید.',
   'connect.copyLink': 'کپی لینک',
-  'connect.linkLabel': 'لینک اتصال',
+  'connect.copyFailed': 'کپی نشد. لینک را انتخاب کنید و خودتان کپی‌اش کنید.',
   'connect.getLink': 'دریافت',
   'connect.getBoth': 'گوشی و افزونه',
   'connect.getPhone': 'گوشی',

@@ -102,7 +102,7 @@ export const fr: Messages = {
   'connect.codeExpired': 'Ce code a expiré.',
   'connect.codeFailed': 'Impossible d’afficher le code QR. Copiez plutôt le lien.',
   'connect.copyLink': 'Copier le lien',
-  'connect.linkLabel': 'Lien de connexion',
+  'connect.copyFailed': 'Copie impossible. Sélectionnez le lien et copiez-le vous-même.',
   'connect.getLink': 'OBTENIR',
   'connect.getBoth': 'Téléphone et extension',
   'connect.getPhone': 'Téléphone',

@@ -98,7 +98,7 @@ export const hi: Messages = {
   'connect.codeExpired': 'इस कोड की समय-सीमा समाप्त हो गई है।',
   'connect.codeFailed': 'QR कोड नहीं दिखाया जा सका। इसके बजाय लिंक कॉपी करें।',
   'connect.copyLink': 'लिंक कॉपी करें',
-  'connect.linkLabel': 'कनेक्शन लिंक',
+  'connect.copyFailed': 'कॉपी नहीं हो सका। लिंक चुनें और ख़ुद कॉपी करें।',
   'connect.getLink': 'पाएँ',
   'connect.getBoth': 'फ़ोन और एक्सटेंशन',
   'connect.getPhone': 'फ़ोन',

@@ -95,7 +95,7 @@ export const id: Messages = {
   'connect.codeExpired': 'Kode ini sudah kedaluwarsa.',
   'connect.codeFailed': 'Tidak dapat menampilkan kode QR. Salin tautannya saja.',
   'connect.copyLink': 'Salin tautan',
-  'connect.linkLabel': 'Tautan koneksi',
+  'connect.copyFailed': 'Tidak dapat menyalin. Pilih tautan dan salin sendiri.',
   'connect.getLink': 'DAPATKAN',
   'connect.getBoth': 'Ponsel dan ekstensi',
   'connect.getPhone': 'Ponsel',

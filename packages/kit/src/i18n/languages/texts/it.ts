@@ -99,7 +99,7 @@ export const it: Messages = {
   'connect.codeExpired': 'Questo codice è scaduto.',
   'connect.codeFailed': 'Impossibile mostrare il codice QR. Copia invece il link.',
   'connect.copyLink': 'Copia link',
-  'connect.linkLabel': 'Link di connessione',
+  'connect.copyFailed': 'Impossibile copiare. Seleziona il link e copialo tu.',
   'connect.getLink': 'OTTIENI',
   'connect.getBoth': 'Telefono ed estensione',
   'connect.getPhone': 'Telefono',

@@ -97,7 +97,7 @@ export const ja: Messages = {
   'connect.codeExpired': 'このコードは期限切れです。',
   'connect.codeFailed': 'QR コードを表示できませんでした。代わりにリンクをコピーしてください。',
   'connect.copyLink': 'リンクをコピー',
-  'connect.linkLabel': '接続リンク',
+  'connect.copyFailed': 'コピーできませんでした。リンクを選択して手動でコピーしてください。',
   'connect.getLink': '入手',
   'connect.getBoth': 'スマートフォンと拡張機能',
   'connect.getPhone': 'スマートフォン',

@@ -95,7 +95,7 @@ export const ko: Messages = {
   'connect.codeExpired': '이 코드는 만료되었습니다.',
   'connect.codeFailed': 'QR 코드를 표시하지 못했습니다. 대신 링크를 복사하세요.',
   'connect.copyLink': '링크 복사',
-  'connect.linkLabel': '연결 링크',
+  'connect.copyFailed': '복사하지 못했습니다. 링크를 선택해 직접 복사하세요.',
   'connect.getLink': '받기',
   'connect.getBoth': '휴대폰과 확장 프로그램',
   'connect.getPhone': '휴대폰',

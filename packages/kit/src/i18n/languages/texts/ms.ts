@@ -99,7 +99,7 @@ export const ms: Messages = {
   'connect.codeExpired': 'Kod ini telah tamat tempoh.',
   'connect.codeFailed': 'Tidak dapat memaparkan kod QR. Salin pautannya.',
   'connect.copyLink': 'Salin pautan',
-  'connect.linkLabel': 'Pautan sambungan',
+  'connect.copyFailed': 'Tidak dapat menyalin. Pilih pautan dan salin sendiri.',
   'connect.getLink': 'DAPATKAN',
   'connect.getBoth': 'Telefon dan sambungan pelayar',
   'connect.getPhone': 'Telefon',

@@ -108,7 +108,7 @@ export const pl: Messages = {
   'connect.codeExpired': 'Ten kod wygasł.',
   'connect.codeFailed': 'Nie udało się pokazać kodu QR. Skopiuj zamiast tego link.',
   'connect.copyLink': 'Skopiuj link',
-  'connect.linkLabel': 'Link połączenia',
+  'connect.copyFailed': 'Nie udało się skopiować. Zaznacz link i skopiuj go samodzielnie.',
   'connect.getLink': 'POBIERZ',
   'connect.getBoth': 'Telefon i rozszerzenie',
   'connect.getPhone': 'Telefon',

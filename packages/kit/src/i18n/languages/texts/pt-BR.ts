@@ -101,7 +101,7 @@ export const ptBR: Messages = {
   'connect.codeExpired': 'Este código expirou.',
   'connect.codeFailed': 'Não foi possível mostrar o código QR. Copie o link.',
   'connect.copyLink': 'Copiar link',
-  'connect.linkLabel': 'Link de conexão',
+  'connect.copyFailed': 'Não foi possível copiar. Selecione o link e copie manualmente.',
   'connect.getLink': 'OBTER',
   'connect.getBoth': 'Celular e extensão',
   'connect.getPhone': 'Celular',

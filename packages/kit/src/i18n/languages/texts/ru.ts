@@ -108,7 +108,7 @@ export const ru: Messages = {
   'connect.codeExpired': 'Срок действия кода истёк.',
   'connect.codeFailed': 'Не удалось показать QR-код. Скопируйте ссылку.',
   'connect.copyLink': 'Скопировать ссылку',
-  'connect.linkLabel': 'Ссылка для подключения',
+  'connect.copyFailed': 'Не удалось скопировать. Выделите ссылку и скопируйте её сами.',
   'connect.getLink': 'ПОЛУЧИТЬ',
   'connect.getBoth': 'Телефон и расширение',
   'connect.getPhone': 'Телефон',

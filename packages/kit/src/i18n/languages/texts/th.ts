@@ -89,7 +89,7 @@ export const th: Messages = {
   'connect.codeExpired': 'คิวอาร์โค้ดนี้หมดอายุแล้ว',
   'connect.codeFailed': 'แสดงคิวอาร์โค้ดไม่ได้ โปรดคัดลอกลิงก์แทน',
   'connect.copyLink': 'คัดลอกลิงก์',
-  'connect.linkLabel': 'ลิงก์การเชื่อมต่อ',
+  'connect.copyFailed': 'คัดลอกไม่ได้ โปรดเลือกลิงก์แล้วคัดลอกเอง',
   'connect.getLink': 'รับ',
   'connect.getBoth': 'โทรศัพท์และส่วนขยาย',
   'connect.getPhone': 'โทรศัพท์',

@@ -99,7 +99,7 @@ export const tr: Messages = {
   'connect.codeExpired': 'Bu kodun süresi doldu.',
   'connect.codeFailed': 'QR kodu gösterilemedi. Bunun yerine bağlantıyı kopyalayın.',
   'connect.copyLink': 'Bağlantıyı kopyala',
-  'connect.linkLabel': 'Eşleşme bağlantısı',
+  'connect.copyFailed': 'Kopyalanamadı. Bağlantıyı seçip kendiniz kopyalayın.',
   'connect.getLink': 'EDİN',
   'connect.getBoth': 'Telefon ve uzantı',
   'connect.getPhone': 'Telefon',

@@ -109,7 +109,7 @@ export const uk: Messages = {
   'connect.codeExpired': 'Термін дії коду минув.',
   'connect.codeFailed': 'Не вдалося показати QR-код. Скопіюйте натомість посилання.',
   'connect.copyLink': 'Скопіювати посилання',
-  'connect.linkLabel': 'Посилання для підключення',
+  'connect.copyFailed': 'Не вдалося скопіювати. Виділіть посилання та скопіюйте його вручну.',
   'connect.getLink': 'ОТРИМАТИ',
   'connect.getBoth': 'Телефон і розширення',
   'connect.getPhone': 'Телефон',

@@ -95,7 +95,7 @@ export const vi: Messages = {
   'connect.codeExpired': 'Mã này đã hết hạn.',
   'connect.codeFailed': 'Không hiển thị được mã QR. Hãy sao chép liên kết.',
   'connect.copyLink': 'Sao chép liên kết',
-  'connect.linkLabel': 'Liên kết để kết nối',
+  'connect.copyFailed': 'Không sao chép được. Hãy chọn liên kết và tự sao chép.',
   'connect.getLink': 'TẢI VỀ',
   'connect.getBoth': 'Điện thoại và tiện ích',
   'connect.getPhone': 'Điện thoại',

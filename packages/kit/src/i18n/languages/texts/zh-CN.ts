@@ -89,7 +89,7 @@ export const zhCN: Messages = {
   'connect.codeExpired': '此二维码已过期。',
   'connect.codeFailed': '无法显示二维码。请改为复制链接。',
   'connect.copyLink': '复制链接',
-  'connect.linkLabel': '连接链接',
+  'connect.copyFailed': '无法复制。请选中链接并自行复制。',
   'connect.getLink': '获取',
   'connect.getBoth': '手机和扩展程序',
   'connect.getPhone': '手机',

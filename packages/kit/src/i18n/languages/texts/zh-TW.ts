@@ -89,7 +89,7 @@ export const zhTW: Messages = {
   'connect.codeExpired': '此 QR 碼已過期。',
   'connect.codeFailed': '無法顯示 QR 碼。請改為複製連結。',
   'connect.copyLink': '複製連結',
-  'connect.linkLabel': '連線連結',
+  'connect.copyFailed': '無法複製。請選取連結並自行複製。',
   'connect.getLink': '取得',
   'connect.getBoth': '手機和擴充功能',
   'connect.getPhone': '手機',
