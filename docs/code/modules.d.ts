@@ -43,6 +43,15 @@ declare module 'react-router' {
   export const Scripts: ComponentType
   export const ScrollRestoration: ComponentType
 }
+declare module '@react-router/dev/routes' {
+  interface RouteEntry {
+    readonly path?: string
+    readonly file: string
+  }
+  export type RouteConfig = readonly RouteEntry[]
+  export function index(file: string): RouteEntry
+  export function route(path: string, file: string): RouteEntry
+}
 declare module 'express' {
   import type { IncomingMessage, RequestListener } from 'node:http'
 
