@@ -175,6 +175,21 @@ describe('an unresponsive PostgreSQL', { timeout: 30_000 }, () => {
   })
 })
 
+it('counts millions of sessions by the estimate of PostgreSQL', async (context) => {
+  needPostgres(context)
+  const url = (await postgres?.database()) ?? ''
+  const store = await openPostgresStore({ url })
+  onTestFinished(() => store.close())
+  await store.putSession(sessionOf('a'), undefined, { idleTime: 1_000, perAddress: 1 })
+  const client = await connected(url)
+  const estimate = (rows: number) =>
+    client.query("UPDATE pg_class SET reltuples = $1 WHERE relname = 'foyer_sessions'", [rows])
+  await estimate(999_999)
+  expect(await store.countSessions()).toBe(1)
+  await estimate(5_000_000)
+  expect(await store.countSessions()).toBe(5_000_000)
+})
+
 describe('a sweep of PostgreSQL', { timeout: 30_000 }, () => {
   it('deletes many expired rows in short statements, and waits for no lock', async (context) => {
     needPostgres(context)
