@@ -5,14 +5,32 @@ import { isObject } from '../utils/guards.ts'
 // not download these checks.
 
 /**
- * Checks the `config` of `KitProvider`, or what its function has loaded.
+ * Checks the `config` of `KitProvider`.
  *
  * @throws KitError
  */
 export function checkConfig(config: unknown): void {
   if (typeof config === 'function') return
   if (isObject(config) && ('once' in config || 'kitOf' in config)) return
-  throw new KitError('The `config` of `KitProvider` is not a config of the kit.', {
+  throw notAConfig()
+}
+
+/**
+ * Checks what the function given as `config` has loaded.
+ *
+ * @throws KitError
+ */
+export function checkLoadedConfig(config: unknown): void {
+  if (isObject(config) && 'once' in config) return
+  if (!isObject(config) || !('kitOf' in config)) throw notAConfig()
+  throw new KitError('The `config` of `KitProvider` loads a hosted config.', {
+    hint: 'Pass the result of createHostedKitConfig itself, not a function that loads it.',
+    docsPath: '/recipes/own-wagmi-config',
+  })
+}
+
+function notAConfig(): KitError {
+  return new KitError('The `config` of `KitProvider` is not a config of the kit.', {
     hint: 'Pass the result of createKitConfig, a function that loads it, or, below your own WagmiProvider, the result of createHostedKitConfig.',
     docsPath: '/recipes/own-wagmi-config',
   })

@@ -1,5 +1,5 @@
 import { type LazyImport, lazyImport } from '../utils/lazyImport.ts'
-import { checkConfig } from './developmentChecks.ts'
+import { checkLoadedConfig } from './developmentChecks.ts'
 import type { Kit } from './kit.ts'
 
 /** Loads a config, as `() => import('./kit.ts')` does if the config is the default export. */
@@ -41,7 +41,7 @@ function lazySource(load: LoadConfig<Kit>): KitSource {
     ...lazyImport(async () => {
       const loaded = await load()
       const kit = 'default' in loaded ? loaded.default : loaded
-      if (process.env.NODE_ENV !== 'production') checkConfig(kit)
+      if (process.env.NODE_ENV !== 'production') checkLoadedConfig(kit)
       return kit
     }),
     atStart: () => undefined,
