@@ -73,7 +73,8 @@ function useRootAttributes(json: string): void {
 
 function useConstructedSheet(css: string): void {
   useInsertionEffect(() => {
-    if (css === '') return
+    // jsdom has none.
+    if (css === '' || !document.adoptedStyleSheets) return
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]

@@ -3,7 +3,7 @@
 import { act } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTheme } from './createTheme.ts'
 import { defineTheme, type KitTheme } from './defineTheme.tsx'
 
@@ -44,6 +44,14 @@ test('the root has the theme for browsers without :has() while it is rendered', 
 /** The rules of the style sheets that scripts made. */
 const constructed = () =>
   document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText))
+
+test('an environment without constructed style sheets, such as jsdom, has no custom accent', () => {
+  // biome-ignore lint/plugin/casts: what jsdom has there.
+  const sheets = vi.spyOn(document, 'adoptedStyleSheets', 'get').mockReturnValue(undefined as never)
+  onTestFinished(() => sheets.mockRestore())
+  draw(defineTheme({ look: 'dark', accent: createTheme({ accent: '#0e7490' }) }))
+  expect(root.dataset.kitLook).toBe('dark')
+})
 
 test('a custom accent is set for each mode, below any rule of the page, and removed again', () => {
   const accent = createTheme({ accent: '#0e7490' })
