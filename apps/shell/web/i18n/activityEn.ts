@@ -36,6 +36,7 @@ export const activityEn = {
     one: '{count} call in one request',
     other: '{count} calls in one request',
   },
+  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Send a test transaction',
   'activity.testWaiting': 'Confirm in wallet',
   'activity.testText': 'Sends {amount} to yourself so you can see it being tracked.',

@@ -39,9 +39,10 @@ describe.each(catalogues)('the English catalogue %s', (_path, catalogue) => {
     for (const [index, [, text]] of entries.entries()) {
       const [, translated] = translations[index] ?? ['', '']
       expect(placeholdersOf(translated)).toEqual(placeholdersOf(text))
-      const words = text.replace(/\{\w+\}/g, '').length
-      expect(translated.length).toBeGreaterThanOrEqual(text.length + words * 0.4)
-      expect(translated).not.toContain(text)
+      const words = text.replace(/\{\w+\}/g, '')
+      expect(translated.length).toBeGreaterThanOrEqual(text.length + words.length * 0.4)
+      // A text may be only punctuation between two others.
+      if (/\w/.test(words)) expect(translated).not.toContain(text)
     }
   })
 })

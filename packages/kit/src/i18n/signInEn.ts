@@ -29,7 +29,6 @@ export const signInEn = {
   'signIn.offer': 'Not verified yet. Sign a message to prove this account is yours.',
   'signIn.button': 'Verify your account',
   'signIn.checking': 'Checking your sign-in…',
-  'signIn.done': 'Verified',
-  'signIn.doneText': 'You’ve proved that this account is yours.',
+  'signIn.done': 'Verified. You’ve proved that this account is yours.',
   'signIn.signOut': 'Sign out',
 } as const

@@ -14,6 +14,7 @@ export const transactionsEn = {
   'transactions.confirmed': 'Confirmed',
   'transactions.failed': 'Failed',
 
+  'transactions.withDetail': '{status}. {detail}',
   'transactions.waiting': 'Waiting for the network',
   'transactions.waitingOwners': 'Waiting for the Safe owners',
   'transactions.waitingWallet': 'Waiting for your wallet',

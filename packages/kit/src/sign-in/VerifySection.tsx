@@ -20,9 +20,7 @@ function Verification() {
   if (status === 'authenticated') {
     return (
       <div className={styles.section}>
-        <p className={styles.text}>
-          {t('signIn.done')}. {t('signIn.doneText')}
-        </p>
+        <p className={styles.text}>{t('signIn.done')}</p>
         <Button size="small" onClick={() => void signOut()}>
           {t('signIn.signOut')}
         </Button>

@@ -32,11 +32,14 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
   const chain = chains.find(({ id }) => id === record.chainId)
   const href = explorerLink(chains, record)
   const description = sanitizeText(record.description, 120)
-  const batch =
+  const calls =
     record.callCount !== undefined && record.callCount > 1
       ? t('activity.calls', { count: record.callCount })
       : undefined
-  const below = [batch, detail].filter((text) => text !== undefined)
+  const below =
+    calls !== undefined && detail !== undefined
+      ? t('activity.callsWithDetail', { calls, detail })
+      : (calls ?? detail)
   const { hash } = record
   return (
     <div
@@ -50,8 +53,8 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
         <p className={styles.description}>
           <bdi>{description}</bdi>
         </p>
-        {below.length > 0 ? <p className={styles.detail}>{below.join('. ')}</p> : null}
-        {below.length === 0 && hash !== undefined ? (
+        {below === undefined ? null : <p className={styles.detail}>{below}</p>}
+        {below === undefined && hash !== undefined ? (
           <p className={styles.detail}>
             <bdi dir="ltr" className={styles.hash}>
               {shortenAddress(hash)}

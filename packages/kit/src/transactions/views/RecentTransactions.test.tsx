@@ -44,10 +44,10 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const show = (config: KitConfig) =>
+const show = (config: KitConfig, locale = 'en') =>
   act(() =>
     root.render(
-      <KitProvider config={config}>
+      <KitProvider config={config} locale={locale}>
         <Page />
       </KitProvider>,
     ),
@@ -112,6 +112,20 @@ describe('the list', () => {
     await act(() => transactionsOf(config).update(alice, 1, new Map([[hashNumber(1), patch]])))
     expect(rows()[0]?.textContent).toContain('Failed. Cancelled: replaced by an empty transaction')
     expect(document.body.textContent).toContain('Your browser isn’t saving data')
+  })
+
+  it.each([
+    ['en', 'Failed on Mint Mainnet. Cancelled: replaced by an empty transaction'],
+    ['zh-CN', '失败 在 Mint Mainnet 上。已取消：被一笔空交易替换'],
+    ['th', 'ล้มเหลว บน Mint Mainnet ยกเลิกแล้ว: ถูกแทนที่ด้วยธุรกรรมเปล่า'],
+  ])('separates the status from its explanation as the language %s does', async (locale, text) => {
+    const config = await connected()
+    await show(config, locale)
+    await act(() => vi.dynamicImportSettled())
+    await act(() => add({ hash: hashNumber(1), description: 'One', chainId: 185 }))
+    const patch = { status: 'failed', outcome: 'cancelled' } as const
+    await act(() => transactionsOf(config).update(alice, 185, new Map([[hashNumber(1), patch]])))
+    expect(rows()[0]?.querySelector('p + p')?.textContent).toBe(text)
   })
 
   it('has words for a silent wallet, which say that it is waited for', async () => {

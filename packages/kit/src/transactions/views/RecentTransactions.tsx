@@ -81,7 +81,10 @@ function Row({ record }: { readonly record: TransactionRecord }) {
         <p className={styles.status}>
           <span className={styles.word}>{status}</span>
           {elsewhere ? ` ${t('transactions.onNetwork', { network: elsewhere.name })}` : null}
-          {detail !== undefined && record.status !== 'pending' ? `. ${detail}` : null}
+          {/* Without the status, which is rendered in its own colour. */}
+          {detail !== undefined && record.status !== 'pending'
+            ? t('transactions.withDetail', { status: '', detail })
+            : null}
         </p>
       </div>
       {href === undefined ? null : (

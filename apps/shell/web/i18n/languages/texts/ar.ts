@@ -44,6 +44,7 @@ export const ar: ShellMessages = {
     many: '{count} استدعاءً في طلب واحد',
     other: '{count} استدعاء في طلب واحد',
   },
+  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'إرسال معاملة اختبار',
   'activity.testWaiting': 'أكّد في المحفظة',
   'activity.testText': 'يرسل {amount} إلى حسابك لترى كيف تُتابَع المعاملة.',

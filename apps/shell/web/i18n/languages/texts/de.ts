@@ -44,6 +44,7 @@ export const de: ShellMessages = {
     one: '{count} Aufruf in einer Anfrage',
     other: '{count} Aufrufe in einer Anfrage',
   },
+  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Testtransaktion senden',
   'activity.testWaiting': 'In der Wallet bestätigen',
   'activity.testText':

@@ -43,6 +43,7 @@ export const es: ShellMessages = {
     one: '{count} llamada en una solicitud',
     other: '{count} llamadas en una solicitud',
   },
+  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Enviar una transacción de prueba',
   'activity.testWaiting': 'Confirma en la billetera',
   'activity.testText':

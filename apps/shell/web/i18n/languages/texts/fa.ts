@@ -41,6 +41,7 @@ export const fa: ShellMessages = {
     one: '{count} فراخوانی در یک درخواست',
     other: '{count} فراخوانی در یک درخواست',
   },
+  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'ارسال تراکنش آزمایشی',
   'activity.testWaiting': 'در کیف پول تأیید کنید',
   'activity.testText': '{amount} را به خودتان ارسال می‌کند تا پیگیری آن را ببینید.',

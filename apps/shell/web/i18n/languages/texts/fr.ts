@@ -43,6 +43,7 @@ export const fr: ShellMessages = {
     one: '{count} appel en une seule requête',
     other: '{count} appels en une seule requête',
   },
+  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Envoyer une transaction de test',
   'activity.testWaiting': 'Confirmez dans le portefeuille',
   'activity.testText': 'Envoie {amount} à votre propre compte pour vous montrer le suivi.',

@@ -37,6 +37,7 @@ export const hi: ShellMessages = {
   'activity.yesterday': 'कल, {date}',
   'activity.explorer': '{description} एक्सप्लोरर पर देखें (नए टैब में खुलता है)',
   'activity.calls': { one: 'एक अनुरोध में {count} कॉल', other: 'एक अनुरोध में {count} कॉल' },
+  'activity.callsWithDetail': '{calls}। {detail}',
   'activity.test': 'टेस्ट लेन-देन भेजें',
   'activity.testWaiting': 'वॉलेट में पुष्टि करें',
   'activity.testText': 'आपको ही {amount} भेजता है, ताकि आप उसे ट्रैक होते देख सकें।',

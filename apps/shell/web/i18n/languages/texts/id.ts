@@ -40,6 +40,7 @@ export const id: ShellMessages = {
   'activity.yesterday': 'Kemarin, {date}',
   'activity.explorer': 'Lihat {description} di penjelajah blok (terbuka di tab baru)',
   'activity.calls': { other: '{count} panggilan dalam satu permintaan' },
+  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Kirim transaksi uji',
   'activity.testWaiting': 'Konfirmasi di dompet',
   'activity.testText':

@@ -43,6 +43,7 @@ export const it: ShellMessages = {
     one: '{count} chiamata in una richiesta',
     other: '{count} chiamate in una richiesta',
   },
+  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Invia una transazione di prova',
   'activity.testWaiting': 'Conferma nel wallet',
   'activity.testText':

@@ -40,6 +40,7 @@ export const ja: ShellMessages = {
   'activity.yesterday': '昨日、{date}',
   'activity.explorer': '{description}をエクスプローラーで表示（新しいタブで開きます）',
   'activity.calls': { other: '1 つのリクエストに {count} 件の呼び出し' },
+  'activity.callsWithDetail': '{calls}。{detail}',
   'activity.test': 'テストトランザクションを送信',
   'activity.testWaiting': 'ウォレットで確認',
   'activity.testText': '追跡の様子を確認できるよう、自分宛てに {amount} を送信します。',

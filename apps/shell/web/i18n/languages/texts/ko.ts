@@ -38,6 +38,7 @@ export const ko: ShellMessages = {
   'activity.yesterday': '어제, {date}',
   'activity.explorer': '탐색기에서 {description} 보기 (새 탭에서 열림)',
   'activity.calls': { other: '요청 하나에 호출 {count}건' },
+  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': '테스트 트랜잭션 보내기',
   'activity.testWaiting': '지갑에서 확인',
   'activity.testText': '본인에게 {amount}만큼 보내 트랜잭션이 추적되는 과정을 보여 줍니다.',

@@ -41,6 +41,7 @@ export const ms: ShellMessages = {
   'activity.yesterday': 'Semalam, {date}',
   'activity.explorer': 'Lihat {description} di peneroka blok (dibuka dalam tab baharu)',
   'activity.calls': { other: '{count} panggilan dalam satu permintaan' },
+  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Hantar transaksi ujian',
   'activity.testWaiting': 'Sahkan dalam dompet',
   'activity.testText':

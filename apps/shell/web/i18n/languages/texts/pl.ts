@@ -43,6 +43,7 @@ export const pl: ShellMessages = {
     many: '{count} wywołań w jednej prośbie',
     other: '{count} wywołań w jednej prośbie',
   },
+  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Wyślij transakcję testową',
   'activity.testWaiting': 'Potwierdź w portfelu',
   'activity.testText': 'Wysyła {amount} do Ciebie, żeby pokazać śledzenie transakcji.',

@@ -43,6 +43,7 @@ export const ptBR: ShellMessages = {
     one: '{count} chamada em uma solicitação',
     other: '{count} chamadas em uma solicitação',
   },
+  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Enviar uma transação de teste',
   'activity.testWaiting': 'Confirme na carteira',
   'activity.testText': 'Envia {amount} para a sua própria conta, para você ver o acompanhamento.',

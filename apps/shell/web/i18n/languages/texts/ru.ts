@@ -44,6 +44,7 @@ export const ru: ShellMessages = {
     many: '{count} вызовов в одном запросе',
     other: '{count} вызовов в одном запросе',
   },
+  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Отправить тестовую транзакцию',
   'activity.testWaiting': 'Подтвердите в кошельке',
   'activity.testText':

@@ -36,6 +36,7 @@ export const th: ShellMessages = {
   'activity.yesterday': 'เมื่อวาน {date}',
   'activity.explorer': 'ดู {description} ในตัวสำรวจบล็อก (เปิดในแท็บใหม่)',
   'activity.calls': { other: 'การเรียก {count} ครั้งในคำขอเดียว' },
+  'activity.callsWithDetail': '{calls} {detail}',
   'activity.test': 'ส่งธุรกรรมทดสอบ',
   'activity.testWaiting': 'ยืนยันในกระเป๋าเงิน',
   'activity.testText': 'ส่ง {amount} ให้ตัวคุณเองเพื่อให้เห็นการติดตาม',

@@ -39,6 +39,7 @@ export const tr: ShellMessages = {
   'activity.yesterday': 'Dün, {date}',
   'activity.explorer': '{description} işlemini gezginde görüntüle (yeni sekmede açılır)',
   'activity.calls': { one: 'Tek istekte {count} çağrı', other: 'Tek istekte {count} çağrı' },
+  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Deneme işlemi gönder',
   'activity.testWaiting': 'Cüzdanda onaylayın',
   'activity.testText': 'Nasıl izlendiğini görmeniz için kendinize {amount} gönderir.',

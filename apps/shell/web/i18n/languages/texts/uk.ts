@@ -44,6 +44,7 @@ export const uk: ShellMessages = {
     many: '{count} викликів в одному запиті',
     other: '{count} викликів в одному запиті',
   },
+  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Надіслати тестову транзакцію',
   'activity.testWaiting': 'Підтвердьте в гаманці',
   'activity.testText':

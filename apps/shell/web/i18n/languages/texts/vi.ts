@@ -39,6 +39,7 @@ export const vi: ShellMessages = {
   'activity.yesterday': 'Hôm qua, {date}',
   'activity.explorer': 'Xem {description} trên trình khám phá khối (mở trong thẻ mới)',
   'activity.calls': { other: '{count} lệnh gọi trong một yêu cầu' },
+  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Gửi giao dịch thử',
   'activity.testWaiting': 'Xác nhận trong ví',
   'activity.testText': 'Gửi {amount} cho chính bạn để bạn thấy giao dịch được theo dõi thế nào.',

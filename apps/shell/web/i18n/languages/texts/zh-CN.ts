@@ -36,6 +36,7 @@ export const zhCN: ShellMessages = {
   'activity.yesterday': '昨天，{date}',
   'activity.explorer': '在区块浏览器中查看“{description}”（在新标签页中打开）',
   'activity.calls': { other: '一个请求中有 {count} 次调用' },
+  'activity.callsWithDetail': '{calls}。{detail}',
   'activity.test': '发送测试交易',
   'activity.testWaiting': '请在钱包中确认',
   'activity.testText': '向自己发送 {amount}，看看交易如何被跟踪。',

@@ -36,6 +36,7 @@ export const zhTW: ShellMessages = {
   'activity.yesterday': '昨天，{date}',
   'activity.explorer': '在區塊瀏覽器中檢視「{description}」（在新分頁中開啟）',
   'activity.calls': { other: '一個請求中有 {count} 次呼叫' },
+  'activity.callsWithDetail': '{calls}。{detail}',
   'activity.test': '傳送測試交易',
   'activity.testWaiting': '請在錢包中確認',
   'activity.testText': '傳送 {amount} 給自己，看看交易如何被追蹤。',

@@ -183,8 +183,7 @@ export const ar: Messages = {
   'signIn.offer': 'لم يتم التحقق بعد. وقّع رسالة لإثبات أن هذا الحساب لك.',
   'signIn.button': 'التحقق من حسابك',
   'signIn.checking': 'جارٍ التحقق من تسجيل دخولك…',
-  'signIn.done': 'تم التحقق',
-  'signIn.doneText': 'أثبتّ أن هذا الحساب لك.',
+  'signIn.done': 'تم التحقق. أثبتّ أن هذا الحساب لك.',
   'signIn.signOut': 'تسجيل الخروج',
   'toast.dismiss': 'تجاهل',
   'toast.more': {
@@ -208,6 +207,7 @@ export const ar: Messages = {
   'transactions.pending': 'معلّقة',
   'transactions.confirmed': 'مؤكّدة',
   'transactions.failed': 'فاشلة',
+  'transactions.withDetail': '{status}. {detail}',
   'transactions.waiting': 'في انتظار الشبكة',
   'transactions.waitingOwners': 'في انتظار مالكي Safe',
   'transactions.waitingWallet': 'في انتظار محفظتك',

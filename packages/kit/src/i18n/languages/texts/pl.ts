@@ -182,8 +182,7 @@ export const pl: Messages = {
     'Jeszcze niezweryfikowane. Podpisz wiadomość, aby udowodnić, że to konto należy do Ciebie.',
   'signIn.button': 'Zweryfikuj konto',
   'signIn.checking': 'Sprawdzanie logowania…',
-  'signIn.done': 'Zweryfikowane',
-  'signIn.doneText': 'Udowodniono, że to konto należy do Ciebie.',
+  'signIn.done': 'Zweryfikowane. Udowodniono, że to konto należy do Ciebie.',
   'signIn.signOut': 'Wyloguj',
   'toast.dismiss': 'Zamknij',
   'toast.more': {
@@ -206,6 +205,7 @@ export const pl: Messages = {
   'transactions.pending': 'Oczekuje',
   'transactions.confirmed': 'Potwierdzona',
   'transactions.failed': 'Nieudana',
+  'transactions.withDetail': '{status}. {detail}',
   'transactions.waiting': 'Oczekiwanie na sieć',
   'transactions.waitingOwners': 'Oczekiwanie na właścicieli Safe',
   'transactions.waitingWallet': 'Oczekiwanie na Twój portfel',

@@ -182,8 +182,7 @@ export const ru: Messages = {
   'signIn.offer': 'Ещё не подтверждён. Подпишите сообщение, чтобы доказать, что этот аккаунт ваш.',
   'signIn.button': 'Подтвердить аккаунт',
   'signIn.checking': 'Проверяем вход…',
-  'signIn.done': 'Подтверждён',
-  'signIn.doneText': 'Вы доказали, что этот аккаунт ваш.',
+  'signIn.done': 'Подтверждён. Вы доказали, что этот аккаунт ваш.',
   'signIn.signOut': 'Выйти',
   'toast.dismiss': 'Скрыть',
   'toast.more': {
@@ -206,6 +205,7 @@ export const ru: Messages = {
   'transactions.pending': 'В ожидании',
   'transactions.confirmed': 'Подтверждена',
   'transactions.failed': 'Ошибка',
+  'transactions.withDetail': '{status}. {detail}',
   'transactions.waiting': 'Ожидаем сеть',
   'transactions.waitingOwners': 'Ожидаем владельцев Safe',
   'transactions.waitingWallet': 'Ожидаем ваш кошелёк',
