@@ -14,6 +14,8 @@ export interface ConnectView {
   /** The wallet of the step; undefined if it has none or the wallet has disappeared. */
   readonly wallet: WalletRow | undefined
   readonly attempt: AttemptState
+  /** How often the visitor has pressed RETRY. */
+  readonly retries: number
   readonly canGoBack: boolean
   /** How many steps Back returns through. */
   readonly depth: number
@@ -61,9 +63,9 @@ export function paneKey({ attempt, layout, step, wallet }: ConnectView): string 
 }
 
 /** Identifies a view; whenever it changes, the new view's heading takes the focus. */
-export function viewKey({ attempt, layout, step, wallet }: ConnectView): string {
+export function viewKey({ attempt, layout, retries, step, wallet }: ConnectView): string {
   if (step !== 'CONNECT' || !wallet) return `${step} ${wallet?.id}`
   const shown = codeToScan(wallet, attempt, layout) ? 'scan' : attempt.phase
   const missing = attempt.phase === 'connecting' && attempt.appMissing ? 'missing' : ''
-  return `${step} ${wallet.id} ${shown} ${missing}`
+  return `${step} ${wallet.id} ${shown} ${missing} ${retries}`
 }

@@ -4,6 +4,7 @@ import {
   useMemo,
   useReducer,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react'
 import { useProviderOptions } from '../../config/ProviderOptionsContext.ts'
@@ -43,6 +44,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
   const t = useTextOf(connectEn)
   const announce = useAnnounce()
   const [state, send] = useReducer(stepReducer, layout, firstStep)
+  const [retries, setRetries] = useState(0)
 
   const rows = useMemo(() => groups.flatMap(({ wallets }) => wallets), [groups])
   const attempts = kit.once(sharedAttempts)
@@ -115,6 +117,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
 
   return {
     attempt,
+    retries,
     groups,
     layout,
     titleId,
@@ -133,6 +136,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
     onLearn: () => void go({ type: 'learn' }),
     onSelect: select,
     onRetry() {
+      setRetries(retries + 1)
       if (wallet) begin(wallet)
     },
     onOpen() {
