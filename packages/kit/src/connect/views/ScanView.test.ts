@@ -7,7 +7,11 @@ test.each([
   [9, '0:09'],
   [0, '0:00'],
 ])('%i seconds are formatted as %s', (seconds, text) => {
-  expect(clockText(seconds)).toBe(text)
+  expect(clockText(seconds, 'en')).toBe(text)
+})
+
+test('the time left has the digits of the language', () => {
+  expect(clockText(69, 'fa')).toBe('۱:۰۹')
 })
 
 test('rounds seconds up and never goes below zero', () => {

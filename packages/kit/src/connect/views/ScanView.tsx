@@ -1,6 +1,8 @@
 import { useId, useLayoutEffect, useState } from 'react'
 import { connectEn } from '../../i18n/connectEn.ts'
 import { connectStepsEn } from '../../i18n/connectStepsEn.ts'
+import { useLocale } from '../../i18n/I18nContext.ts'
+import { safeLocale } from '../../i18n/locale.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { useAnnounce } from '../../ui/announcer/Announcer.tsx'
@@ -36,6 +38,7 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }
   const tDialog = useTextOf(connectEn)
   const kit = useText()
   const announce = useAnnounce()
+  const { locale } = useLocale()
   const { copied, copy, failed } = useCopy()
   const linkId = useId()
   const left = useSecondsLeft(link?.expiresAt)
@@ -105,7 +108,7 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }
       return (
         <>
           <Clock />
-          {t('connect.codeValid', { time: clockText(left) })}
+          {t('connect.codeValid', { time: clockText(left, locale) })}
         </>
       )
     }
@@ -154,7 +157,9 @@ export function secondsLeft(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / 1_000))
 }
 
-/** Minutes and seconds, for example '4:52'. */
-export function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+/** Minutes and seconds in the digits of the language, for example '4:52'. */
+export function clockText(seconds: number, locale: string): string {
+  const write = (value: number, minimumIntegerDigits: number) =>
+    new Intl.NumberFormat(safeLocale(locale), { minimumIntegerDigits }).format(value)
+  return `${write(Math.floor(seconds / 60), 1)}:${write(seconds % 60, 2)}`
 }
