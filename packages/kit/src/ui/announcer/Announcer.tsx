@@ -4,34 +4,27 @@ import { type Ui, useUi } from '../UiContext.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 
 /**
- * Renders the page's live regions into the topmost dialog: screen readers ignore everything outside
- * a modal dialog.
+ * Renders the page's two live regions, empty at first, into the topmost dialog: screen readers
+ * ignore everything outside a modal dialog.
  */
 export function Announcer(): ReactElement {
   const { announcer } = useUi()
-  return (
-    <TopLayerPortal>
-      <LiveRegions announcer={announcer} />
-    </TopLayerPortal>
-  )
-}
-
-/** Renders the two live regions of an announcer. Both exist, empty, from the first render. */
-export function LiveRegions({ announcer }: Pick<Ui, 'announcer'>): ReactElement {
   const { polite, assertive } = useSyncExternalStore(
     announcer.subscribe,
     announcer.get,
     announcer.get,
   )
   return (
-    <VisuallyHidden as="div">
-      <div role="status" aria-live="polite">
-        {polite}
-      </div>
-      <div role="alert" aria-live="assertive">
-        {assertive}
-      </div>
-    </VisuallyHidden>
+    <TopLayerPortal>
+      <VisuallyHidden as="div">
+        <div role="status" aria-live="polite">
+          {polite}
+        </div>
+        <div role="alert" aria-live="assertive">
+          {assertive}
+        </div>
+      </VisuallyHidden>
+    </TopLayerPortal>
   )
 }
 

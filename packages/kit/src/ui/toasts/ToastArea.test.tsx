@@ -3,6 +3,8 @@ import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { toast as headless } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useAnnounce } from '../announcer/Announcer.tsx'
+import { announcementGap } from '../announcer/createAnnouncer.ts'
 import { mount } from '../testing/mount.tsx'
 import { ToastArea } from './ToastArea.tsx'
 import { toast } from './toast.tsx'
@@ -23,8 +25,8 @@ afterEach(() => {
 const rows = () => [...document.querySelectorAll('[data-toast]')]
 const staying = () => rows().filter((row) => !row.hasAttribute('data-leaving'))
 const pass = (time: number) => act(() => vi.advanceTimersByTime(time))
-/** The toasts' live region of a role. The page's announcer has its own pair. */
-const region = (role: string) => document.querySelector(`[popover] [role=${role}]`)
+/** The page's live region of a role. */
+const region = (role: string) => document.querySelector(`[role=${role}]`)
 const button = (row: number) => rows()[row]?.querySelector('button')
 
 it('a row collapses while another stays; the last rows fade with the tray, at full height', () => {
@@ -190,6 +192,24 @@ describe('for screen readers', () => {
     })
     expect(region('status')?.textContent).toBe('Confirmed Once')
     expect(region('alert')?.textContent).toBe('Broken')
+  })
+
+  it('a text that the page announces too is announced once', () => {
+    function Revoked() {
+      const announce = useAnnounce()
+      return <button type="button" onClick={() => announce('Revoked')} />
+    }
+    page.render(
+      <>
+        <Revoked />
+        <ToastArea />
+      </>,
+    )
+    const live = () => [...document.querySelectorAll('[aria-live]')].map((box) => box.textContent)
+    act(() => document.querySelector('button')?.click())
+    act(() => toast.blank('Revoked'))
+    pass(announcementGap)
+    expect(live().filter((text) => text === 'Revoked')).toHaveLength(1)
   })
 
   it('each dismiss button is named with the text of its row', () => {

@@ -1,8 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useToaster } from 'react-hot-toast/headless'
-import { LiveRegions } from '../announcer/Announcer.tsx'
-import { createAnnouncer } from '../announcer/createAnnouncer.ts'
 import { TopLayerPortal } from '../dialog/TopLayerPortal.tsx'
+import { useUi } from '../UiContext.ts'
 import { ToastTray } from './ToastTray.tsx'
 
 /** Durations in ms: of the exit animation, and of each type without pauses (docs/spec-map.md §9). */
@@ -15,14 +14,13 @@ const settings = {
   loading: { duration: Number.POSITIVE_INFINITY },
 }
 
-/** Renders the toasts and their live regions. Render it once per page, below the UiProvider. */
+/** Renders the toasts and announces them. Render it once per page, below the UiProvider. */
 export function ToastArea(): ReactElement {
   const { toasts, handlers } = useToaster(settings)
-  const [announcer] = useState(createAnnouncer)
+  const { announcer } = useUi()
   const side = useFarSide(toasts.length > 0)
   return (
     <TopLayerPortal raised={true}>
-      <LiveRegions announcer={announcer} />
       {toasts.length > 0 && (
         <ToastTray
           toasts={toasts}
