@@ -16,11 +16,12 @@ export function checkConfig(config: unknown): void {
 }
 
 /**
- * Checks what the function given as `config` has loaded.
+ * Checks what the function given as `config` has loaded, a config or a module that exports one.
  *
  * @throws KitError
  */
-export function checkLoadedConfig(config: unknown): void {
+export function checkLoadedConfig(loaded: unknown): void {
+  const config = isObject(loaded) && 'default' in loaded ? loaded.default : loaded
   if (isObject(config) && 'once' in config) return
   if (!isObject(config) || !('kitOf' in config)) throw notAConfig()
   throw new KitError('The `config` of `KitProvider` loads a hosted config.', {

@@ -40,9 +40,8 @@ function lazySource(load: LoadConfig<Kit>): KitSource {
   return {
     ...lazyImport(async () => {
       const loaded = await load()
-      const kit = 'default' in loaded ? loaded.default : loaded
-      if (process.env.NODE_ENV !== 'production') checkLoadedConfig(kit)
-      return kit
+      if (process.env.NODE_ENV !== 'production') checkLoadedConfig(loaded)
+      return 'default' in loaded ? loaded.default : loaded
     }),
     atStart: () => undefined,
     hadConnection() {

@@ -34,14 +34,16 @@ test('so is a module that exports the config under another name', async () => {
   await expect(loaded).rejects.toThrow('not a config of the kit')
 })
 
-test('a function that loads the result of createHostedKitConfig, or a function, is refused', async () => {
+test('a function that loads the result of createHostedKitConfig, a function or nothing is refused', async () => {
   const hosted = createHostedKitConfig({ appName: 'A' })
   await expect(kitSourceOf(async () => untyped(hosted)).load()).rejects.toThrow(
     'Pass the result of createHostedKitConfig itself, not a function that loads it.',
   )
-  await expect(kitSourceOf(async () => untyped(() => kit)).load()).rejects.toThrow(
-    'not a config of the kit',
-  )
+  for (const loaded of [() => kit, undefined, { default: undefined }]) {
+    await expect(kitSourceOf(async () => untyped(loaded)).load()).rejects.toThrow(
+      'not a config of the kit',
+    )
+  }
 })
 
 test.each(['light', { look: 'light' }])('a theme that is %j is refused', (theme) => {
