@@ -1,7 +1,7 @@
 import { useConnectionState } from '@foyer/kit'
 import type { ReactElement } from 'react'
+import StaleBanner from '../components/stale/StaleBanner.tsx'
 import { AbsentWalletNotice } from './AbsentWalletNotice.tsx'
-import StaleBanner from './StaleBanner.tsx'
 
 /** Notices above the page. Loaded with the first connection. */
 export default function Notices(): ReactElement {

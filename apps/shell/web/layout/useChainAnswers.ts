@@ -1,5 +1,6 @@
 import { useBalances, useChainHealth, useConnectionState, useKit } from '@foyer/kit'
 import { answerTone, type ChainTone, isDetour } from '../components/chainView.ts'
+import { useStaleReads } from '../components/stale/useStaleReads.ts'
 import type { ChainAnswers } from './chainStatus.ts'
 
 interface LiveChainAnswers extends ChainAnswers {
@@ -13,9 +14,11 @@ export function useChainAnswers(): LiveChainAnswers {
   const { address } = useConnectionState()
   const { byChain, answered } = useBalances(address)
   const health = useChainHealth().byChain
+  const isOffline = useStaleReads()?.isOffline === true
+  const isSilent = (id: number) => isOffline || byChain.get(id)?.state === 'failed'
   return {
     all: chains.map(({ name }) => name),
-    silent: chains.flatMap(({ id, name }) => (byChain.get(id)?.state === 'failed' ? name : [])),
+    silent: chains.flatMap(({ id, name }) => (isSilent(id) ? name : [])),
     answered,
     detours: chains.flatMap(({ id, name, rpcUrls }) => {
       const chain = health.get(id)

@@ -11,6 +11,8 @@ import { toneOf } from '../../components/chainView.ts'
 import { UncheckedDrawing } from '../../components/drawings/UncheckedDrawing.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
+import StaleBanner from '../../components/stale/StaleBanner.tsx'
+import { useStaleReads } from '../../components/stale/useStaleReads.ts'
 import { formatList } from '../../i18n/formatList.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
 import { ChainDetails } from './ChainDetails.tsx'
@@ -18,28 +20,37 @@ import { ChainRow, shownPolls } from './ChainRow.tsx'
 import { HostTable } from './HostTable.tsx'
 import styles from './NetworksPage.module.css'
 
+/** Whether the button was pressed on this page load. */
+let wasRequested = false
+
 /** `/networks`: the health of each chain's endpoints, and the hosts the page has contacted. */
 export default function NetworksPage(): ReactElement {
   const t = useTextOf(networksEn)
   const { chains } = useKit()
   const { status } = useConnectionState()
-  const [isRequested, setIsRequested] = useState(false)
+  const [isRequested, setIsRequested] = useState(wasRequested)
   // Sends no requests before the visitor connects or presses the button.
   const watch = isRequested || status === 'connected'
   // Counts a connection that is being restored, since the requests follow in a moment.
-  const isAsked = watch || status !== 'disconnected'
+  const isAsked = watch || status === 'reconnecting'
   const { byChain, pin } = useChainHealth({ watch })
+  function request() {
+    wasRequested = true
+    setIsRequested(true)
+  }
+
   return (
     <>
       <PageHead title={t('networks.title')} isLive={true}>
         {isAsked ? <Summary byChain={byChain} /> : undefined}
       </PageHead>
       <div className={styles.body}>
+        {watch && status !== 'connected' && <StaleBanner />}
         {!isAsked && (
           <StateCard
             drawing={<UncheckedDrawing />}
             title={t('networks.notAsked')}
-            action={<Button onClick={() => setIsRequested(true)}>{t('networks.askNow')}</Button>}
+            action={<Button onClick={request}>{t('networks.askNow')}</Button>}
           >
             {t('networks.askText')}
           </StateCard>
@@ -54,7 +65,8 @@ export default function NetworksPage(): ReactElement {
           </div>
           <ul role="list" className={styles.rows}>
             {chains.map((chain) => {
-              const health = byChain.get(chain.id)
+              // Figures of an earlier check are not shown as if they were current.
+              const health = isAsked ? byChain.get(chain.id) : undefined
               return (
                 <ChainRow key={chain.id} chain={chain} health={health}>
                   {health && <ChainDetails chain={chain} health={health} pin={pin} />}
@@ -78,6 +90,7 @@ function Summary({ byChain }: { readonly byChain: Health }): ReactElement {
   const { chains } = useKit()
   const named = (tone: ReturnType<typeof toneOf>) =>
     chains.filter(({ id }) => toneOf(byChain.get(id)) === tone).map(({ name }) => name)
+  const stale = useStaleReads()
   const silent = named('silent')
   const slow = named('slow')
   const unknown = named('unknown')
@@ -85,6 +98,7 @@ function Summary({ byChain }: { readonly byChain: Health }): ReactElement {
     count: names.length,
     names: formatList(locale, names),
   })
+  if (stale?.isOffline) return <>{t('stale.offlineNothing')}</>
   if (silent.length > 0) return <>{t('networks.unresponsive', list(silent))}</>
   if (slow.length > 0) return <>{t('networks.slow', list(slow))}</>
   return (

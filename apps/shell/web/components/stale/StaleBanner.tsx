@@ -1,18 +1,16 @@
-import { useChainHealth, useKit, useLocale, useTextOf } from '@foyer/kit'
+import { useLocale, useTextOf } from '@foyer/kit'
 import { WarningIcon } from '@foyer/kit/icons'
-import { type ReactElement, useSyncExternalStore } from 'react'
-import { sinceText } from '../components/sinceText.ts'
-import { formatList } from '../i18n/formatList.ts'
-import { networksEn } from '../i18n/networksEn.ts'
+import type { ReactElement } from 'react'
+import { formatList } from '../../i18n/formatList.ts'
+import { networksEn } from '../../i18n/networksEn.ts'
+import { sinceText } from '../sinceText.ts'
 import styles from './StaleBanner.module.css'
-import { type StaleReads, staleReads } from './staleReads.ts'
+import type { StaleReads } from './staleReads.ts'
+import { useStaleReads } from './useStaleReads.ts'
 
 /** Says that values on the page are stale, since when and why. */
 export default function StaleBanner(): ReactElement {
-  const { chains } = useKit()
-  const { byChain } = useChainHealth()
-  const isOnline = useSyncExternalStore(subscribeToOnline, () => navigator.onLine)
-  const stale = staleReads(chains, byChain, isOnline)
+  const stale = useStaleReads()
   // Always rendered: screen readers announce changes of a live region that already exists.
   return <div role="status">{stale && <Banner {...stale} />}</div>
 }
@@ -35,13 +33,4 @@ function Banner({ isOffline, names, since }: StaleReads): ReactElement {
       </p>
     </div>
   )
-}
-
-function subscribeToOnline(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import type { ConnectionState } from '@foyer/kit'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { chains } from '../../../config/chains.ts'
+
+const kit = vi.hoisted(() => ({ status: 'disconnected' as ConnectionState['status'] }))
+
+vi.mock('@foyer/kit', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  useChainHealth: () => ({ byChain: new Map([[chains[0].id, { endpoints: [] }]]), pin() {} }),
+  useConnectionState: () => ({ status: kit.status }),
+  useKit: () => ({ chains }),
+}))
+vi.mock('./ChainRow.tsx', () => ({
+  ChainRow: ({ health }: { readonly health?: object }) => (
+    <li>{health ? 'measured' : 'unknown'}</li>
+  ),
+  shownPolls: 10,
+}))
+vi.mock('./HostTable.tsx', () => ({ HostTable: () => null }))
+
+let root: Root
+const page = document.createElement('div')
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(page)
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function show(status: ConnectionState['status']): Promise<void> {
+  kit.status = status
+  const { default: NetworksPage } = await import('./NetworksPage.tsx')
+  await act(() => root.render(<NetworksPage />))
+}
+
+const check = () => act(async () => page.querySelector('button')?.click())
+
+it.each([
+  'disconnected',
+  'connecting',
+  'unauthenticated',
+] as const)('offers a check, and shows no earlier figures, while the visitor is %s', async (status) => {
+  await show(status)
+  expect(page.textContent).toContain('Not checked yet.')
+  expect(page.textContent).not.toContain('measured')
+})
+
+it('goes on with a check after the visitor has seen another page', async () => {
+  await show('disconnected')
+  await check()
+  expect(page.textContent).toContain('measured')
+  await act(() => root.unmount())
+  root = createRoot(page)
+  await show('disconnected')
+  expect(page.textContent).not.toContain('Not checked yet.')
+})
+
+it('says that the browser is offline, connected or not', async () => {
+  await show('disconnected')
+  await check()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await act(async () => window.dispatchEvent(new Event('offline')))
+  expect(page.querySelector('h1 + p')?.textContent).toBe('You’re offline.')
+  expect(page.querySelector('[role="status"]')?.textContent).toBe('You’re offline.')
+})
