@@ -49,7 +49,10 @@ export function useVaultReading(
     const { data: reading, dataUpdatedAt: readAt, isError } = query
     return { state: 'ready', reading, readAt, isStale: isError }
   }
-  if (query.isError) return { state: 'failed', retry: () => void query.refetch() }
+  // Stays during a retry, so that the text does not flicker and its button keeps the focus.
+  if (query.isError || query.errorUpdateCount > 0) {
+    return { state: 'failed', retry: () => void query.refetch() }
+  }
   return { state: 'loading' }
 }
 
