@@ -9,6 +9,8 @@ import { vaultErrorKey } from './vaultErrorKey.ts'
 
 /** In ms. */
 const refreshTime = 12_000
+/** How long an estimate is shown without a new one, in ms. */
+const estimateTime = 60_000
 
 interface FeeView {
   readonly text: string
@@ -29,7 +31,7 @@ export function useFee(account: Address, chain: Chain, calls: readonly VaultCall
     queryFn: () => estimateFee(kit, chain.id, account, calls).catch(asError),
     // The account may be funded, or the network be back, while the form stands.
     refetchInterval: ({ state: { data } }) =>
-      data instanceof Error || data?.lacksFunds ? refreshTime : false,
+      data instanceof Error || data?.lacksFunds ? refreshTime : estimateTime,
   })
   const { data } = estimate
   return { text: text(), lacksFunds: !(data instanceof Error) && data?.lacksFunds === true }
