@@ -13,13 +13,22 @@ test('a test may close its page @long', async ({ page, wallet }) => {
   await page.close()
 })
 
-/** Serves an empty page of another origin than the nodes'. */
+test('a test may close its browser context @long', async ({ page, wallet }) => {
+  await page.goto('about:blank')
+  await expect.poll(() => wallet.log()).toEqual([])
+  await page.context().close()
+})
+
+/** Serves an empty page of another origin than the nodes', which may reach its endpoint only. */
 async function openPage(page: Page): Promise<void> {
-  await page
-    .context()
-    .route('http://dapp.test/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A page</title>' }),
-    )
+  const policy = `connect-src ${mainnet.rpcUrls.default.http[0]}`
+  await page.context().route('http://dapp.test/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': policy },
+      body: '<!doctype html><title>A page</title>',
+    }),
+  )
   await page.goto('http://dapp.test/')
 }
 
@@ -57,7 +66,7 @@ function clientOf(page: Page): Promise<string> {
 
 const someone = `0x${'1'.repeat(40)}` as const
 
-test('the wallet sends to its local chain, whatever the origin of the page', async ({
+test('the wallet sends to its local chain, whatever the page’s origin and content policy', async ({
   chains,
   page,
   wallet,

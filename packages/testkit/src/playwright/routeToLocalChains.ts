@@ -20,13 +20,22 @@ export async function routeToLocalChains(
   networks: readonly PublicChain[],
   chains: LocalChains,
 ): Promise<void> {
+  let isClosed = false
+  context.once('close', () => {
+    isClosed = true
+  })
   for (const { id, rpcUrls } of networks) {
     for (const endpoint of [...rpcUrls.default.http, chains.url(id)]) {
       await context.route(
         ({ href }) => isAt(endpoint, href),
         async (route) => {
-          const response = await route.fetch({ url: chains.url(id) })
-          await route.fulfill({ response })
+          try {
+            const response = await route.fetch({ url: chains.url(id) })
+            await route.fulfill({ response })
+          } catch (error) {
+            // A page that is closed needs no answer.
+            if (!isClosed) throw error
+          }
         },
       )
     }

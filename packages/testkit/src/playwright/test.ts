@@ -61,8 +61,12 @@ export const test = base.extend<WalletFixtures & OwnFixtures, ChainFixtures>({
 
   context: async ({ context, localChains, chains }, use) => {
     await routeToLocalChains(context, localChains.chains, chains)
+    let isClosed = false
+    context.once('close', () => {
+      isClosed = true
+    })
     await use(context)
-    if (localChains.chains.length === 0) return
+    if (isClosed || localChains.chains.length === 0) return
     // Ends the pages' polls, which would reach the public endpoints once nothing replaces them.
     const [page, ...others] = context.pages()
     for (const other of others) await other.close()
@@ -72,10 +76,11 @@ export const test = base.extend<WalletFixtures & OwnFixtures, ChainFixtures>({
   },
 
   wallet: async ({ page, walletOptions, localChains, chains }, use) => {
-    const networks = localChains.chains.map(({ id, name }) => ({
+    const networks = localChains.chains.map(({ id, name, rpcUrls }) => ({
       id,
       name,
-      rpcUrl: chains.url(id),
+      // The node answers there, too, and the page's content policy allows it.
+      rpcUrl: rpcUrls.default.http[0] ?? chains.url(id),
     }))
     const own = networks.length > 0 ? { chains: networks } : {}
     await use(await installWallet(page, { ...own, ...walletOptions }))
