@@ -49,6 +49,24 @@ describe('wallet_connect (ERC-7846)', () => {
     expect(script.log().map(({ method }) => method)).toEqual(['wallet_connect', 'eth_accounts'])
   })
 
+  it('fills in what the page leaves out, and signs all that it names', async () => {
+    const { request } = setup(onePrompt)
+    const ask = async (fields: object) => {
+      const capabilities = { signInWithEthereum: fields }
+      return parseSiweMessage(signedIn(await request('wallet_connect', { capabilities })).message)
+    }
+    const least = { nonce: 'abcdefgh12345678', chainId: '0x1' }
+    const { issuedAt, ...message } = await ask(least)
+    expect(message).toMatchObject({ domain: 'dapp.test', uri: 'https://dapp.test', chainId: 1 })
+    expect(issuedAt).toBeInstanceOf(Date)
+    const more = { scheme: 'https', requestId: 'r1', resources: ['https://dapp.test/terms'] }
+    const notBefore = '2026-11-20T16:19:00.000Z'
+    expect(await ask({ ...least, ...more, notBefore })).toMatchObject({
+      ...more,
+      notBefore: new Date(notBefore),
+    })
+  })
+
   it('only connects if no signature is requested', async () => {
     const { request } = setup(onePrompt)
     expect(await request('wallet_connect', { version: '1' })).toEqual({
@@ -61,10 +79,13 @@ describe('wallet_connect (ERC-7846)', () => {
     script.set('*', 'reject')
     expect(await rejectionOf(request('wallet_connect', asked))).toMatchObject({ code: 4001 })
     script.reset()
-    const capabilities = { signInWithEthereum: { ...signInWithEthereum, nonce: 'x' } }
-    expect(await rejectionOf(request('wallet_connect', { capabilities }))).toMatchObject({
-      code: -32_602,
-    })
+    for (const wrong of [{ nonce: 'x' }, { resources: [7] }, { issuedAt: 7 }]) {
+      const capabilities = { signInWithEthereum: { ...signInWithEthereum, ...wrong } }
+      expect(await rejectionOf(request('wallet_connect', { capabilities }))).toMatchObject({
+        code: -32_602,
+      })
+    }
+    expect(await request('eth_accounts'), 'the user was not asked').toEqual([])
   })
 
   it('is unsupported in other wallets, which show no prompt', async () => {
