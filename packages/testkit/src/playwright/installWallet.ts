@@ -17,7 +17,8 @@ export interface PageWallet extends WalletHandle {
   /**
    * Sets how a method is answered from now on, also after navigations, and also before the first
    * page is opened. See `Rule` for the answers; the method '*' is everything that the wallet would
-   * ask its user.
+   * ask its user. A rule for 'eth_requestAccounts' that is no `result` also applies to
+   * 'wallet_requestPermissions' and 'wallet_connect', by which pages connect, too.
    *
    * @example
    *   await wallet.set('eth_requestAccounts', 'reject')
@@ -32,8 +33,8 @@ export interface PageWallet extends WalletHandle {
 /**
  * Puts a scripted wallet into every document that the page loads from now on. It announces itself
  * (EIP-6963), signs with the local chains' accounts, and approves everything by default. It stays
- * connected across reloads. Call it once for each wallet, before `page.goto`. Windows that the page
- * opens have it too, with the same rules, unless they are opened with `noopener`; the other methods
+ * connected across reloads. Call it once for each wallet, with an `rdns` of its own, before
+ * `page.goto`; a wallet replaces an earlier one of the same `rdns`. Windows that the page opens have it too, with the same rules, unless they are opened with `noopener`; the other methods
  * act in the page.
  *
  * @example

@@ -1,6 +1,7 @@
 import type { Approval, WalletContext } from './context.ts'
 import { DictatedResult, settle, writeError } from './decision.ts'
 import { walletErrors } from './errors.ts'
+import { connectMethods } from './methods/connect.ts'
 import { findMethod, isAsking } from './methods/table.ts'
 import { copyParams, isFields } from './params.ts'
 import type { RawRequest, RequestDetails, WalletEngineOptions } from './types.ts'
@@ -80,9 +81,5 @@ export function createRequest(
 
 /** Identical requests have the same key; so do all requests to connect, by any method. */
 function requestKey({ method, params }: RawRequest): string {
-  const connects =
-    method === 'eth_requestAccounts' ||
-    method === 'wallet_requestPermissions' ||
-    method === 'wallet_connect'
-  return connects ? 'connect' : `${method} ${JSON.stringify(params)}`
+  return connectMethods.has(method) ? 'connect' : `${method} ${JSON.stringify(params)}`
 }

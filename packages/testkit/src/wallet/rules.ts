@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { connectMethods } from './methods/connect.ts'
 import type { ErrorShape } from './types.ts'
 
 /** How a scripted wallet answers. */
@@ -23,7 +24,10 @@ export interface Rules {
   reset(): void
   freeze(frozen: boolean): void
   readonly frozen: boolean
-  /** The rule for this method; undefined if it has none. */
+  /**
+   * The rule for this method; undefined if it has none. One for 'eth_requestAccounts' applies to
+   * every request to connect, unless it is a result.
+   */
   named(method: string): Rule | undefined
   /** The rule for all other methods. */
   readonly general: Rule
@@ -41,7 +45,14 @@ export function createRules(initial: Readonly<Record<string, Rule>> = {}): Rules
     get frozen() {
       return frozen
     },
-    named: (method) => rules.get(method),
+    named(method) {
+      const own = rules.get(method)
+      if (own !== undefined || !connectMethods.has(method)) return own
+      // Pages connect by any of these methods, such as wagmi's by `wallet_requestPermissions`.
+      const connecting = rules.get('eth_requestAccounts')
+      const isResult = typeof connecting === 'object' && 'result' in connecting
+      return isResult ? undefined : connecting
+    },
     get general() {
       return rules.get('*') ?? 'approve'
     },

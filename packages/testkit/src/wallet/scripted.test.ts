@@ -47,6 +47,19 @@ describe('a scripted wallet', () => {
     })
   })
 
+  it('applies a rule for connecting to every method by which a page connects', async () => {
+    const { request, script } = setup()
+    const permissions = () => request('wallet_requestPermissions', { eth_accounts: {} })
+    script.set('eth_requestAccounts', 'reject')
+    expect(await rejectionOf(permissions())).toMatchObject({ code: 4001 })
+    script.set('wallet_requestPermissions', 'approve')
+    expect(await permissions()).toMatchObject([{ parentCapability: 'eth_accounts' }])
+    script.reset()
+    // A result has the shape of its own method.
+    script.set('eth_requestAccounts', { result: [alice.address] })
+    expect(await permissions()).toMatchObject([{ parentCapability: 'eth_accounts' }])
+  })
+
   it('applies a rule for a method even if it would not prompt', async () => {
     const { request, script } = await setupConnected()
     script.set('eth_requestAccounts', 'reject')

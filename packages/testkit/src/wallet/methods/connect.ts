@@ -3,6 +3,13 @@ import { walletErrors } from '../errors.ts'
 import { fieldsParam, sameAddress } from '../params.ts'
 import { visibleAccounts, writeAddresses, writePermissions } from '../permissions.ts'
 
+/** The methods by which a page asks to connect. */
+export const connectMethods: ReadonlySet<string> = new Set([
+  'eth_requestAccounts',
+  'wallet_requestPermissions',
+  'wallet_connect',
+])
+
 /** `eth_requestAccounts` (EIP-1102). Resolves without a prompt if the site is connected. */
 export const requestAccounts: Method = async (wallet, call) => {
   const { locked, permitted } = wallet.store.get()
