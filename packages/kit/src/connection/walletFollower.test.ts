@@ -107,6 +107,22 @@ describe('a wallet that removes its accounts', () => {
     expect(wallet.status()).toBe('disconnected')
   })
 
+  test("is not locked once the page has disconnected it by wagmi's disconnect", async () => {
+    const permissions = vi.fn(() => permission)
+    const wallet = await setUp(permissions)
+    await wallet.connect()
+    // As wagmi's injected connector does, for a wallet that keeps its permission.
+    const { storage } = wallet.kit.wagmi
+    const note = `${storage?.key}.Fake Wallet.disconnected`
+    await storage?.setItem('Fake Wallet.disconnected' as 'recentConnectorId', 'true')
+    const read = vi.spyOn(wallet.storage, 'getItem')
+    wallet.lock()
+    await vi.waitFor(() => expect(read).toHaveBeenCalledWith(note))
+    await vi.waitFor(() => expect(wallet.listeners.size).toBe(1))
+    expect(wallet.absent()).toBeUndefined()
+    expect(permissions).not.toHaveBeenCalled()
+  })
+
   test('and then fails to connect is tried once per accountsChanged event', async () => {
     let fails = false
     const wallet = await setUp(undefined, {

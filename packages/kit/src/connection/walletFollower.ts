@@ -84,6 +84,10 @@ export function createWalletFollower(kit: Kit): WalletFollower {
       }
       return
     }
+    // wagmi's `disconnect` leaves this note where a wallet cannot take its permission back.
+    const left: unknown = await wagmi.storage?.getItem(`${id}.disconnected`)
+    if (isOver()) return
+    if (connector.type === 'injected' && left) return absent.set(undefined)
     const reason = await ask(connector, 'permissions', () => reasonOf(connector, provider))
     if (!isOver()) absent.set(reason && { name: connector.name, reason })
   }
