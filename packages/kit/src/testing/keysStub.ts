@@ -1,5 +1,8 @@
-/** How the stub answers the next request. 'block' means that the browser opens no window. */
-export type KeysAnswer = 'approve' | 'refuse' | 'close' | 'block'
+/**
+ * How the stub answers the next request. 'block' means that the browser opens no window; 'noChain'
+ * that the wallet lacks the chain until it has added it.
+ */
+export type KeysAnswer = 'approve' | 'refuse' | 'close' | 'block' | 'noChain'
 
 /** Simulates the window of keys.coinbase.com with which Coinbase's SDK communicates. */
 export interface KeysStub {
@@ -80,6 +83,12 @@ export async function createKeysStub(options: {
     }
     if (stub.next === 'refuse') {
       const failure = { code: 4001, message: 'User rejected the request.' }
+      say({ requestId: id, sender, content: { failure } })
+      return
+    }
+    if (stub.next === 'noChain') {
+      stub.next = 'approve'
+      const failure = { code: 4902, message: 'Unrecognized chain.' }
       say({ requestId: id, sender, content: { failure } })
       return
     }

@@ -126,7 +126,18 @@ describe('Coinbase, in its own window', () => {
     expect(third.config.state.status).toBe('disconnected')
   })
 
-  test('switches to a chain that the wallet has, and requests one that it does not have', async () => {
+  test('adds a chain that the wallet does not have, and then moves to it', async () => {
+    const { config, connector } = kitWith()
+    await connect(config, { connector })
+    keys.next = 'noChain'
+    keys.chains = { 1: 'https://rpc.wallet.example', 185: 'https://rpc.wallet.example' }
+    await switchChain(config, { chainId: 185 })
+    expect(keys.asked).toContain('wallet_addEthereumChain')
+    expect(getConnection(config).chainId).toBe(185)
+    expect(await connector?.getChainId()).toBe(185)
+  })
+
+  test('switches to a chain that the wallet has', async () => {
     keys.chains = { 1: 'https://rpc.wallet.example', 185: 'https://rpc.wallet.example' }
     const { config, connector } = kitWith()
     await connect(config, { connector })

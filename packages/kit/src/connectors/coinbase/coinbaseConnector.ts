@@ -86,8 +86,13 @@ export function coinbaseConnector(
         const chain = chains.find((known) => known.id === wanted)
         if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
         const id = numberToHex(wanted)
+        const move = () =>
+          request({ method: 'wallet_switchEthereumChain', params: [{ chainId: id }] })
+        const refuse = (reason: unknown) => {
+          throw switchError(reason)
+        }
         try {
-          await request({ method: 'wallet_switchEthereumChain', params: [{ chainId: id }] })
+          await move()
         } catch (error) {
           if (classifyWalletError(error) !== 'unknownChain') throw switchError(error)
           const add = {
@@ -97,18 +102,19 @@ export function coinbaseConnector(
             ...addEthereumChainParameter,
             chainId: id,
           }
-          await request({ method: 'wallet_addEthereumChain', params: [add] }).catch(
-            (reason: unknown) => {
-              throw switchError(reason)
-            },
-          )
+          await request({ method: 'wallet_addEthereumChain', params: [add] }).catch(refuse)
+          // The SDK does not move to what the wallet has added.
+          if ((await chainId()) !== wanted) await move().catch(refuse)
         }
         emitter.emit('change', { chainId: wanted })
         return chain
       },
       // `openCoinbase` handles the SDK's events.
       onAccountsChanged() {},
-      onChainChanged() {},
+      onChainChanged(changed) {
+        const parsed = parseChainId(changed)
+        if (parsed !== undefined) emitter.emit('change', { chainId: parsed })
+      },
       onDisconnect() {
         emitter.emit('disconnect')
       },
