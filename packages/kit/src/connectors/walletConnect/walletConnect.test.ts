@@ -164,13 +164,24 @@ describe('the pairing link', () => {
     expect(getConnection(config).address).toBe(alice?.address)
   })
 
-  test('connects at once if it was approved before the attempt', async () => {
+  test('that was prepared earlier leads to the chain that is wanted later', async () => {
+    const { config, connector, shown } = openPage()
+    const prepared = await prepare(connector)
+    const connecting = connect(config, { connector, chainId: 185 })
+    expect(await shown()).toBe(prepared)
+    const phone = await openPhone()
+    await phone.pair(prepared)
+    await connecting
+    expect(getConnection(config).chainId).toBe(185)
+  })
+
+  test('connects at once, on the wanted chain, if it was approved before the attempt', async () => {
     const { config, connector } = openPage()
     const phone = await openPhone()
     await phone.pair(await prepare(connector))
     await vi.waitFor(() => expect(phone.sessions()).toHaveLength(1))
-    await connect(config, { connector })
-    expect(getConnection(config).address).toBe(alice?.address)
+    await connect(config, { connector, chainId: 185 })
+    expect(getConnection(config)).toMatchObject({ address: alice?.address, chainId: 185 })
     expect(phone.sessions()).toHaveLength(1)
   })
 

@@ -77,7 +77,8 @@ export function createWalletConnectSession(
   let live: LiveSession | undefined
   /** Whether the session is approved but not yet returned by `connect`. */
   let unclaimed = false
-  const waiting = new Set<(session: LiveSession) => void>()
+  /** The chains that waiting `connect` calls want, by what resolves them. */
+  const waiting = new Map<(session: LiveSession) => void, number | undefined>()
   /** The links that `connect` has used. */
   const shown = new WeakSet<Pairing>()
   const watchers = new Set<() => void>()
@@ -142,7 +143,9 @@ export function createWalletConnectSession(
    * the session of a link that was shown for a `connect` call when none is waiting any more.
    */
   function adopt(session: SignSession, wanted: number | undefined, isShown: boolean): LiveSession {
-    const next = beginSession(session, { wanted, chainIds })
+    // A prepared link was made before `connect` named a chain.
+    const newest = [...waiting.values()].at(-1)
+    const next = beginSession(session, { wanted: wanted ?? newest, chainIds })
     const isLate = isShown && waiting.size === 0
     if (next === undefined || isLate) {
       void disconnectSession(session.topic)
@@ -152,7 +155,7 @@ export function createWalletConnectSession(
     unclaimed = waiting.size === 0
     set(next)
     if (before && before.topic !== next.topic) void disconnectSession(before.topic)
-    for (const claim of [...waiting]) claim(next)
+    for (const claim of [...waiting.keys()]) claim(next)
     return next
   }
 
@@ -173,6 +176,8 @@ export function createWalletConnectSession(
     async connect(chainId) {
       if (live && unclaimed) {
         unclaimed = false
+        const isCovered = chainId !== undefined && live.approved.accounts.has(chainId)
+        if (isCovered) live = { ...live, chainId }
         return live
       }
       for (const { topic } of client.session.getAll()) void disconnectSession(topic)
@@ -181,7 +186,7 @@ export function createWalletConnectSession(
       const adopted = new Promise<LiveSession>((resolve) => {
         claim = resolve
       })
-      waiting.add(claim)
+      waiting.set(claim, chainId)
       try {
         await leaving
         const pairing = await pairings.take(chainId)
