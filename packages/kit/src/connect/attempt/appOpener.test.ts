@@ -71,7 +71,7 @@ test.each([
   ['an app’s scheme in the same window', { desktop: 'x://wc?uri={uri}' }, 'window'],
 ] as const)('a desktop link opens where the definition says, %s', (_what, links, target) => {
   const { opener, row, start, storage, emitLink } = setUp(links, desktop)
-  opener.begin(row)
+  opener.begin(row, false)
   start()
   expect(followed).toEqual([])
   emitLink()
@@ -79,6 +79,20 @@ test.each([
   expect(followed).toEqual([`${target} ${links.desktop.replace('{uri}', encodeURIComponent(uri))}`])
   // A stored link would make later requests leave the page.
   expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+})
+
+test.each([
+  ['a tablet', android, { android: 'rainbow://wc?uri={uri}' }, 0],
+  ['a desktop', desktop, { desktop: 'rainbow://wc?uri={uri}' }, 1],
+] as const)('beside a code, an app opens by itself on a desktop only: %s', (_device, userAgent, links, times) => {
+  const { opener, row, start, storage, emitLink } = setUp(links, userAgent)
+  opener.begin(row, true)
+  start()
+  emitLink()
+  expect(followed).toHaveLength(times)
+  expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+  opener.open(row)
+  expect(followed).toHaveLength(times + 1)
 })
 
 test('on a phone a prepared link opens the app within the tap, and the choice is stored', async () => {
@@ -94,7 +108,7 @@ test('on a phone a prepared link opens the app within the tap, and the choice is
   await vi.advanceTimersByTimeAsync(0)
   expect(prepare).toHaveBeenCalledOnce()
   start()
-  opener.begin(row)
+  opener.begin(row, false)
   expect(followed).toEqual([`window rainbow://wc?uri=${encodeURIComponent(uri)}`])
   expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toContain('"name":"Rainbow"')
   vi.advanceTimersByTime(departureLimit)
@@ -106,7 +120,7 @@ test.each([
   ['any wallet, by OPEN', undefined],
 ])('on Android later requests reopen the app of %s, without the pairing key', (_what, links) => {
   const { opener, row, start, storage, emitLink } = setUp(links, android)
-  opener.begin(row)
+  opener.begin(row, false)
   start()
   emitLink()
   if (!links) opener.open(row)
@@ -129,7 +143,7 @@ test('a prepared link is replaced before it expires, and never opened after that
   expect(prepare).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(prepare).toHaveBeenCalledTimes(2)
-  opener.begin(row)
+  opener.begin(row, false)
   expect(followed).toEqual([])
 })
 
@@ -141,10 +155,10 @@ test('a link that arrives after a wallet was picked is used only by that attempt
     })
   const { opener, row } = setUp({ ios: 'rainbow://wc?uri={uri}' }, iPhone, { prepare })
   opener.prepare([row])
-  opener.begin(row)
+  opener.begin(row, false)
   tell(uri)
   await vi.advanceTimersByTimeAsync(0)
-  opener.begin(row)
+  opener.begin(row, false)
   expect(followed).toEqual([])
 })
 
@@ -160,7 +174,7 @@ test('no link is prepared once the dialog is closed', async () => {
 test('picking a wallet does not open the app of the previous one', () => {
   const { opener, row, storage } = setUp(undefined, iPhone)
   rememberDeepLink(storage, { name: 'Rainbow', link: 'rainbow://wc?uri=x', platform: 'ios' })
-  opener.begin(row)
+  opener.begin(row, false)
   expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
 })
 
@@ -171,7 +185,7 @@ test('a link that could not be prepared opens the app when it arrives', async ()
   })
   opener.prepare([row])
   await vi.advanceTimersByTimeAsync(0)
-  opener.begin(row)
+  opener.begin(row, false)
   start()
   emitLink()
   expect(followed).toHaveLength(1)
@@ -179,7 +193,7 @@ test('a link that could not be prepared opens the app when it arrives', async ()
 
 test('an abandoned attempt opens no app', () => {
   const { opener, row, start, emitLink } = setUp({ ios: 'rainbow://wc?uri={uri}' }, iPhone)
-  opener.begin(row)
+  opener.begin(row, false)
   start()
   opener.stop()
   emitLink()

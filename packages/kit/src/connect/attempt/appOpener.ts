@@ -11,8 +11,11 @@ import { isPairingUri, preparePairing } from './pairingLink.ts'
 export interface AppOpener {
   /** Prepares the pairing link while the visitor looks at the list. */
   prepare(wallets: readonly WalletRow[]): void
-  /** A wallet was picked: opens its app at once, or as soon as the link is ready. */
-  begin(wallet: WalletRow): void
+  /**
+   * A wallet was picked: opens its app at once, or as soon as the link is ready. With `showsCode`,
+   * as on a tablet, no app of a phone or tablet is opened: the visitor may scan the code elsewhere.
+   */
+  begin(wallet: WalletRow, showsCode: boolean): void
   /** Opens the wallet's app again; does nothing if it has none on this device. */
   reopen(wallet: WalletRow): void
   /**
@@ -86,7 +89,7 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
   return {
     stop,
     prepare,
-    begin(wallet) {
+    begin(wallet, showsCode) {
       stop()
       // Requests to this wallet would otherwise open the app chosen before.
       forgetDeepLink(storage)
@@ -94,7 +97,7 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
       if (!connector || !isPaired(wallet)) return
       const prepared = ready.get(connector)
       ready.delete(connector) // A link pairs once.
-      if (isAnyWallet(wallet)) return
+      if (isAnyWallet(wallet) || (showsCode && platformOf(navigator) !== 'desktop')) return
       // Within the tap, or the browser refuses to open an app.
       if (prepared && prepared.expiresAt > Date.now() && follow(wallet, prepared.uri)) return
       stopListening = attempts.subscribe(() => {

@@ -87,7 +87,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
     attempts.abandon()
     if (!row.ready || !connector) return
     announce(t('connect.connecting', { wallet: row.name }))
-    opener.begin(row)
+    opener.begin(row, layout !== 'phone')
     void attempts.start({
       id: row.id,
       connector,

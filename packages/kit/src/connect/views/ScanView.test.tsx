@@ -5,6 +5,7 @@ import type { KitConfig } from '../../kit/assembleKit.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { walletRowForTest } from '../../testing/walletRowForTest.ts'
+import type { WalletDefinition } from '../../wallets/walletDefinition.ts'
 import type { PairingLink } from '../attempt/pairingLink.ts'
 import { ScanView } from './ScanView.tsx'
 
@@ -15,7 +16,11 @@ vi.mock('../../ui/qr/QrCode.tsx', (importOriginal) => {
 })
 
 /** `onFrame` is called after each commit and its layout effects, as a frame would be drawn. */
-function scanView(config: KitConfig, onFrame: (element: HTMLElement) => void) {
+function scanView(
+  config: KitConfig,
+  onFrame: (element: HTMLElement) => void,
+  definition?: WalletDefinition,
+) {
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
   const observer = new MutationObserver(() => onFrame(element))
@@ -29,7 +34,7 @@ function scanView(config: KitConfig, onFrame: (element: HTMLElement) => void) {
     root.render(
       <KitProvider config={config}>
         <ScanView
-          wallet={walletRowForTest()}
+          wallet={walletRowForTest({ definition })}
           link={link}
           isPhone={false}
           onOpen={() => {}}
@@ -85,6 +90,29 @@ test("the page's notice loads before the link comes, so that nothing moves once 
   render({ uri, expiresAt: Date.now() + 300_000 })
   await vi.waitFor(() => expect(hints.size).toBeGreaterThan(0))
   expect([...hints]).toEqual(['Pairs with the demo.'])
+})
+
+test.each([
+  [
+    'a tablet',
+    'Mozilla/5.0 (Linux; Android 16; Pixel Tablet) Chrome/156.0.0.0 Safari/537.36',
+    true,
+  ],
+  ['a desktop', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36', false],
+])('beside the code is OPEN for an app of this device, if it has one: %s', async (_device, userAgent, offers) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  onTestFinished(() => vi.restoreAllMocks())
+  const definition = {
+    id: 'app',
+    name: 'App',
+    iconBackground: '#000',
+    links: { android: 'app://wc?uri={uri}' },
+  }
+  const { element, render } = scanView(kitConfigForTest([]), () => {}, definition)
+  render({ uri, expiresAt: Date.now() + 300_000 })
+  await vi.waitFor(() => expect(element.textContent).toContain('Copy link'))
+  const names = [...element.querySelectorAll('button')].map(({ textContent }) => textContent)
+  expect(names.includes('OPEN')).toBe(offers)
 })
 
 test('a refused copy shows the link in a field that says what to do, and announces it', async () => {

@@ -11,6 +11,7 @@ import { useCopy } from '../../ui/copy/useCopy.ts'
 import { Check } from '../../ui/icons/Check.tsx'
 import { Clock } from '../../ui/icons/Clock.tsx'
 import { Copy } from '../../ui/icons/Copy.tsx'
+import { platformOf } from '../../wallets/device.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import { isAnyWallet } from '../attempt/appLink.ts'
 import type { PairingLink } from '../attempt/pairingLink.ts'
@@ -116,7 +117,9 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }
   }
 
   function alternative() {
-    if (isAnyWallet(wallet) || isPhone || wallet.definition?.links?.desktop !== undefined) {
+    const links = wallet.definition?.links
+    const isMobile = platformOf(navigator) !== 'desktop'
+    if (isAnyWallet(wallet) || isPhone || links?.desktop || (links && isMobile)) {
       return (
         <>
           <span>{t('connect.onThisDevice')}</span>
