@@ -65,10 +65,11 @@ export default function NetworksPage(): ReactElement {
           </div>
           <ul role="list" className={styles.rows}>
             {chains.map((chain) => {
+              const health = byChain.get(chain.id)
               // Figures of an earlier check are not shown as if they were current.
-              const health = isAsked ? byChain.get(chain.id) : undefined
+              const current = isAsked ? health : undefined
               return (
-                <ChainRow key={chain.id} chain={chain} health={health}>
+                <ChainRow key={chain.id} chain={chain} health={current}>
                   {health && <ChainDetails chain={chain} health={health} pin={pin} />}
                 </ChainRow>
               )
