@@ -1,10 +1,10 @@
-import { useId } from 'react'
 import type { Address } from 'viem'
 import { accountEn } from '../i18n/accountEn.ts'
 import { useText } from '../i18n/useText.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
 import { useAnnounce } from '../ui/announcer/Announcer.tsx'
 import { Button } from '../ui/button/Button.tsx'
+import { CopyByHand } from '../ui/copy/CopyByHand.tsx'
 import { useCopy } from '../ui/copy/useCopy.ts'
 import { Check } from '../ui/icons/Check.tsx'
 import { Copy } from '../ui/icons/Copy.tsx'
@@ -17,7 +17,6 @@ export function CopyAddress({ address }: { readonly address: Address }) {
   const kitText = useText()
   const t = useTextOf(accountEn)
   const announce = useAnnounce()
-  const fieldId = useId()
   const { copied, copy, failed } = useCopy()
   const onCopy = async () => {
     if (await copy(address)) announce(kitText('account.copied'))
@@ -35,15 +34,7 @@ export function CopyAddress({ address }: { readonly address: Address }) {
       </Button>
       {failed ? (
         <div className={styles.fallback} role="alert">
-          <label htmlFor={fieldId}>{kitText('account.copyFailed')}</label>
-          <input
-            id={fieldId}
-            className={styles.field}
-            dir="ltr"
-            readOnly
-            value={address}
-            onFocus={(event) => event.currentTarget.select()}
-          />
+          <CopyByHand label={kitText('account.copyFailed')} value={address} />
         </div>
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { connectEn } from '../../i18n/connectEn.ts'
 import { connectStepsEn } from '../../i18n/connectStepsEn.ts'
 import { useLocale } from '../../i18n/I18nContext.ts'
@@ -7,6 +7,7 @@ import { useText } from '../../i18n/useText.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { useAnnounce } from '../../ui/announcer/Announcer.tsx'
 import { Button } from '../../ui/button/Button.tsx'
+import { CopyByHand } from '../../ui/copy/CopyByHand.tsx'
 import { useCopy } from '../../ui/copy/useCopy.ts'
 import { Check } from '../../ui/icons/Check.tsx'
 import { Clock } from '../../ui/icons/Clock.tsx'
@@ -41,7 +42,6 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }
   const announce = useAnnounce()
   const { locale } = useLocale()
   const { copied, copy, failed } = useCopy()
-  const linkId = useId()
   const left = useSecondsLeft(link?.expiresAt)
   const { name } = wallet
   const expired = left === 0
@@ -79,19 +79,7 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }
             {hint}
           </PairingNotice>
         </p>
-        {link && failed ? (
-          <div className={styles.byHand}>
-            <label htmlFor={linkId}>{t('connect.copyFailed')}</label>
-            <input
-              id={linkId}
-              className={styles.link}
-              dir="ltr"
-              readOnly
-              value={link.uri}
-              onFocus={(event) => event.target.select()}
-            />
-          </div>
-        ) : null}
+        {link && failed ? <CopyByHand label={t('connect.copyFailed')} value={link.uri} /> : null}
         <p className={styles.alternative}>{alternative()}</p>
       </div>
       <PaneFoot text={expiry()}>
