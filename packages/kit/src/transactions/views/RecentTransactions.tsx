@@ -71,6 +71,13 @@ function Row({ record }: { readonly record: TransactionRecord }) {
   const { detail, status } = useStatusWords()(record)
   const description = sanitizeText(record.description, 80)
   const elsewhere = chains.find(({ id }) => id === record.chainId && id !== chain?.id)
+  // The status has its own colour, so its place is kept for now.
+  const place = '{status}'
+  const sentence =
+    detail !== undefined && record.status !== 'pending'
+      ? t('transactions.withDetail', { status: place, detail })
+      : place
+  const [before, after] = sentence.split(place)
   return (
     <li className={styles.row} data-status={record.status}>
       <TransactionMark status={record.status} />
@@ -79,12 +86,10 @@ function Row({ record }: { readonly record: TransactionRecord }) {
           <bdi>{description}</bdi>
         </p>
         <p className={styles.status}>
+          {before}
           <span className={styles.word}>{status}</span>
           {elsewhere ? ` ${t('transactions.onNetwork', { network: elsewhere.name })}` : null}
-          {/* Without the status, which is rendered in its own colour. */}
-          {detail !== undefined && record.status !== 'pending'
-            ? t('transactions.withDetail', { status: '', detail })
-            : null}
+          {after}
         </p>
       </div>
       {href === undefined ? null : (
