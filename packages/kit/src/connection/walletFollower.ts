@@ -1,5 +1,5 @@
 import { watchConnectors } from '@wagmi/core'
-import type { Connector } from 'wagmi'
+import type { Config, Connector } from 'wagmi'
 import type { Kit } from '../config/kit.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { keepStorageAlive } from '../storage/keepStorageAlive.ts'
@@ -84,11 +84,7 @@ export function createWalletFollower(kit: Kit): WalletFollower {
       }
       return
     }
-    // wagmi's `disconnect` leaves this note where a wallet cannot take its permission back.
-    const left: unknown = await wagmi.storage?.getItem(`${id}.disconnected`)
-    if (isOver()) return
-    if (connector.type === 'injected' && left) return absent.set(undefined)
-    const reason = await ask(connector, 'permissions', () => reasonOf(connector, provider))
+    const reason = await ask(connector, 'permissions', () => reasonOf(wagmi, connector, provider))
     if (!isOver()) absent.set(reason && { name: connector.name, reason })
   }
 
@@ -141,10 +137,13 @@ function listenTo(provider: unknown, onChange: () => void): () => void {
  * (EIP-2255). One that lists none was disconnected in the wallet: undefined.
  */
 async function reasonOf(
-  { type }: Connector,
+  { storage }: Pick<Config, 'storage'>,
+  { id, type }: Connector,
   provider: unknown,
 ): Promise<AbsentWallet['reason'] | undefined> {
   if (type !== 'injected') return undefined
+  // wagmi's `disconnect` leaves this note where a wallet cannot take its permission back.
+  if (await storage?.getItem(`${id}.disconnected`)) return undefined
   try {
     const permissions = await requestOf(provider)({ method: 'wallet_getPermissions' })
     return namesAccounts(permissions) ? 'locked' : undefined
