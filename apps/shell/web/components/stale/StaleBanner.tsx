@@ -9,7 +9,7 @@ import type { StaleReads } from './staleReads.ts'
 import { useStaleReads } from './useStaleReads.ts'
 
 /** Says that values on the page are stale, since when and why. */
-export default function StaleBanner(): ReactElement {
+export function StaleBanner(): ReactElement {
   const stale = useStaleReads()
   // Always rendered: screen readers announce changes of a live region that already exists.
   return <div role="status">{stale && <Banner {...stale} />}</div>

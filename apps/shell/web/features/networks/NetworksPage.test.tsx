@@ -4,14 +4,15 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chains } from '../../../config/chains.ts'
+import NetworksPage from './NetworksPage.tsx'
 
-const kit = vi.hoisted(() => ({ status: 'disconnected' as ConnectionState['status'] }))
+const visit = vi.hoisted(() => ({ kit: {}, status: 'disconnected' as ConnectionState['status'] }))
 
 vi.mock('@foyer/kit', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   useChainHealth: () => ({ byChain: new Map([[chains[0].id, { endpoints: [] }]]), pin() {} }),
-  useConnectionState: () => ({ status: kit.status }),
-  useKit: () => ({ chains }),
+  useConnectionState: () => ({ status: visit.status }),
+  useKit: () => visit.kit,
 }))
 vi.mock('./ChainRow.tsx', () => ({
   ChainRow: ({ health }: { readonly health?: object }) => (
@@ -25,7 +26,7 @@ let root: Root
 const page = document.createElement('div')
 
 beforeEach(() => {
-  vi.resetModules()
+  visit.kit = { chains }
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   root = createRoot(page)
 })
@@ -36,8 +37,7 @@ afterEach(async () => {
 })
 
 async function show(status: ConnectionState['status']): Promise<void> {
-  kit.status = status
-  const { default: NetworksPage } = await import('./NetworksPage.tsx')
+  visit.status = status
   await act(() => root.render(<NetworksPage />))
 }
 

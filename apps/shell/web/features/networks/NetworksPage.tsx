@@ -11,7 +11,7 @@ import { toneOf } from '../../components/chainView.ts'
 import { UncheckedDrawing } from '../../components/drawings/UncheckedDrawing.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
-import StaleBanner from '../../components/stale/StaleBanner.tsx'
+import { StaleBanner } from '../../components/stale/StaleBanner.tsx'
 import { useStaleReads } from '../../components/stale/useStaleReads.ts'
 import { formatList } from '../../i18n/formatList.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
@@ -20,22 +20,22 @@ import { ChainRow, shownPolls } from './ChainRow.tsx'
 import { HostTable } from './HostTable.tsx'
 import styles from './NetworksPage.module.css'
 
-/** Whether the button was pressed on this page load. */
-let wasRequested = false
+/** The kits whose networks the visitor has asked for, on any visit to the page. */
+const requested = new WeakSet<object>()
 
 /** `/networks`: the health of each chain's endpoints, and the hosts the page has contacted. */
 export default function NetworksPage(): ReactElement {
   const t = useTextOf(networksEn)
-  const { chains } = useKit()
+  const kit = useKit()
   const { status } = useConnectionState()
-  const [isRequested, setIsRequested] = useState(wasRequested)
+  const [isRequested, setIsRequested] = useState(() => requested.has(kit))
   // Sends no requests before the visitor connects or presses the button.
   const watch = isRequested || status === 'connected'
   // Counts a connection that is being restored, since the requests follow in a moment.
   const isAsked = watch || status === 'reconnecting'
   const { byChain, pin } = useChainHealth({ watch })
   function request() {
-    wasRequested = true
+    requested.add(kit)
     setIsRequested(true)
   }
 
@@ -64,7 +64,7 @@ export default function NetworksPage(): ReactElement {
             <span>{t('networks.inUse')}</span>
           </div>
           <ul role="list" className={styles.rows}>
-            {chains.map((chain) => {
+            {kit.chains.map((chain) => {
               const health = byChain.get(chain.id)
               // Figures of an earlier check are not shown as if they were current.
               const current = isAsked ? health : undefined
