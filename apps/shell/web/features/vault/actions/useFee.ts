@@ -7,8 +7,8 @@ import { SimulationError } from './simulateCall.ts'
 import type { VaultCall } from './vaultCalls.ts'
 import { vaultErrorKey } from './vaultErrorKey.ts'
 
-/** In ms. */
-const refreshTime = 12_000
+/** How soon a failed estimate is repeated, in ms. */
+const retryTime = 12_000
 /** How long an estimate is shown without a new one, in ms. */
 const estimateTime = 60_000
 
@@ -26,12 +26,12 @@ export function useFee(account: Address, chain: Chain, calls: readonly VaultCall
   const estimate = useQuery({
     queryKey: ['foyer', 'fee', chain.id, account.toLowerCase(), ...sent],
     enabled: calls.length > 0,
-    staleTime: refreshTime,
+    staleTime: retryTime,
     // A failure is data, so that its text stays while it is estimated again.
     queryFn: () => estimateFee(kit, chain.id, account, calls).catch(asError),
     // The account may be funded, or the network be back, while the form stands.
     refetchInterval: ({ state: { data } }) =>
-      data instanceof Error || data?.lacksFunds ? refreshTime : estimateTime,
+      data instanceof Error || data?.lacksFunds ? retryTime : estimateTime,
   })
   const { data } = estimate
   return { text: text(), lacksFunds: !(data instanceof Error) && data?.lacksFunds === true }
