@@ -20,10 +20,7 @@ export async function routeToLocalChains(
   networks: readonly PublicChain[],
   chains: LocalChains,
 ): Promise<void> {
-  let isClosed = false
-  context.once('close', () => {
-    isClosed = true
-  })
+  const isClosed = watchClosing(context)
   for (const { id, rpcUrls } of networks) {
     for (const endpoint of [...rpcUrls.default.http, chains.url(id)]) {
       await context.route(
@@ -34,12 +31,21 @@ export async function routeToLocalChains(
             await route.fulfill({ response })
           } catch (error) {
             // A page that is closed needs no answer.
-            if (!isClosed) throw error
+            if (!isClosed()) throw error
           }
         },
       )
     }
   }
+}
+
+/** Returns a function that says whether a browser context has been closed since. */
+export function watchClosing(context: BrowserContext): () => boolean {
+  let isClosed = false
+  context.once('close', () => {
+    isClosed = true
+  })
+  return () => isClosed
 }
 
 /** Whether an address is an endpoint's, and not of one that begins alike: `/1` and `/10`. */

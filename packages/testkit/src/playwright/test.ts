@@ -3,7 +3,7 @@ import { createLocalChains, type LocalChains } from '../chains/localChains.ts'
 import { type StartChainsOptions, startChains } from '../chains/startChains.ts'
 import type { WalletOptions } from '../wallet/walletOptions.ts'
 import { installWallet, type PageWallet } from './installWallet.ts'
-import { type PublicChain, routeToLocalChains } from './routeToLocalChains.ts'
+import { type PublicChain, routeToLocalChains, watchClosing } from './routeToLocalChains.ts'
 
 /** The fixtures of a page's test, besides Playwright's own. */
 export interface WalletFixtures {
@@ -61,12 +61,9 @@ export const test = base.extend<WalletFixtures & OwnFixtures, ChainFixtures>({
 
   context: async ({ context, localChains, chains }, use) => {
     await routeToLocalChains(context, localChains.chains, chains)
-    let isClosed = false
-    context.once('close', () => {
-      isClosed = true
-    })
+    const isClosed = watchClosing(context)
     await use(context)
-    if (isClosed || localChains.chains.length === 0) return
+    if (isClosed() || localChains.chains.length === 0) return
     // Ends the pages' polls, which would reach the public endpoints once nothing replaces them.
     const [page, ...others] = context.pages()
     for (const other of others) await other.close()

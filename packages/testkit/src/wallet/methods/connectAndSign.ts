@@ -51,14 +51,12 @@ function writeMessage(fields: Fields, { origin }: WalletContext, address: Addres
       chainId: chainIdParam(fields.chainId),
       nonce: text('nonce'),
       issuedAt: date('issuedAt') ?? new Date(),
-      ...given({
-        scheme: optional('scheme'),
-        statement: optional('statement'),
-        expirationTime: date('expirationTime'),
-        notBefore: date('notBefore'),
-        requestId: optional('requestId'),
-        resources: resourcesOf(fields),
-      }),
+      scheme: optional('scheme'),
+      statement: optional('statement'),
+      expirationTime: date('expirationTime'),
+      notBefore: date('notBefore'),
+      requestId: optional('requestId'),
+      resources: resourcesOf(fields),
     })
   } catch (error) {
     throw walletErrors.invalidParams(error instanceof Error ? error.message : 'No message.')
@@ -71,10 +69,4 @@ function resourcesOf({ resources }: Fields): string[] | undefined {
     return resources
   }
   throw walletErrors.invalidParams('"resources" must be a list of texts.')
-}
-
-/** Without the fields that are undefined. */
-function given<T extends object>(fields: T): { [key in keyof T]?: Exclude<T[key], undefined> } {
-  const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(entries) as { [key in keyof T]?: Exclude<T[key], undefined> }
 }
