@@ -46,9 +46,8 @@ const constructed = () =>
   document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText))
 
 test('an environment without constructed style sheets, such as jsdom, has no custom accent', () => {
-  // biome-ignore lint/plugin/casts: what jsdom has there.
-  const sheets = vi.spyOn(document, 'adoptedStyleSheets', 'get').mockReturnValue(undefined as never)
-  onTestFinished(() => sheets.mockRestore())
+  Object.defineProperty(document, 'adoptedStyleSheets', { configurable: true, value: undefined })
+  onTestFinished(() => void Reflect.deleteProperty(document, 'adoptedStyleSheets'))
   draw(defineTheme({ look: 'dark', accent: createTheme({ accent: '#0e7490' }) }))
   expect(root.dataset.kitLook).toBe('dark')
 })
