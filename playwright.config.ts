@@ -15,7 +15,9 @@ const longRuns = [
   'exported.spec.ts',
   'focusSeen.spec.ts',
   'gallery.spec.ts',
+  'geometry.spec.ts',
   'http3.spec.ts',
+  'layout.spec.ts',
   'layoutShift.spec.ts',
   'oldBrowser.spec.ts',
   'pageCode.spec.ts',
@@ -25,6 +27,7 @@ const longRuns = [
   'signInContract.spec.ts',
   'signInFramed.spec.ts',
   'smallScreens.spec.ts',
+  'textFits.spec.ts',
   'touch.spec.ts',
 ]
 /** Tests that also run in Firefox. Only the main job does so in every run. */
@@ -42,14 +45,16 @@ const reportFile = process.env.FOYER_BROWSER_REPORT
 
 export default defineConfig({
   outputDir: 'test-results',
+  // Individual tests that are slow, or of a rare case.
+  ...(isLong ? {} : { grepInvert: /@long/ }),
   projects: [
     { name: 'ui', testDir: 'e2e/ui' },
     {
       name: 'app',
       testDir: 'e2e/app',
       testIgnore: isLong ? [] : longRuns,
-      // Individual slow tests.
-      ...(isLong ? {} : { grepInvert: /@long/ }),
+      // Drawing motion without a graphics card takes a sixth of the time.
+      use: { contextOptions: { reducedMotion: isLong ? 'no-preference' : 'reduce' } },
     },
     ...(firefox
       ? [
@@ -64,8 +69,8 @@ export default defineConfig({
       : []),
     ...(isLong ? [{ name: 'engines', testDir: 'e2e/engines' }] : []),
   ],
-  // One more than there are cores: tests spend a third of their time waiting for blocks and polls.
-  workers: Math.min(availableParallelism() + 1, 6),
+  // A single test keeps most of two cores busy. More workers only make each other time out.
+  workers: Math.min(availableParallelism(), 6),
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
@@ -78,9 +83,9 @@ export default defineConfig({
     launchOptions: launchOptions(),
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    // Records each test's actions and the page's logs and requests. Screenshots of every step would
-    // add a fifth to the whole run; use `--trace on` to record them for a single test.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Records each test's actions and the page's logs, which takes a tenth of the time. `--trace on`
+    // records the screens, too.
+    trace: isLong ? { mode: 'retain-on-failure', screenshots: false, snapshots: false } : 'off',
     screenshot: 'only-on-failure',
   },
 })

@@ -17,7 +17,7 @@ function watchLookups(page: Page): string[] {
   return lookups
 }
 
-test('a reload shows the name and avatar at once, without a request', async ({
+test('a reload shows the name and avatar at once, without a request', { tag: '@long' }, async ({
   addWallet,
   page,
 }) => {
@@ -48,7 +48,10 @@ test('a reload shows the name and avatar at once, without a request', async ({
   expect(lookups).toEqual([])
 })
 
-test('a name set only on Base is shown only there', async ({ addWallet, page }) => {
+test('a name set only on Base is shown only there', { tag: '@long' }, async ({
+  addWallet,
+  page,
+}) => {
   await addWallet({ accounts: [demoAccounts.findIndex((a) => a.address === nameOnBase.address)] })
   await page.goto('/')
   await connect(page)
@@ -102,7 +105,10 @@ declare global {
   }
 }
 
-test('the account dialog opens at its final height', async ({ addWallet, page }) => {
+test('the account dialog opens at its final height', { tag: '@long' }, async ({
+  addWallet,
+  page,
+}) => {
   await addWallet()
   await page.goto('/')
   await connect(page)

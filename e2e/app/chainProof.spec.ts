@@ -58,12 +58,9 @@ async function asked(wallet: WalletHandle): Promise<readonly string[]> {
   return (await wallet.log()).map(({ method }) => method)
 }
 
-test('a wallet on another chain with the same id is detected by its genesis block', async ({
-  addWallet,
-  afterPage,
-  page,
-  stack,
-}) => {
+test('a wallet on another chain with the same id is detected by its genesis block', {
+  tag: '@long',
+}, async ({ addWallet, afterPage, page, stack }) => {
   // For the page, this is the real network: the same chain id with another history.
   const other = await startChains({ chains: [{ id: 1 }] })
   afterPage(() => other.stop())
@@ -127,12 +124,9 @@ test('a wallet that silently switches to another chain with the same id gets no 
   expect(await askNode(other.url(1), 'eth_getTransactionCount', alice, 'latest')).toBe('0x0')
 })
 
-test('a wallet that switches to another chain with the same id is detected while the page is idle', async ({
-  addWallet,
-  afterPage,
-  page,
-  stack,
-}) => {
+test('a wallet that switches to another chain with the same id is detected while the page is idle', {
+  tag: '@long',
+}, async ({ addWallet, afterPage, page, stack }) => {
   const other = await startChains({ chains: [{ id: 1 }] })
   afterPage(() => other.stop())
   const node = await walletNode(page, stack)
@@ -145,10 +139,9 @@ test('a wallet that switches to another chain with the same id is detected while
   await expect(accountButton(page)).not.toContainText('ETH')
 })
 
-test('a wallet on a network whose node is down is trusted about its chain', async ({
-  addWallet,
-  page,
-}) => {
+test('a wallet on a network whose node is down is trusted about its chain', {
+  tag: '@long',
+}, async ({ addWallet, page }) => {
   const wallet = await addWallet()
   await page.goto('/activity')
   await connect(page)

@@ -73,10 +73,9 @@ test('hostile names and icons do no harm, and impersonators are marked', async (
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('wallets that announce early, late and after five seconds are each listed once', async ({
-  addWallets,
-  page,
-}) => {
+test('wallets that announce early, late and after five seconds are each listed once', {
+  tag: '@long',
+}, async ({ addWallets, page }) => {
   await stopClock(page)
   await addWallets(
     { name: 'Early', rdns: 'com.example.early' },
@@ -92,7 +91,10 @@ test('wallets that announce early, late and after five seconds are each listed o
   await expect(rows).toHaveText([/Early/, /Later/, /Late/])
 })
 
-test('a provider that returns nonsense breaks nothing', async ({ addWallet, page }) => {
+test('a provider that returns nonsense breaks nothing', { tag: '@long' }, async ({
+  addWallet,
+  page,
+}) => {
   const wallet = await addWallet({
     rules: {
       wallet_requestPermissions: { error: { code: 4200, message: 'no' } },

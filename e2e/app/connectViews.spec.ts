@@ -115,7 +115,10 @@ test('wide: QR codes, copy link, OPEN and switching to another wallet', { tag: '
   await expect(page).toHaveTitle('followed wc: ')
 })
 
-test('wide: INSTALL is offered for a wallet that does not respond', async ({ addWallet, page }) => {
+test('wide: INSTALL is offered for a wallet that does not respond', { tag: '@long' }, async ({
+  addWallet,
+  page,
+}) => {
   await addWallet({
     personality: 'metamask13',
     name: 'MetaMask',
@@ -260,7 +263,9 @@ test.describe('a phone', () => {
     await expect.poll(() => scrolledBy(dialog)).toBe(0)
   })
 
-  test('phone: an unsupported wallet says so and does nothing', async ({ page }) => {
+  test('phone: an unsupported wallet says so and does nothing', { tag: '@long' }, async ({
+    page,
+  }) => {
     await openDialog(page)
     const dialog = connectDialog(page)
     await dialog.getByRole('button', { name: 'Show all' }).tap()

@@ -45,7 +45,10 @@ test('focus stays in the dialog on a failure and on RETRY', async ({ addWallet, 
   await expect(pane.getByRole('heading', { name: 'Opening Test Wallet…' })).toBeFocused()
 })
 
-test('a wallet error is shown with what did not happen', async ({ addWallet, page }) => {
+test('a wallet error is shown with what did not happen', { tag: '@long' }, async ({
+  addWallet,
+  page,
+}) => {
   await addWallet({ rules: { '*': { error: { code: -32603, message: 'Internal error' } } } })
   await page.goto('/')
   await pickWallet(page)
@@ -55,7 +58,10 @@ test('a wallet error is shown with what did not happen', async ({ addWallet, pag
   ).toBeFocused()
 })
 
-test('a rejection without an error code causes no second request', async ({ addWallet, page }) => {
+test('a rejection without an error code causes no second request', { tag: '@long' }, async ({
+  addWallet,
+  page,
+}) => {
   const wallet = await addWallet({ personality: 'headless', name: 'Test Wallet' })
   await page.goto('/')
   await wallet.set('*', 'reject')

@@ -7,7 +7,7 @@ for (const [personality, outcome] of [
   ['metamask13', 'takes the demo’s endpoint'],
   ['plain', 'keeps its own endpoint'],
 ] as const satisfies readonly (readonly [PersonalityName, string])[]) {
-  test(`leaving an unsupported chain, with a wallet that ${outcome}`, async ({
+  test(`leaving an unsupported chain, with a wallet that ${outcome}`, { tag: '@long' }, async ({
     addWallet,
     afterPage,
     page,

@@ -30,7 +30,7 @@ test('a newcomer without a wallet connects with the Demo Wallet', async ({ page 
   await expect(accountButton(page)).toHaveText(/bob\.foyer\.eth/)
 })
 
-test('rejecting shares nothing, and RETRY asks again', async ({ page }) => {
+test('rejecting shares nothing, and RETRY asks again', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   await pickWallet(page, 'Demo Wallet')
   const wallet = page.getByRole('dialog', { name: /Connect to localhost/ })
@@ -40,7 +40,9 @@ test('rejecting shares nothing, and RETRY asks again', async ({ page }) => {
   await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
 })
 
-test('it stays connected over a reload and asks before switching networks', async ({ page }) => {
+test('it stays connected over a reload and asks before switching networks', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/')
   await pickWallet(page, 'Demo Wallet')
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
@@ -55,7 +57,9 @@ test('it stays connected over a reload and asks before switching networks', asyn
   await expect(networkButton(page)).toHaveText(/Sei/)
 })
 
-test('the account and the network can be changed in the wallet', async ({ page }) => {
+test('the account and the network can be changed in the wallet', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await pickWallet(page, 'Demo Wallet')
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
@@ -70,7 +74,9 @@ test('the account and the network can be changed in the wallet', async ({ page }
   await expect(networkButton(page)).toHaveText('Wrong network')
 })
 
-test('a minimised request stays pending and can be answered later', async ({ page }) => {
+test('a minimised request stays pending and can be answered later', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await pickWallet(page, 'Demo Wallet')
   await page.getByRole('button', { name: 'Minimise Demo Wallet' }).click()
@@ -79,7 +85,10 @@ test('a minimised request stays pending and can be answered later', async ({ pag
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('data of an earlier chain instance is discarded', async ({ addWallet, page }) => {
+test('data of an earlier chain instance is discarded', { tag: '@long' }, async ({
+  addWallet,
+  page,
+}) => {
   await addWallet()
   await page.goto('/')
   await connect(page)

@@ -93,6 +93,9 @@ function expectSteady(frames: readonly Frame[]): void {
   }
 }
 
+// As most visitors have it, also in `npm test`.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const row = (page: Page): Locator =>
   connectDialog(page).getByRole('list').getByRole('button', { name: 'Test Wallet' })
 

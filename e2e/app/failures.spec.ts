@@ -29,11 +29,9 @@ test('a dialog that fails to load is reported, and loads with RETRY', async ({
   await expect(connectDialog(page)).toBeVisible()
 })
 
-test('account controls that fail to load are reported and load with RETRY', async ({
-  addWallet,
-  page,
-  tolerate,
-}) => {
+test('account controls that fail to load are reported and load with RETRY', {
+  tag: '@long',
+}, async ({ addWallet, page, tolerate }) => {
   await addWallet()
   await saveData(page)
   await page.goto('/')
@@ -47,7 +45,10 @@ test('account controls that fail to load are reported and load with RETRY', asyn
   await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
 })
 
-test('a page that fails to load says so and offers a way on', async ({ page, tolerate }) => {
+test('a page that fails to load says so and offers a way on', { tag: '@long' }, async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/assets\/NetworksPage-/)
   await page.route('**/assets/NetworksPage-*.js', (route) => route.abort())
   await page.goto('/')
@@ -87,11 +88,9 @@ test('a page whose file is gone since the server was updated is shown after a re
   await expect(page.getByRole('heading', { level: 1, name: 'Networks' })).toBeVisible()
 })
 
-test('an account whose code is gone since the server was updated is shown after a retry', async ({
-  addWallet,
-  page,
-  tolerate,
-}) => {
+test('an account whose code is gone since the server was updated is shown after a retry', {
+  tag: '@long',
+}, async ({ addWallet, page, tolerate }) => {
   await addWallet()
   tolerate(/assets\/AccountView-/)
   let isGone = true
@@ -110,9 +109,9 @@ test('an account whose code is gone since the server was updated is shown after 
   await expect(page.getByRole('heading', { level: 1, name: 'alice.foyer.eth' })).toBeVisible()
 })
 
-test('the progress bar shows for a slow page: 8 px, purple, and gone with the page', async ({
-  page,
-}) => {
+test('the progress bar shows for a slow page: 8 px, purple, and gone with the page', {
+  tag: '@long',
+}, async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/NetworksPage-*.js', async (route) => {
     await held.promise
@@ -130,7 +129,7 @@ test('the progress bar shows for a slow page: 8 px, purple, and gone with the pa
   await expect(bar).toHaveCSS('opacity', '0')
 })
 
-test('the progress bar shows for a slow first page', async ({ page }) => {
+test('the progress bar shows for a slow first page', { tag: '@long' }, async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/NetworksPage-*.js', async (route) => {
     await held.promise
@@ -144,11 +143,9 @@ test('the progress bar shows for a slow first page', async ({ page }) => {
   await expect(bar).toHaveCSS('opacity', '0')
 })
 
-test('a network that does not respond is named, and the others are shown', async ({
-  addWallet,
-  page,
-  tolerate,
-}) => {
+test('a network that does not respond is named, and the others are shown', {
+  tag: '@long',
+}, async ({ addWallet, page, tolerate }) => {
   await addWallet()
   tolerate(/\/rpc\/1329\//)
   const fallSilent = await mayFallSilent(page, 1329)
@@ -159,7 +156,7 @@ test('a network that does not respond is named, and the others are shown', async
   await expect(page.getByRole('contentinfo')).toContainText('Sei isn’t responding')
 })
 
-test('a balance that can no longer be read is labelled as last known', async ({
+test('a balance that can no longer be read is labelled as last known', { tag: '@long' }, async ({
   addWallet,
   page,
   tolerate,

@@ -107,7 +107,7 @@ test('on an idle page the dialog and then the account appear without loading scr
   expect(Math.max(account, dialog)).toBeLessThanOrEqual(2)
 })
 
-test('once connected the account and network dialogs are preloaded too', async ({
+test('once connected the account and network dialogs are preloaded too', { tag: '@long' }, async ({
   addWallet,
   page,
 }) => {

@@ -49,7 +49,9 @@ test.describe('for a visitor with a language and a theme', () => {
 })
 
 for (const width of [320, 768]) {
-  test(`lines stay where they are when the fonts arrive, at ${width} px`, async ({ page }) => {
+  test(`lines stay where they are when the fonts arrive, at ${width} px`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     const arrival = Promise.withResolvers<void>()
     await page.route('**/*.woff2', async (route) => {

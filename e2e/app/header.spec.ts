@@ -5,6 +5,9 @@ import { accountButton, connect, header, networkButton } from './journey.ts'
 import { shiftsOf, watchShifts } from './layoutShifts.ts'
 import { rename } from './names.ts'
 
+// As most visitors have it, also in `npm test`.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const [alice] = demoAccounts
 
 for (const [width, height, label] of [
@@ -14,11 +17,10 @@ for (const [width, height, label] of [
   [768, 1024, 'alice'],
   [1280, 800, 'alice-the-host'],
 ] as const) {
-  test(`nothing moves from Connect Wallet to the account, nor on a reload, at ${width} px`, async ({
-    addWallet,
-    page,
-    stack,
-  }) => {
+  const tag = width === 1280 ? [] : '@long'
+  test(`nothing moves from Connect Wallet to the account, nor on a reload, at ${width} px`, {
+    tag,
+  }, async ({ addWallet, page, stack }) => {
     const name = label === 'alice' ? alice.name : await rename(stack, alice.address, label)
     await page.setViewportSize({ width, height })
     await addWallet()

@@ -67,7 +67,9 @@ test('typing two letters and Enter picks a wallet, and the arrow keys move betwe
   await expect(dialog.getByRole('heading', { name: 'Opening Test Wallet…' })).toBeFocused()
 })
 
-test('the arrow keys lead from the title of a narrow dialog to its wallets', async ({ page }) => {
+test('the arrow keys lead from the title of a narrow dialog to its wallets', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 800 })
   await page.goto('/')
   await header(page).getByRole('button', { name: 'Connect Wallet' }).click()

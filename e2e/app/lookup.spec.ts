@@ -49,10 +49,9 @@ test('any account can be looked at by name or address, and nothing is connected'
   await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
 })
 
-test('a lookup ends with the account that was connected, and its field keeps text and focus', async ({
-  addWallet,
-  page,
-}) => {
+test('a lookup ends with the account that was connected, and its field keeps text and focus', {
+  tag: '@long',
+}, async ({ addWallet, page }) => {
   await addWallet({ announceAfterMs: 3_000 })
   await page.goto('/')
   const field = page.getByLabel('Look up an address or name')

@@ -10,6 +10,9 @@ import {
   pickWallet,
 } from './journey.ts'
 
+// As most visitors have it, also in `npm test`.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 test('a visitor connects and sees the network, the balance and the name', async ({
@@ -29,7 +32,10 @@ test('a visitor connects and sees the network, the balance and the name', async 
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeHidden()
 })
 
-test('an account without a name is shown by its shortened address', async ({ addWallet, page }) => {
+test('an account without a name is shown by its shortened address', { tag: '@long' }, async ({
+  addWallet,
+  page,
+}) => {
   await addWallet({ accounts: [5] })
   await page.goto('/')
   await connect(page)
@@ -61,10 +67,9 @@ test('the account dialog copies the address and says so for 1.5 seconds', async 
   await expect(dialog.getByRole('button', { name: 'Copy Address' })).toBeVisible()
 })
 
-test('a blocked clipboard does not show Copied, and the address can be copied by hand', async ({
-  addWallet,
-  page,
-}) => {
+test('a blocked clipboard does not show Copied, and the address can be copied by hand', {
+  tag: '@long',
+}, async ({ addWallet, page }) => {
   await addWallet()
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
@@ -142,7 +147,10 @@ test('a wallet that switches to an unknown network is reported, and can switch b
   await expect(networkButton(page)).toHaveText(/Ethereum/)
 })
 
-test('on a wrong network the visitor can disconnect', async ({ addWallet, page }) => {
+test('on a wrong network the visitor can disconnect', { tag: '@long' }, async ({
+  addWallet,
+  page,
+}) => {
   const wallet = await addWallet()
   await page.goto('/')
   await connect(page)
@@ -201,7 +209,7 @@ test('after disconnecting, a reload stays disconnected and the permission is rev
   await expect(accountButton(page)).toBeHidden()
 })
 
-test('a rejection offers RETRY without an error, and RETRY connects', async ({
+test('a rejection offers RETRY without an error, and RETRY connects', { tag: '@long' }, async ({
   addWallet,
   page,
 }) => {
@@ -248,7 +256,7 @@ test('an account switch in the wallet is followed', async ({ addWallet, page }) 
   await expect(accountButton(page)).toHaveText(/bob\.foyer\.eth/)
 })
 
-test('the last used wallet is marked Recent', async ({ addWallets, page }) => {
+test('the last used wallet is marked Recent', { tag: '@long' }, async ({ addWallets, page }) => {
   await addWallets({ name: 'Other Wallet' }, { name: 'Test Wallet' })
   await page.goto('/')
   await connect(page)

@@ -22,11 +22,9 @@ test('a chain that the wallet does not know (4902) is added, then switched to', 
   })
 })
 
-test('a network added after the switch was cancelled is not requested again automatically', async ({
-  addWallet,
-  page,
-  stack,
-}) => {
+test('a network added after the switch was cancelled is not requested again automatically', {
+  tag: '@long',
+}, async ({ addWallet, page, stack }) => {
   const wallet = await addWallet({
     personality: 'metamask12',
     chains: [{ id: 1, name: 'Ethereum', rpcUrl: `${stack.url}/rpc/1` }],
@@ -65,11 +63,9 @@ test('a network added after the switch was cancelled is not requested again auto
   ])
 })
 
-test('a wallet like Taho, which returns 4901 and lags after an add, ends up on the network', async ({
-  addWallet,
-  page,
-  stack,
-}) => {
+test('a wallet like Taho, which returns 4901 and lags after an add, ends up on the network', {
+  tag: '@long',
+}, async ({ addWallet, page, stack }) => {
   const wallet = await addWallet({
     personality: 'taho',
     chains: [{ id: 1, name: 'Ethereum', rpcUrl: `${stack.url}/rpc/1` }],
@@ -84,10 +80,9 @@ test('a wallet like Taho, which returns 4901 and lags after an add, ends up on t
   expect(added).toHaveLength(1)
 })
 
-test('a wallet that handles one request at a time is reported as busy, and its pending request still counts', async ({
-  addWallet,
-  page,
-}) => {
+test('a wallet that handles one request at a time is reported as busy, and its pending request still counts', {
+  tag: '@long',
+}, async ({ addWallet, page }) => {
   const wallet = await addWallet()
   await page.goto('/')
   await connect(page)
@@ -107,7 +102,10 @@ test('a wallet that handles one request at a time is reported as busy, and its p
   await expect(networkButton(page)).toHaveText(/Base/)
 })
 
-test('a wallet that never responds does not block the dialog', async ({ addWallet, page }) => {
+test('a wallet that never responds does not block the dialog', { tag: '@long' }, async ({
+  addWallet,
+  page,
+}) => {
   const wallet = await addWallet()
   await page.goto('/')
   await connect(page)
@@ -140,7 +138,7 @@ test('a new connection requests permissions first, so that the account can be ch
   )
 })
 
-test('when the first endpoint of a network fails, the next one is used', async ({
+test('when the first endpoint of a network fails, the next one is used', { tag: '@long' }, async ({
   addWallet,
   page,
   tolerate,
@@ -154,7 +152,7 @@ test('when the first endpoint of a network fails, the next one is used', async (
   await expect(page.getByRole('contentinfo')).toContainText('All 7 networks are responding')
 })
 
-test('the account button shows the name’s avatar, or the generated one', async ({
+test('the account button shows the name’s avatar, or the generated one', { tag: '@long' }, async ({
   addWallets,
   page,
 }) => {
@@ -178,7 +176,11 @@ for (const [account, trick] of [
   [4, 'is written in capitals'],
   [5, 'hides an invisible character'],
 ] as const) {
-  test(`a reverse record that ${trick} is shown as the address`, async ({ addWallet, page }) => {
+  const tag = account === 3 ? [] : '@long'
+  test(`a reverse record that ${trick} is shown as the address`, { tag }, async ({
+    addWallet,
+    page,
+  }) => {
     await addWallet({ accounts: [account] })
     await page.goto('/')
     const looked = page.waitForResponse(async (response) =>

@@ -19,7 +19,10 @@ test('one hanging wallet blocks nothing on the page', async ({ addWallet, page }
   await expect.poll(() => wallet.log()).not.toEqual([])
 })
 
-test('a wallet that announces itself late is restored', async ({ addWallet, page }) => {
+test('a wallet that announces itself late is restored', { tag: '@long' }, async ({
+  addWallet,
+  page,
+}) => {
   await addWallet({ announceAfterMs: 300 })
   await page.goto('/')
   await connect(page)

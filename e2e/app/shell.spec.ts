@@ -92,7 +92,10 @@ test('the theme is dark by default, can be chosen, and is remembered without a f
   await expect.poll(remembered).toBe('system')
 })
 
-test('every page of the demo says that it is a demo', async ({ page, tolerate }) => {
+test('every page of the demo says that it is a demo', { tag: '@long' }, async ({
+  page,
+  tolerate,
+}) => {
   tolerate(missingPage)
   for (const { path } of pages) {
     await page.goto(path)
@@ -100,16 +103,20 @@ test('every page of the demo says that it is a demo', async ({ page, tolerate })
   }
 })
 
-test('navigation moves the focus to the new page’s heading and names the page', async ({
-  page,
-}) => {
+test('navigation moves the focus to the new page’s heading and names the page', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('navigation').first().getByRole('link', { name: 'Networks' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Networks' })).toBeFocused()
   await expect(page).toHaveTitle(/Networks/)
 })
 
-test('home shows the account on every network', async ({ addWallet, page, stack }) => {
+test('home shows the account on every network', { tag: '@long' }, async ({
+  addWallet,
+  page,
+  stack,
+}) => {
   await addWallet()
   await page.goto('/')
   await connect(page)
@@ -130,10 +137,9 @@ test('home shows the account on every network', async ({ addWallet, page, stack 
   expect(stack.chains.chains).toHaveLength(7)
 })
 
-test('the shared state is described in words, live, and resets after a disconnect', async ({
-  addWallet,
-  page,
-}) => {
+test('the shared state is described in words, live, and resets after a disconnect', {
+  tag: '@long',
+}, async ({ addWallet, page }) => {
   await addWallet()
   await page.goto('/')
   await connect(page)

@@ -43,7 +43,10 @@ async function expectShortForm(page: Page, where: string): Promise<void> {
   ).toEqual([])
 }
 
-test('an address has the same short form everywhere: 4…4', async ({ page, stack }) => {
+test('an address has the same short form everywhere: 4…4', { tag: '@long' }, async ({
+  page,
+  stack,
+}) => {
   await page.goto('/')
   await pickWallet(page, 'Demo Wallet')
   const wallet = page.getByRole('dialog', { name: /Connect to localhost/ })
@@ -83,7 +86,9 @@ test('an address has the same short form everywhere: 4…4', async ({ page, stac
   await expectShortForm(page, 'the explorer')
 })
 
-test("the picture of the wallet prompt on Home has the Demo Wallet's texts", async ({ page }) => {
+test("the picture of the wallet prompt on Home has the Demo Wallet's texts", {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/')
   const picture = page.locator('[aria-hidden="true"]').filter({ hasText: /^Connect to .*Reject/ })
   await expect(picture.locator('bdi')).toHaveCount(2)
@@ -96,10 +101,9 @@ test("the picture of the wallet prompt on Home has the Demo Wallet's texts", asy
   await expect(wallet.getByText(app, { exact: true })).toBeVisible()
 })
 
-test('Mint’s balance is labelled with its configured decimals everywhere, on one line', async ({
-  addWallet,
-  page,
-}) => {
+test('Mint’s balance is labelled with its configured decimals everywhere, on one line', {
+  tag: '@long',
+}, async ({ addWallet, page }) => {
   const note = 'shown with 6 decimals, as configured'
   await addWallet()
   await page.goto('/')
@@ -140,10 +144,9 @@ test('a page that needs an account has its own connect button', async ({ addWall
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeHidden()
 })
 
-test('a successful sign-in is shown briefly in its dialog, then next to the account', async ({
-  addWallet,
-  page,
-}) => {
+test('a successful sign-in is shown briefly in its dialog, then next to the account', {
+  tag: '@long',
+}, async ({ addWallet, page }) => {
   await addWallet()
   await page.goto('/')
   await connect(page)

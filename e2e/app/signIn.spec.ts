@@ -103,11 +103,9 @@ test('a visitor proves the account, over a reload and in a second tab, until ano
   await second.close()
 })
 
-test('every failure returns to idle with its message, a rejection without one', async ({
-  addWallet,
-  page,
-  tolerate,
-}) => {
+test('every failure returns to idle with its message, a rejection without one', {
+  tag: '@long',
+}, async ({ addWallet, page, tolerate }) => {
   tolerate(/Failed to load resource/)
   const wallet = await addWallet()
   const said = await listen(page)

@@ -40,11 +40,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone })
 
     for (const view of views) {
-      test(`no text is cut: ${view.name} at ${width} px @long`, async ({
-        addWallet,
-        page,
-        tolerate,
-      }) => {
+      test(`no text is cut: ${view.name} at ${width} px`, async ({ addWallet, page, tolerate }) => {
         if (view.path === '/nowhere') tolerate(missingPage)
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await offerPseudo(page)

@@ -138,7 +138,7 @@ test('the outcome of a transaction is shown: repriced, cancelled, replaced, reve
   await expect(rows.nth(0)).toContainText('Failed')
 })
 
-test('a reorganised block is noticed until the required confirmations', async ({
+test('a reorganised block is noticed until the required confirmations', { tag: '@long' }, async ({
   addWallet,
   page,
   stack,
@@ -166,13 +166,9 @@ test('a reorganised block is noticed until the required confirmations', async ({
   await expect(row).toContainText('Confirmed', soon)
 })
 
-test('a node that dies while a transaction is pending does not mark it failed', async ({
-  addWallet,
-  afterPage,
-  page,
-  stack,
-  tolerate,
-}) => {
+test('a node that dies while a transaction is pending does not mark it failed', {
+  tag: '@long',
+}, async ({ addWallet, afterPage, page, stack, tolerate }) => {
   const own = await startChains({ chains: [{ id: 1 }] })
   afterPage(() => own.stop())
   tolerate(/\/rpc\/1\/|own-chain/)
@@ -252,10 +248,9 @@ test('two tabs agree: one polls for both and hands over, and each toast is shown
   await other.close()
 })
 
-test('without pending transactions no request about transactions is made', async ({
-  addWallet,
-  page,
-}) => {
+test('without pending transactions no request about transactions is made', {
+  tag: '@long',
+}, async ({ addWallet, page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await addWallet()
@@ -265,10 +260,9 @@ test('without pending transactions no request about transactions is made', async
   expect(scripts.filter((url) => /\/TransactionTracker-/.test(url))).toEqual([])
 })
 
-test('a thousand records, most of them pending, keep the page responsive and are polled in turn', async ({
-  addWallet,
-  page,
-}) => {
+test('a thousand records, most of them pending, keep the page responsive and are polled in turn', {
+  tag: '@long',
+}, async ({ addWallet, page }) => {
   await addWallet()
   await page.goto('/activity')
   await connect(page)

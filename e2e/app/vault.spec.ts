@@ -113,11 +113,9 @@ test('a visitor approves, locks, waits and unlocks, and the shared state follows
   await expect(main(page)).toContainText('Balance 1,000 FOYER')
 })
 
-test('an amount is parsed in the page’s language and refused if ambiguous', async ({
-  addWallet,
-  page,
-  stack,
-}) => {
+test('an amount is parsed in the page’s language and refused if ambiguous', {
+  tag: '@long',
+}, async ({ addWallet, page, stack }) => {
   const wallet = await addWallet(singleCalls)
   await open(page)
   const amount = page.getByLabel('Amount')
@@ -244,10 +242,9 @@ test('a rejection shows no error, and a revert is reported before anything is se
   expect(since).not.toContain('eth_sendTransaction')
 })
 
-test('the page explains a missing vault, a missing connection and a wrong network', async ({
-  addWallet,
-  page,
-}) => {
+test('the page explains a missing vault, a missing connection and a wrong network', {
+  tag: '@long',
+}, async ({ addWallet, page }) => {
   const wallet = await addWallet()
   // As in a deployment without contracts.
   await serveAs(page, (html) =>
@@ -272,7 +269,7 @@ test('the page explains a missing vault, a missing connection and a wrong networ
   await expect(button(page, 'Enter an amount')).toBeVisible()
 })
 
-test('if the deployment requires it, locking asks for a sign-in first', async ({
+test('if the deployment requires it, locking asks for a sign-in first', { tag: '@long' }, async ({
   addWallet,
   page,
 }) => {

@@ -50,7 +50,11 @@ test('a wallet that batches approves and locks in one confirmation, or falls bac
   await expect(button(page, 'Approve')).toBeVisible()
 })
 
-test('a signature saves the transaction of the approval', async ({ addWallet, page, stack }) => {
+test('a signature saves the transaction of the approval', { tag: '@long' }, async ({
+  addWallet,
+  page,
+  stack,
+}) => {
   const wallet = await addWallet(singleCalls)
   await open(page)
   await button(page, 'Max').click()

@@ -166,10 +166,9 @@ test('a rejection offers RETRY with a new code, and disconnecting the page disco
   await expect(connect).toBeVisible()
 })
 
-test('the scan view explains that the demo pairs with the Demo Phone, which opens with the link filled in', async ({
-  context,
-  page,
-}) => {
+test('the scan view explains that the demo pairs with the Demo Phone, which opens with the link filled in', {
+  tag: '@long',
+}, async ({ context, page }) => {
   await page.goto('/')
   await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
   const dialog = connectDialog(page)

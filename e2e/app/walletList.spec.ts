@@ -98,7 +98,9 @@ test('a wallet becomes recent only by connecting, and comes first in its group, 
   await expect(rowsOf(page, 'Installed')).toHaveText([/Zerion.*Recent/, 'Rabby Wallet'])
 })
 
-test('a thousand wallets with hostile names and icons do no harm', async ({ page }) => {
+test('a thousand wallets with hostile names and icons do no harm', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const icons = [
       'https://evil.example/pixel.png',
@@ -164,10 +166,9 @@ test("'Clear search' empties the field and focuses it", async ({ page }) => {
   await expect(field).toHaveValue('')
 })
 
-test("'Show all' and 'Show more' move the focus to the first wallet that is new", async ({
-  addWallets,
-  page,
-}) => {
+test("'Show all' and 'Show more' move the focus to the first wallet that is new", {
+  tag: '@long',
+}, async ({ addWallets, page }) => {
   const strangers = Array.from({ length: 30 }, (_, index) => ({
     rdns: `com.stranger.w${index}`,
     name: `Stranger ${index}`,
@@ -186,9 +187,9 @@ test("'Show all' and 'Show more' move the focus to the first wallet that is new"
   await expect(dialog.getByRole('button', { name: 'Show more' })).toBeHidden()
 })
 
-test('in forced colours, outlines mark the row that Enter takes, the chosen wallet and the focus', async ({
-  page,
-}) => {
+test('in forced colours, outlines mark the row that Enter takes, the chosen wallet and the focus', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
   const dialog = await openList(page)
@@ -210,10 +211,9 @@ test.describe("inside a wallet's own browser on a phone", () => {
     isMobile: true,
   })
 
-  test('its provider is found without an announcement and stays connected', async ({
-    addWallet,
-    page,
-  }) => {
+  test('its provider is found without an announcement and stays connected', {
+    tag: '@long',
+  }, async ({ addWallet, page }) => {
     await addWallet({ rdns: 'com.unannounced', eip6963: false, legacy: true })
     await page.addInitScript(() => {
       Object.assign(Reflect.get(window, 'ethereum'), { isTrust: true, isMetaMask: true })

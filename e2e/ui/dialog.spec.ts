@@ -21,7 +21,7 @@ test("a wallet's own overlay can be clicked and typed into while the dialog yiel
   await expect(page.getByTestId('closes-single')).toHaveText('0')
 })
 
-test('a dialog that returns is modal and focused again', async ({ page }) => {
+test('a dialog that returns is modal and focused again', { tag: '@long' }, async ({ page }) => {
   const opened = await openDialog(page, 'single')
   const letThrough = opened.getByRole('button', { name: 'Overlay, let through' })
   await letThrough.click()
@@ -60,7 +60,7 @@ test('the owner is notified when the browser force-closes the dialog', async ({ 
   await expect(again).toBeHidden()
 })
 
-test('Escape closes even if nothing is focused', async ({ page }) => {
+test('Escape closes even if nothing is focused', { tag: '@long' }, async ({ page }) => {
   const opened = await openDialog(page, 'single')
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -91,7 +91,9 @@ test('a click that only starts or only ends on the scrim closes nothing', async 
   await expect(page.getByTestId('closes-single')).toHaveText('0')
 })
 
-test('a key press on a control does not count as a click on the scrim', async ({ page }) => {
+test('a key press on a control does not count as a click on the scrim', { tag: '@long' }, async ({
+  page,
+}) => {
   const opened = await openDialog(page, 'single')
   await opened.getByRole('button', { name: 'Amber' }).focus()
   await page.keyboard.press('Enter')
@@ -154,7 +156,9 @@ test('the title is focused on opening and after each view change', async ({ page
   await expect(title.filter({ hasText: 'Pick one' })).toBeFocused()
 })
 
-test('on opening the title is focused even if a button precedes it', async ({ page }) => {
+test('on opening the title is focused even if a button precedes it', { tag: '@long' }, async ({
+  page,
+}) => {
   const opener = page.getByRole('button', { name: 'Open views' })
   await opener.click()
   await page.getByRole('button', { name: 'Cedar' }).click()
@@ -202,9 +206,9 @@ test('an exit animation that never ends is cut off after 250 ms', async ({ page 
   await expect(opened).toHaveCount(0)
 })
 
-test('a hidden ancestor and the styles around the opener do not affect the dialog', async ({
-  page,
-}) => {
+test('a hidden ancestor and the styles around the opener do not affect the dialog', {
+  tag: '@long',
+}, async ({ page }) => {
   const opened = await openDialog(page, 'hidden')
   await expect(opened).toBeVisible()
   await expect(page.locator('body > * > dialog[open]')).toHaveCount(1)
@@ -215,9 +219,9 @@ test('a hidden ancestor and the styles around the opener do not affect the dialo
 test.describe('on a screen of 320 by 256 (400 % zoom)', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
-  test('the last row is reachable, the header stays, nothing scrolls sideways', async ({
-    page,
-  }) => {
+  test('the last row is reachable, the header stays, nothing scrolls sideways', {
+    tag: '@long',
+  }, async ({ page }) => {
     const opened = await openDialog(page, 'long')
     const last = opened.getByRole('button', { name: 'Juniper 20' })
     await opened.hover({ position: { x: 160, y: 150 } })
@@ -234,7 +238,7 @@ test.describe('on a screen of 320 by 256 (400 % zoom)', () => {
     expect(sideways).toBe(false)
   })
 
-  test('a row focused backwards is not under the header', async ({ page }) => {
+  test('a row focused backwards is not under the header', { tag: '@long' }, async ({ page }) => {
     const opened = await openDialog(page, 'long')
     await opened.getByRole('button', { name: 'Juniper 20' }).focus()
     for (let row = 19; row > 0; row -= 1) await page.keyboard.press('Shift+Tab')
@@ -296,7 +300,9 @@ test('of two dialogs Escape closes only the inner one, and focus returns step by
   await expect(page.getByRole('button', { name: 'Open single' })).toBeFocused()
 })
 
-test('of two dialogs a click on the scrim closes only the inner one', async ({ page }) => {
+test('of two dialogs a click on the scrim closes only the inner one', { tag: '@long' }, async ({
+  page,
+}) => {
   const outer = await openDialog(page, 'single')
   await outer.getByRole('button', { name: 'Open inner' }).click()
   const inner = dialog(page, 'The inner dialog')
@@ -307,14 +313,18 @@ test('of two dialogs a click on the scrim closes only the inner one', async ({ p
   await expect(page.getByTestId('closes-single')).toHaveText('0')
 })
 
-test('focus goes to the given element if the opener was removed', async ({ page }) => {
+test('focus goes to the given element if the opener was removed', { tag: '@long' }, async ({
+  page,
+}) => {
   const opened = await openDialog(page, 'vanishing')
   await opened.getByRole('button', { name: 'Connect' }).click()
   await expect(opened).toBeHidden()
   await expect(page.getByRole('button', { name: 'Account' })).toBeFocused()
 })
 
-test('a host header with the maximum z-index stays below the dialog', async ({ page }) => {
+test('a host header with the maximum z-index stays below the dialog', { tag: '@long' }, async ({
+  page,
+}) => {
   const opened = await openDialog(page, 'single')
   await page.evaluate(() => {
     const header = document.createElement('div')
@@ -326,9 +336,9 @@ test('a host header with the maximum z-index stays below the dialog', async ({ p
 })
 
 for (const motion of ['reduce', 'no-preference'] as const) {
-  test(`opening, changing view and resizing the window cause no ResizeObserver loop, ${motion}`, async ({
-    page,
-  }) => {
+  test(`opening, changing view and resizing the window cause no ResizeObserver loop, ${motion}`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion })
     // Page errors already fail the test (`open`); this also makes sure that observers have run.
     const frames = () =>
@@ -352,7 +362,9 @@ for (const motion of ['reduce', 'no-preference'] as const) {
   })
 }
 
-test('content that fits has no scrollbar, and scrolls in a shorter window', async ({ page }) => {
+test('content that fits has no scrollbar, and scrolls in a shorter window', {
+  tag: '@long',
+}, async ({ page }) => {
   const opened = await openDialog(page, 'single')
   const view = opened.getByTestId('prose').locator('../../..')
   await expect(view).toHaveCSS('overflow-y', 'hidden')
@@ -363,7 +375,7 @@ test('content that fits has no scrollbar, and scrolls in a shorter window', asyn
   await expect(last).toBeInViewport({ ratio: 1 })
 })
 
-test('the wide dialog scrolls in a short window', async ({ page }) => {
+test('the wide dialog scrolls in a short window', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 260 })
   const opened = await openDialog(page, 'wide')
   await opened.hover({ position: { x: 300, y: 150 } })

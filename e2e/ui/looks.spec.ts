@@ -10,7 +10,8 @@ function css(element: Locator, pseudo: string, name: string): Promise<string> {
 }
 
 for (const theme of ['dark', 'light']) {
-  test(`everything is accessible in the ${theme} theme`, async ({ page, open }) => {
+  const tag = theme === 'dark' ? [] : '@long'
+  test(`everything is accessible in the ${theme} theme`, { tag }, async ({ page, open }) => {
     await open(`gallery&theme=${theme}`)
     expect(await violations(page)).toEqual([])
     await open(`theme=${theme}`)
@@ -21,7 +22,10 @@ for (const theme of ['dark', 'light']) {
     expect(await violations(page)).toEqual([])
   })
 
-  test(`every control shows a 2 px focus ring in the ${theme} theme`, async ({ page, open }) => {
+  test(`every control shows a 2 px focus ring in the ${theme} theme`, { tag: '@long' }, async ({
+    page,
+    open,
+  }) => {
     await open(`theme=${theme}`)
     await page.getByRole('button', { name: 'Open views' }).click()
     const opened = page.getByRole('dialog')
@@ -35,10 +39,9 @@ for (const theme of ['dark', 'light']) {
   })
 }
 
-test('is black in dark mode, white in light mode, with a radius of 20 px', async ({
-  page,
-  open,
-}) => {
+test('is black in dark mode, white in light mode, with a radius of 20 px', {
+  tag: '@long',
+}, async ({ page, open }) => {
   await open()
   const dark = await openDialog(page, 'single')
   await expect(dark).toHaveCSS('background-color', 'rgb(0, 0, 0)')
@@ -55,7 +58,10 @@ for (const { name, width, height } of [
   { name: 'compact', width: 368, height: 468 },
   { name: 'long', width: 368, height: 468 },
 ]) {
-  test(`the ${name} dialog is ${width} by at most ${height}, centred`, async ({ page, open }) => {
+  test(`the ${name} dialog is ${width} by at most ${height}, centred`, { tag: '@long' }, async ({
+    page,
+    open,
+  }) => {
     await open()
     const opened = await openDialog(page, name)
     const box = await opened.boundingBox()
@@ -87,7 +93,7 @@ test.describe('below 768 px', () => {
     }
   })
 
-  test('on a short screen 24 px stay free above it', async ({ page, open }) => {
+  test('on a short screen 24 px stay free above it', { tag: '@long' }, async ({ page, open }) => {
     await page.setViewportSize({ width: 700, height: 390 })
     await open()
     const opened = await openDialog(page, 'long')
@@ -95,17 +101,16 @@ test.describe('below 768 px', () => {
   })
 })
 
-test('at 768 px it is no longer a sheet', async ({ page, open }) => {
+test('at 768 px it is no longer a sheet', { tag: '@long' }, async ({ page, open }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await open()
   const opened = await openDialog(page, 'single')
   await expect.poll(() => opened.boundingBox()).toMatchObject({ width: 368 })
 })
 
-test('with reduced motion nothing moves or grows, fades take 100 ms at most', async ({
-  page,
-  open,
-}) => {
+test('with reduced motion nothing moves or grows, fades take 100 ms at most', {
+  tag: '@long',
+}, async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('gallery')
   // A short fade may still be ending; an infinite animation, such as a spinner, would never reach
@@ -132,7 +137,7 @@ test('with reduced motion nothing moves or grows, fades take 100 ms at most', as
   expect(motions).not.toEqual([])
 })
 
-test('a view change animates the height for 240 ms', async ({ page, open }) => {
+test('a view change animates the height for 240 ms', { tag: '@long' }, async ({ page, open }) => {
   await open()
   await page.getByRole('button', { name: 'Open views' }).click()
   const opened = page.getByRole('dialog')
@@ -156,7 +161,10 @@ test('a view change animates the height for 240 ms', async ({ page, open }) => {
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a view change is never blank (motion: ${reducedMotion})`, async ({ page, open }) => {
+  test(`a view change is never blank (motion: ${reducedMotion})`, { tag: '@long' }, async ({
+    page,
+    open,
+  }) => {
     await page.emulateMedia({ reducedMotion })
     await open()
     await page.getByRole('button', { name: 'Open views' }).click()
@@ -199,7 +207,10 @@ async function recordChange(dialog: HTMLElement | SVGElement, press: string) {
   return frames
 }
 
-test('in forced colours dialogs and buttons have an edge', async ({ page, open }) => {
+test('in forced colours dialogs and buttons have an edge', { tag: '@long' }, async ({
+  page,
+  open,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open()
   const opened = await openDialog(page, 'single')
@@ -243,7 +254,10 @@ test('the page is blurred while a dialog stands still, but not while it opens or
   })
 })
 
-test('with reduced transparency the scrim is solid and not blurred', async ({ page, open }) => {
+test('with reduced transparency the scrim is solid and not blurred', { tag: '@long' }, async ({
+  page,
+  open,
+}) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-transparency', value: 'reduce' }],
@@ -254,7 +268,7 @@ test('with reduced transparency the scrim is solid and not blurred', async ({ pa
   await expect.poll(() => css(opened, '::backdrop', 'background-color')).toBe('rgb(3, 3, 4)')
 })
 
-test('a round 32 px button has a 44 px touch target', async ({ page, open }) => {
+test('a round 32 px button has a 44 px touch target', { tag: '@long' }, async ({ page, open }) => {
   await open()
   const opened = await openDialog(page, 'single')
   const box = await opened.getByRole('button', { name: 'Close' }).boundingBox()

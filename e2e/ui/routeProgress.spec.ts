@@ -31,7 +31,7 @@ test('a slow navigation shows the bar after 300 ms', async ({ page, open }) => {
   expect(late).toBe(1)
 })
 
-test('a navigation of 250 ms never shows it', async ({ page, open }) => {
+test('a navigation of 250 ms never shows it', { tag: '@long' }, async ({ page, open }) => {
   await open()
   expect(await navigate(page, [250])).toEqual([0])
   await page.getByRole('button', { name: 'Arrive' }).click()
@@ -42,10 +42,9 @@ test('a navigation of 250 ms never shows it', async ({ page, open }) => {
   expect(left).toEqual({ opacity: 0, fading: 0 })
 })
 
-test('is 8 px of purple across the top, hidden from screen readers, and ignores clicks', async ({
-  page,
-  open,
-}) => {
+test('is 8 px of purple across the top, hidden from screen readers, and ignores clicks', {
+  tag: '@long',
+}, async ({ page, open }) => {
   await open()
   await page.getByRole('button', { name: 'Navigate' }).click()
   await expect(bar(page)).toHaveAttribute('aria-hidden', 'true')
@@ -60,7 +59,7 @@ for (const [dir, edge] of [
   ['ltr', 'left'],
   ['rtl', 'right'],
 ] as const) {
-  test(`grows from the ${edge} in ${dir} pages`, async ({ page, open }) => {
+  test(`grows from the ${edge} in ${dir} pages`, { tag: '@long' }, async ({ page, open }) => {
     await open(`dir=${dir}`)
     await page.getByRole('button', { name: 'Navigate' }).click()
     const fill = await bar(page)
@@ -78,7 +77,7 @@ for (const [dir, edge] of [
   })
 }
 
-test('with reduced motion it does not grow', async ({ page, open }) => {
+test('with reduced motion it does not grow', { tag: '@long' }, async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open()
   await page.getByRole('button', { name: 'Navigate' }).click()

@@ -66,7 +66,7 @@ test('a sheet that is dragged far down closes', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Open long' })).toBeFocused()
 })
 
-test('a sheet that is dragged only a little springs back', async ({ page }) => {
+test('a sheet that is dragged only a little springs back', { tag: '@long' }, async ({ page }) => {
   const opened = await openDialog(page, 'long')
   const before = await opened.boundingBox()
   const gaps: number[] = []
@@ -80,7 +80,7 @@ test('a sheet that is dragged only a little springs back', async ({ page }) => {
   await expect.poll(() => opened.boundingBox()).toEqual(before)
 })
 
-test('a sheet that its owner keeps open springs back', async ({ page }) => {
+test('a sheet that its owner keeps open springs back', { tag: '@long' }, async ({ page }) => {
   const opened = await openDialog(page, 'deaf')
   await pull(page, 200)
   await expect(opened.getByTestId('asked')).toHaveText('1')

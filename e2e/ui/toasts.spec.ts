@@ -56,7 +56,9 @@ test('a toast moves into a dialog and back without remounting', async ({ page })
   await expect(tray(page)).toHaveCount(0)
 })
 
-test("a toast stays in its corner during a dialog's entrance animation", async ({ page }) => {
+test("a toast stays in its corner during a dialog's entrance animation", { tag: '@long' }, async ({
+  page,
+}) => {
   await press(page, 'Toast loading')
   await settled(tray(page))
   const before = await tray(page).boundingBox()
@@ -79,7 +81,7 @@ test("a toast stays in its corner during a dialog's entrance animation", async (
   expect(during).toMatchObject({ x: before?.x, y: before?.y })
 })
 
-test('hovering a toast pauses its timer', async ({ page }) => {
+test('hovering a toast pauses its timer', { tag: '@long' }, async ({ page }) => {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(60_000)
   await press(page, 'Toast error')
@@ -117,10 +119,9 @@ test('the keyboard reaches a toast, dismisses it, and focus returns', async ({ p
   await expect(opener).toBeFocused()
 })
 
-test('the tray is 344 px wide at the inline end, mirrored in right-to-left pages', async ({
-  page,
-  open,
-}) => {
+test('the tray is 344 px wide at the inline end, mirrored in right-to-left pages', {
+  tag: '@long',
+}, async ({ page, open }) => {
   await press(page, 'Toast loading')
   const width = page.viewportSize()?.width ?? 0
   const right = { width: 344, x: width - 24 - 344 }
@@ -130,14 +131,18 @@ test('the tray is 344 px wide at the inline end, mirrored in right-to-left pages
   await expect.poll(() => tray(page).boundingBox()).toMatchObject({ x: 24 })
 })
 
-test('on a phone the tray is at the top edge, away from consecutive buttons', async ({ page }) => {
+test('on a phone the tray is at the top edge, away from consecutive buttons', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await press(page, 'Toast loading')
   const box = { x: 12, y: 12, width: 366 }
   await expect.poll(() => tray(page).boundingBox()).toMatchObject(box)
 })
 
-test('a toast that changes while it enters grows on, without a jump', async ({ page }) => {
+test('a toast that changes while it enters grows on, without a jump', { tag: '@long' }, async ({
+  page,
+}) => {
   await press(page, 'Toast error')
   await settled(tray(page))
   const heights = await page.evaluate(async () => {

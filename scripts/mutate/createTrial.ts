@@ -36,6 +36,7 @@ export async function createTrial(): Promise<Trial> {
   const vitest = await createVitest(
     {
       root,
+      config: join(root, 'scripts/mutate/vitest.config.ts'),
       watch: false,
       reporters: [{}],
       bail: 1,

@@ -38,7 +38,11 @@ afterEach(async () => {
 
 /** Hydrates the layout as the browser does. Returns what React logged. */
 async function hydrate(path: string, language = 'en') {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const logged: unknown[][] = []
+  vi.spyOn(console, 'error').mockImplementation((...said) => {
+    // happy-dom does not know the element, which Home's own code, once it has loaded, contains.
+    if (said[1] !== 'search') logged.push(said)
+  })
   history.replaceState(null, '', path === '*' ? '/nowhere' : path)
   document.body.innerHTML = '<script id="foyer-deployment"></script><div id="app"></div>'
   const [settings, page] = document.body.children
@@ -72,7 +76,7 @@ it('renders every page in every language, and one for addresses without a page',
 
 it.each(['/', '/vault', '/gallery', '*'])('hydrates without a mismatch at %s', async (path) => {
   const { before, now, logged } = await hydrate(path)
-  expect(logged).not.toHaveBeenCalled()
+  expect(logged).toEqual([])
   expect(before).not.toBeNull()
   expect(now).toBe(before)
 })
@@ -81,7 +85,7 @@ it('hydrates in another language and theme', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT'])
   localStorage.setItem('theme', 'light')
   const { before, now, logged } = await hydrate('/vault', 'de')
-  expect(logged).not.toHaveBeenCalled()
+  expect(logged).toEqual([])
   expect(now).toBe(before)
   expect(now?.textContent).toBe('Wallet verbinden')
   expect(document.documentElement.dataset.themeChoice).toBe('light')
@@ -90,7 +94,7 @@ it('hydrates in another language and theme', async () => {
 it('shows the digits of the visitor’s region, which the server does not know, without a mismatch', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar-EG'])
   const { before, now, logged } = await hydrate('/', 'ar')
-  expect(logged).not.toHaveBeenCalled()
+  expect(logged).toEqual([])
   expect(now).toBe(before)
   expect(document.querySelector('header')?.textContent).toContain('٧')
   expect(document.documentElement.lang).toBe('ar-EG')
@@ -104,7 +108,7 @@ it.each([
   localStorage.setItem('foyer.recentConnectorId', '"xyz"')
   localStorage.setItem('foyer.store', JSON.stringify({ state: { connections, current: 'a' } }))
   const { now, logged } = await hydrate('/')
-  expect(logged).not.toHaveBeenCalled()
+  expect(logged).toEqual([])
   expect(now?.textContent).toBe(text)
 })
 

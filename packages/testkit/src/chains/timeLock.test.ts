@@ -242,7 +242,7 @@ it('no account takes another’s tokens or unlocks early, and the sums are conse
       }
       expect(await harness.totalSupply()).toBe(parseEther('3000'))
     }),
-    { numRuns: process.env.FOYER_LONG === '1' ? 300 : 60 },
+    { numRuns: process.env.FOYER_LONG === '1' ? 300 : 20 },
   )
 })
 
