@@ -7,9 +7,11 @@ const MINUTE = 60_000
 const isLong = process.env.FOYER_LONG === '1'
 /** Slow tests that rarely fail: only in `npm run test:long`. */
 const longRuns = [
+  'account.spec.ts',
   'avatars.spec.ts',
   'coinbase.spec.ts',
   'connectPersonalities.spec.ts',
+  'connectSmall.spec.ts',
   'dialogContrast.spec.ts',
   'endpoints.spec.ts',
   'exported.spec.ts',

@@ -17,7 +17,7 @@ function watchLookups(page: Page): string[] {
   return lookups
 }
 
-test('a reload shows the name and avatar at once, without a request', { tag: '@long' }, async ({
+test('a reload shows the name and avatar at once, without a request', async ({
   addWallet,
   page,
 }) => {
@@ -48,10 +48,7 @@ test('a reload shows the name and avatar at once, without a request', { tag: '@l
   expect(lookups).toEqual([])
 })
 
-test('a name set only on Base is shown only there', { tag: '@long' }, async ({
-  addWallet,
-  page,
-}) => {
+test('a name set only on Base is shown only there', async ({ addWallet, page }) => {
   await addWallet({ accounts: [demoAccounts.findIndex((a) => a.address === nameOnBase.address)] })
   await page.goto('/')
   await connect(page)
@@ -105,10 +102,7 @@ declare global {
   }
 }
 
-test('the account dialog opens at its final height', { tag: '@long' }, async ({
-  addWallet,
-  page,
-}) => {
+test('the account dialog opens at its final height', async ({ addWallet, page }) => {
   await addWallet()
   await page.goto('/')
   await connect(page)

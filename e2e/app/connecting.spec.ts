@@ -1,7 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { accountButton, connectDialog, header, pickWallet } from './journey.ts'
 
-test('answering a request that is still pending on return connects', async ({ page }) => {
+test('answering a request that is still pending on return connects', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await pickWallet(page, 'Demo Wallet')
   await expect(page.getByRole('dialog', { name: /Connect to localhost/ })).toBeVisible()

@@ -127,10 +127,9 @@ test('the row shows the pending request, and a rejection is reported and can be 
   await expect(networkButton(page)).toHaveText(/Base/)
 })
 
-test('a wallet that switches to an unknown network is reported, and can switch back', async ({
-  addWallet,
-  page,
-}) => {
+test('a wallet that switches to an unknown network is reported, and can switch back', {
+  tag: '@long',
+}, async ({ addWallet, page }) => {
   const wallet = await addWallet()
   await page.goto('/')
   await connect(page)
@@ -227,7 +226,10 @@ test('a rejection offers RETRY without an error, and RETRY connects', { tag: '@l
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a wallet that never responds can be left for another', async ({ addWallets, page }) => {
+test('a wallet that never responds can be left for another', { tag: '@long' }, async ({
+  addWallets,
+  page,
+}) => {
   await addWallets(
     { name: 'Hanging Wallet', rules: { '*': 'hang' } },
     { name: 'Other Wallet', accounts: [1] },

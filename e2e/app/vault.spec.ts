@@ -217,11 +217,9 @@ test('a pending transaction is shown after a reload, and a reverted lock is repo
   await expect(button(page, 'Enter an amount')).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a rejection shows no error, and a revert is reported before anything is sent', async ({
-  addWallet,
-  page,
-  stack,
-}) => {
+test('a rejection shows no error, and a revert is reported before anything is sent', {
+  tag: '@long',
+}, async ({ addWallet, page, stack }) => {
   const wallet = await addWallet(singleCalls)
   await open(page)
   await fill(page, '10')

@@ -17,10 +17,9 @@ import {
 
 /** The ways to let the vault use tokens: a batch, a signature, or an amount lowered in the wallet. */
 
-test('a wallet that batches approves and locks in one confirmation, or falls back to two', async ({
-  addWallet,
-  page,
-}) => {
+test('a wallet that batches approves and locks in one confirmation, or falls back to two', {
+  tag: '@long',
+}, async ({ addWallet, page }) => {
   const wallet = await addWallet()
   await open(page)
   await fill(page, '1000')

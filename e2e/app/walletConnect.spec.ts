@@ -289,10 +289,9 @@ test.describe('an Android phone', () => {
       'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
   })
 
-  test('phone: later requests reopen the wallet that opened the link, until disconnected', async ({
-    openPhone,
-    page,
-  }) => {
+  test('phone: later requests reopen the wallet that opened the link, until disconnected', {
+    tag: '@long',
+  }, async ({ openPhone, page }) => {
     // Records the links that the page would follow to apps.
     await page.addInitScript(() => {
       const opened: string[] = []

@@ -69,10 +69,9 @@ test('wallets are in their groups, listed ones once, and late ones join the open
   await expect(dialog.getByRole('list').getByRole('button')).toHaveText(['Zerion'])
 })
 
-test('a wallet becomes recent only by connecting, and comes first in its group, also after a reload', async ({
-  addWallets,
-  page,
-}) => {
+test('a wallet becomes recent only by connecting, and comes first in its group, also after a reload', {
+  tag: '@long',
+}, async ({ addWallets, page }) => {
   const [, zerion] = await addWallets(
     { rdns: 'io.rabby', name: 'Rabby' },
     { rdns: 'io.zerion.wallet', name: 'Zerion' },

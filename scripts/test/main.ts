@@ -22,6 +22,10 @@ const phases: Phase[] = []
 /** Runs a step. Never throws, so that the next step runs too. */
 async function phase(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
   console.log(`\n── ${name} ──`)
+  return record(name, work)
+}
+
+async function record(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
   const started = performance.now()
   const outcome = await work().catch((error: unknown): Outcome => {
     console.error(error instanceof Error ? error.message : error)
@@ -33,24 +37,41 @@ async function phase(name: string, work: () => Promise<Outcome>): Promise<Outcom
   return outcome
 }
 
-/** A step that runs one program and fails if it does. */
+/**
+ * A step that runs one program and fails if it does. Its output is printed once it has ended, so
+ * that steps can run at the same time.
+ */
 function program(name: string, args: readonly string[]): Promise<Outcome> {
-  return phase(name, async () => {
-    const isOk = (await node(args)) === 0
-    return { passed: 0, failures: isOk ? [] : [name], skips: [] }
+  return record(name, async () => {
+    const said: string[] = []
+    const code = await node(args, {}, (text) => said.push(text))
+    console.log(`\n── ${name} ──\n${said.join('')}`)
+    return { passed: 0, failures: code === 0 ? [] : [name], skips: [] }
   })
 }
 
-/** Runs the repository's own Node. Resolves to its exit code. */
-function node(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+/**
+ * Runs the repository's own Node. Resolves to its exit code.
+ *
+ * @param hear takes the output, which is otherwise printed.
+ */
+function node(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  hear?: (text: string) => void,
+) {
   return new Promise<number>((resolve, reject) => {
+    const output = hear ? 'pipe' : 'inherit'
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
     })
+    if (hear)
+      for (const stream of [child.stdout, child.stderr])
+        stream?.setEncoding('utf8').on('data', hear)
     child.once('error', reject)
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('close', (code) => resolve(code ?? 1))
   })
 }
 
@@ -64,8 +85,10 @@ const browser = await phase('browser', async () => {
   console.log(process.env.FOYER_BROWSER)
   return { passed: 0, failures: [], skips: [] }
 })
-await program('lint', [npmProgram(), 'run', 'lint'])
-await program('types', ['node_modules/typescript/bin/tsc', '--noEmit'])
+await Promise.all([
+  program('lint', [npmProgram(), 'run', 'lint']),
+  program('types', ['node_modules/typescript/bin/tsc', '--noEmit']),
+])
 await program('demo build', ['scripts/build/main.ts', '--mode', 'demo', '--if-changed'])
 await program('production build', ['scripts/build/main.ts', '--mode', 'production', '--if-changed'])
 await phase('unit tests', async () => {
@@ -81,8 +104,10 @@ if (values.long) {
     return settle('Mutations', code, await report(mutationReport, (text) => JSON.parse(text)))
   })
 }
-await program('budget', ['bench/budget.ts'])
-await program('browser support', ['node_modules/eslint/bin/eslint.js', 'apps/shell/dist/demo'])
+await Promise.all([
+  program('budget', ['bench/budget.ts']),
+  program('browser support', ['node_modules/eslint/bin/eslint.js', 'apps/shell/dist/demo']),
+])
 if (browser.failures.length === 0) {
   await phase('browser tests', async () => {
     const code = await node(['node_modules/@playwright/test/cli.js', 'test'], {
