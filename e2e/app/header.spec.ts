@@ -2,7 +2,7 @@ import { demoAccounts } from '@foyer/testkit/chains'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, header, networkButton } from './journey.ts'
-import { shiftsOf, watchShifts } from './layoutShifts.ts'
+import { forgetFonts, shiftsOf, watchShifts } from './layoutShifts.ts'
 import { rename } from './names.ts'
 
 // As most visitors have it, also in `npm test`.
@@ -26,6 +26,7 @@ for (const [width, height, label] of [
     await addWallet()
     await watchShifts(page)
     await page.goto('/')
+    await forgetFonts(page)
     await connect(page)
     await settled(page, name)
     expect(await shiftsOf(page), 'while connecting').toEqual([])
