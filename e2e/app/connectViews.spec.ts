@@ -73,7 +73,7 @@ test('wide: from Get a Wallet through every download view to the code, and Back 
   await expect(dialog.getByRole('button', { name: 'Back' })).toBeHidden()
 })
 
-test('wide: QR codes, copy link, OPEN and switching to another wallet', { tag: '@long' }, async ({
+test('wide: QR codes, copy link, OPEN and switching to another wallet', async ({
   context,
   page,
 }) => {
@@ -115,10 +115,7 @@ test('wide: QR codes, copy link, OPEN and switching to another wallet', { tag: '
   await expect(page).toHaveTitle('followed wc: ')
 })
 
-test('wide: INSTALL is offered for a wallet that does not respond', { tag: '@long' }, async ({
-  addWallet,
-  page,
-}) => {
+test('wide: INSTALL is offered for a wallet that does not respond', async ({ addWallet, page }) => {
   await addWallet({
     personality: 'metamask13',
     name: 'MetaMask',
@@ -153,7 +150,7 @@ test('wide: INSTALL is offered for a wallet that does not respond', { tag: '@lon
 test.describe('a narrow window with a mouse', () => {
   test.use({ viewport: { width: 700, height: 900 } })
 
-  test('compact: one view at a time, at most 468 px high', { tag: '@long' }, async ({ page }) => {
+  test('compact: one view at a time, at most 468 px high', async ({ page }) => {
     await openDialog(page)
     const dialog = page.getByRole('dialog')
     const height = async () => (await dialog.boundingBox())?.height
@@ -249,7 +246,7 @@ test.describe('a phone', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('phone: all wallets are shown from the top @long', async ({ page }) => {
+  test('phone: all wallets are shown from the top', async ({ page }) => {
     // So short that the icons scroll.
     await page.setViewportSize({ width: 320, height: 520 })
     await openDialog(page)
@@ -263,9 +260,7 @@ test.describe('a phone', () => {
     await expect.poll(() => scrolledBy(dialog)).toBe(0)
   })
 
-  test('phone: an unsupported wallet says so and does nothing', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('phone: an unsupported wallet says so and does nothing', async ({ page }) => {
     await openDialog(page)
     const dialog = connectDialog(page)
     await dialog.getByRole('button', { name: 'Show all' }).tap()

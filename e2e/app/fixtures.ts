@@ -132,7 +132,7 @@ export function walletOn(stack: Pick<Stack, 'url'>) {
 
 /**
  * Doesn't blur the page behind dialogs. Without a graphics card, that takes a tenth of a second a
- * frame: a fifth of the whole run.
+ * frame, and a twentieth of the whole run.
  */
 function dontBlur(): void {
   const sheet = new CSSStyleSheet()

@@ -11,9 +11,10 @@ function notice(page: Page): Locator {
   return page.getByRole('status').filter({ hasText: 'Test Wallet is locked.' })
 }
 
-test('a locked wallet is shown as locked and reconnects when unlocked, and a form keeps its input', {
-  tag: '@long',
-}, async ({ addWallet, page }) => {
+test('a locked wallet is shown as locked and reconnects when unlocked, and a form keeps its input', async ({
+  addWallet,
+  page,
+}) => {
   const wallet = await addWallet()
   await page.goto('/vault')
   await connect(page)
@@ -45,9 +46,10 @@ test('a locked wallet is shown as locked and reconnects when unlocked, and a for
   await expect(time).toHaveValue('2031-05-06T07:08')
 })
 
-test('after a disconnect a wallet is not shown as locked and does not reconnect', {
-  tag: '@long',
-}, async ({ addWallet, page }) => {
+test('after a disconnect a wallet is not shown as locked and does not reconnect', async ({
+  addWallet,
+  page,
+}) => {
   const wallet = await addWallet()
   await page.goto('/')
   await connect(page)
@@ -69,10 +71,7 @@ test('after a disconnect a wallet is not shown as locked and does not reconnect'
   await expect(notice(page)).toBeHidden()
 })
 
-test('a wallet that revoked its permission is not shown as locked', { tag: '@long' }, async ({
-  addWallet,
-  page,
-}) => {
+test('a wallet that revoked its permission is not shown as locked', async ({ addWallet, page }) => {
   const wallet = await addWallet()
   await page.goto('/')
   await connect(page)
