@@ -246,9 +246,6 @@ describe.each(['Caddy', 'nginx'] as const)('%s as in deploy/', (name) => {
 
   it('goes on with a process that cannot tell one visitor who they are', async (context) => {
     const proxy = proxies[name]
-    if (!isLong && name === 'Caddy') {
-      context.skip('Caddy takes seconds until it serves: it belongs to npm run test:long')
-    }
     if (!proxy.has()) context.skip(`Needs ${name}: apt-get install ${proxy.package}`)
     const site = `https://localhost:${await freePort()}`
     // As when the nodes of a contract account do not respond.

@@ -1,7 +1,7 @@
 import type { WalletHandle } from '@foyer/testkit/fixtures'
 import type { Locator, Page } from '@playwright/test'
 import { standStill } from '../a11y.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, fullMotion, test } from './fixtures.ts'
 import {
   accountButton,
   connectDialog,
@@ -93,8 +93,7 @@ function expectSteady(frames: readonly Frame[]): void {
   }
 }
 
-// As most visitors have it, also in `npm test`.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use(fullMotion)
 
 const row = (page: Page): Locator =>
   connectDialog(page).getByRole('list').getByRole('button', { name: 'Test Wallet' })

@@ -1,12 +1,11 @@
 import { demoAccounts } from '@foyer/testkit/chains'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, fullMotion, test } from './fixtures.ts'
 import { accountButton, connect, header, networkButton } from './journey.ts'
 import { forgetFonts, shiftsOf, watchShifts } from './layoutShifts.ts'
 import { rename } from './names.ts'
 
-// As most visitors have it, also in `npm test`.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use(fullMotion)
 
 const [alice] = demoAccounts
 

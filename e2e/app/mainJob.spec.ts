@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, fullMotion, test } from './fixtures.ts'
 import {
   accountButton,
   connect,
@@ -10,8 +10,7 @@ import {
   pickWallet,
 } from './journey.ts'
 
-// As most visitors have it, also in `npm test`.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use(fullMotion)
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 

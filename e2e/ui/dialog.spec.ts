@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { standStill } from '../a11y.ts'
+import type { Page } from '@playwright/test'
 import { dialog, expect, openDialog, settled, test } from './fixtures.ts'
 
 const overlay = (page: Page) => page.getByText('Approve in overlay')
@@ -100,31 +99,6 @@ test('a key press on a control does not count as a click on the scrim', { tag: '
   await expect(page.getByTestId('closes-single')).toHaveText('0')
 })
 
-test('the page behind does not scroll, and its styles are restored exactly', async ({ page }) => {
-  await page.evaluate(() => {
-    document.documentElement.style.setProperty('overflow', 'visible', 'important')
-    document.documentElement.style.setProperty('scrollbar-gutter', 'auto')
-  })
-  const style = () => page.evaluate(() => document.documentElement.getAttribute('style'))
-  const scrolled = () => page.evaluate(() => scrollY)
-  const before = await style()
-  const opened = await openDialog(page, 'single')
-  await opened.getByRole('button', { name: 'Open inner' }).click()
-  await settled(dialog(page, 'The inner dialog'))
-  await page.mouse.move(20, 400)
-  await page.mouse.wheel(0, 900)
-  await page.keyboard.press('End')
-  await page.keyboard.press('Escape')
-  await expect(dialog(page, 'The inner dialog')).toBeHidden()
-  await page.mouse.wheel(0, 900)
-  await expect.poll(scrolled).toBe(0)
-  await page.keyboard.press('Escape')
-  await expect(opened).toBeHidden()
-  await expect.poll(style).toBe(before)
-  await page.mouse.wheel(0, 900)
-  await expect.poll(scrolled).toBeGreaterThan(0)
-})
-
 for (const key of ['Tab', 'Shift+Tab']) {
   test(`${key} stays in the dialog and wraps around`, async ({ page }) => {
     const opened = await openDialog(page, 'single')
@@ -206,84 +180,6 @@ test('an exit animation that never ends is cut off after 250 ms', async ({ page 
   await expect(opened).toHaveCount(0)
 })
 
-test('a hidden ancestor and the styles around the opener do not affect the dialog', {
-  tag: '@long',
-}, async ({ page }) => {
-  const opened = await openDialog(page, 'hidden')
-  await expect(opened).toBeVisible()
-  await expect(page.locator('body > * > dialog[open]')).toHaveCount(1)
-  const close = opened.getByRole('button', { name: 'Close' })
-  await expect(close).toHaveCSS('letter-spacing', 'normal')
-})
-
-test.describe('on a screen of 320 by 256 (400 % zoom)', () => {
-  test.use({ viewport: { width: 320, height: 256 } })
-
-  test('the last row is reachable, the header stays, nothing scrolls sideways', {
-    tag: '@long',
-  }, async ({ page }) => {
-    const opened = await openDialog(page, 'long')
-    const last = opened.getByRole('button', { name: 'Juniper 20' })
-    await opened.hover({ position: { x: 160, y: 150 } })
-    await page.mouse.wheel(0, 5_000)
-    await expect(last).toBeInViewport({ ratio: 1 })
-    await expect(opened.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-    await expect(opened.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
-    const sideways = await opened.evaluate((node) =>
-      [node, ...node.querySelectorAll('*')].some((part) => {
-        const scrolls = getComputedStyle(part).overflowX !== 'visible'
-        return scrolls && part.scrollWidth > part.clientWidth
-      }),
-    )
-    expect(sideways).toBe(false)
-  })
-
-  test('a row focused backwards is not under the header', { tag: '@long' }, async ({ page }) => {
-    const opened = await openDialog(page, 'long')
-    await opened.getByRole('button', { name: 'Juniper 20' }).focus()
-    for (let row = 19; row > 0; row -= 1) await page.keyboard.press('Shift+Tab')
-    const first = opened.getByRole('button', { name: 'Amber 1', exact: true })
-    await expect(first).toBeFocused()
-    const header = await opened.getByRole('heading', { level: 1 }).locator('..').boundingBox()
-    const top = async () => (await first.boundingBox())?.y
-    await expect.poll(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
-  })
-})
-
-test('element styles of the host page change nothing in the dialog', async ({ page, open }) => {
-  const measure = (opened: Locator) =>
-    opened.evaluate((node) =>
-      [node, ...node.querySelectorAll('*')].map((part) => {
-        const style = getComputedStyle(part)
-        const box = part.getBoundingClientRect()
-        const values = [
-          'color',
-          'background-color',
-          'border-top-width',
-          'border-top-left-radius',
-          'box-shadow',
-          'font-family',
-          'font-size',
-          'font-style',
-          'font-weight',
-          'letter-spacing',
-          'margin-top',
-          'padding-left',
-          'text-decoration-line',
-          'text-transform',
-        ].map((name) => style.getPropertyValue(name))
-        const bullet = style.display === 'list-item' ? style.listStyleType : ''
-        return [part.tagName, box.width, box.height, bullet, ...values].join(' | ')
-      }),
-    )
-  const usual = await openDialog(page, 'single')
-  await standStill(page)
-  const plain = await measure(usual)
-  await open('hostile')
-  const opened = await openDialog(page, 'single')
-  await expect.poll(() => measure(opened)).toEqual(plain)
-})
-
 test('of two dialogs Escape closes only the inner one, and focus returns step by step', async ({
   page,
 }) => {
@@ -320,65 +216,4 @@ test('focus goes to the given element if the opener was removed', { tag: '@long'
   await opened.getByRole('button', { name: 'Connect' }).click()
   await expect(opened).toBeHidden()
   await expect(page.getByRole('button', { name: 'Account' })).toBeFocused()
-})
-
-test('a host header with the maximum z-index stays below the dialog', { tag: '@long' }, async ({
-  page,
-}) => {
-  const opened = await openDialog(page, 'single')
-  await page.evaluate(() => {
-    const header = document.createElement('div')
-    header.className = 'header'
-    document.body.append(header)
-  })
-  await opened.getByRole('button', { name: 'Close' }).click()
-  await expect(opened).toBeHidden()
-})
-
-for (const motion of ['reduce', 'no-preference'] as const) {
-  test(`opening, changing view and resizing the window cause no ResizeObserver loop, ${motion}`, {
-    tag: '@long',
-  }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: motion })
-    // Page errors already fail the test (`open`); this also makes sure that observers have run.
-    const frames = () =>
-      page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      )
-    for (const name of ['single', 'wide', 'compact', 'views']) {
-      await page.getByRole('button', { name: `Open ${name}`, exact: true }).click()
-      const opened = page.getByRole('dialog')
-      await expect(opened).toBeVisible()
-      await frames()
-      await opened.locator('.row').first().click()
-      await frames()
-      await page.setViewportSize({ width: 1280, height: 300 })
-      await frames()
-      await page.setViewportSize({ width: 1280, height: 800 })
-      await frames()
-      await page.keyboard.press('Escape')
-      await expect(opened).toBeHidden()
-    }
-  })
-}
-
-test('content that fits has no scrollbar, and scrolls in a shorter window', {
-  tag: '@long',
-}, async ({ page }) => {
-  const opened = await openDialog(page, 'single')
-  const view = opened.getByTestId('prose').locator('../../..')
-  await expect(view).toHaveCSS('overflow-y', 'hidden')
-  await page.setViewportSize({ width: 1280, height: 300 })
-  await expect(view).toHaveCSS('overflow-y', 'auto')
-  const last = opened.getByRole('button', { name: 'Announce' })
-  await last.scrollIntoViewIfNeeded()
-  await expect(last).toBeInViewport({ ratio: 1 })
-})
-
-test('the wide dialog scrolls in a short window', { tag: '@long' }, async ({ page }) => {
-  await page.setViewportSize({ width: 900, height: 260 })
-  const opened = await openDialog(page, 'wide')
-  await opened.hover({ position: { x: 300, y: 150 } })
-  await page.mouse.wheel(0, 5_000)
-  await expect(opened.getByRole('button', { name: 'Announce' })).toBeInViewport({ ratio: 1 })
 })
