@@ -43,5 +43,4 @@ export const connectStepsEn = {
   'connect.continue': 'Continue',
   'connect.startTitle': 'Get started with {wallet}',
   'connect.now': 'Connect',
-  'connect.refresh': 'Refresh',
 } as const

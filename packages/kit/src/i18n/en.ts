@@ -5,6 +5,7 @@
 export const en = {
   'connect.button': 'Connect Wallet',
   'connect.retry': 'RETRY',
+  'connect.refresh': 'Refresh',
   'connect.connected': 'Connected, {name}',
   'connect.pending': 'Connecting…',
   'connect.reconnecting': 'Reconnecting…',

@@ -52,7 +52,9 @@ export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonP
     />
   )
   if (status !== 'connected') return trigger(status === 'reconnecting')
-  if (controls.failed) return <LoadFailure onRetry={controls.retry} />
+  if (controls.failed) {
+    return <LoadFailure onRetry={controls.retry} canRefresh={controls.failedAgain} />
+  }
   if (!controls.View) return trigger(true)
   return (
     <LoadBoundary onRetry={controls.retry} fallback={(retry) => <LoadFailure onRetry={retry} />}>
@@ -143,7 +145,9 @@ function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
   const displays = useConnectedView(lazyParts(useKitSource()).displays)
   const props = renderProps(modals, status)
   if (status !== 'connected') return children(props)
-  if (displays.failed) return <LoadFailure onRetry={displays.retry} />
+  if (displays.failed) {
+    return <LoadFailure onRetry={displays.retry} canRefresh={displays.failedAgain} />
+  }
   const waiting = () => children({ ...props, status: 'reconnecting' })
   if (!displays.View) return waiting()
   const view = <displays.View {...props}>{children}</displays.View>
@@ -175,15 +179,15 @@ function useConnectedView<Props>(code: LazyImport<ComponentType<Props>>) {
     if (status === 'reconnecting' || openDialog === 'connect') preload()
     return isLoaded ? whenIdle(preload) : undefined
   }, [code, isLoaded, openDialog, status])
-  const { failed, retry, value } = useLazyImport(code, isConnected)
+  const loaded = useLazyImport(code, isConnected)
   return {
-    View: known ?? value,
+    ...loaded,
+    View: known ?? loaded.value,
     /** `View` loads its code when it is first drawn. */
     mayFail: known !== undefined,
-    failed,
     retry() {
       setKnown(undefined)
-      retry()
+      loaded.retry()
     },
   }
 }

@@ -17,7 +17,7 @@ export interface KitReadyProps {
  */
 export function KitReady({ children, fallback }: KitReadyProps): ReactNode {
   const kit = useLoadedKit()
-  const { failed, retry } = useLazyImport(useKitSource(), kit === undefined)
+  const { failed, failedAgain, retry } = useLazyImport(useKitSource(), kit === undefined)
   if (kit) return children
-  return failed ? <LoadFailure onRetry={retry} /> : fallback
+  return failed ? <LoadFailure onRetry={retry} canRefresh={failedAgain} /> : fallback
 }

@@ -180,7 +180,9 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
             returnFocusTo={headerControl}
           />
         ) : null}
-        {drawn && code[drawn].failed ? <LoadFailure onRetry={code[drawn].retry} /> : null}
+        {drawn && code[drawn].failed ? (
+          <LoadFailure onRetry={code[drawn].retry} canRefresh={code[drawn].failedAgain} />
+        ) : null}
       </LoadBoundary>
     </ModalsContext.Provider>
   )

@@ -57,6 +57,8 @@ function WithEffects({ run }: { readonly run: () => void }): ReactNode {
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-kit-part="${name}"]`)
 const dialog = () => document.querySelector('dialog[open]')
+const alertButtons = () =>
+  [...document.querySelectorAll('[role="alert"] button')].map((each) => each.textContent)
 
 function ChainId(): ReactNode {
   return <p>chain {useChainId()}</p>
@@ -153,6 +155,20 @@ describe('a config given as a function', () => {
     part('connect-button')?.click()
     await vi.waitFor(() => expect(dialog()?.textContent).toContain('Connect a Wallet'))
     expect(document.querySelector('[role="alert"] button')).toBeNull()
+    errors.mockRestore()
+  })
+
+  test('that fails again after RETRY offers to refresh the page, whose files may be gone', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    await show(async () => Promise.reject(new TypeError('404')))
+    part('connect-button')?.click()
+    await vi.waitFor(() => expect(alertButtons()).toEqual(['RETRY']))
+    document.querySelector<HTMLElement>('[role="alert"] button')?.click()
+    await vi.waitFor(() => expect(alertButtons()).toEqual(['RETRY', 'Refresh']))
+    document.querySelector<HTMLElement>('[role="alert"] button:last-child')?.click()
+    expect(reload).toHaveBeenCalledOnce()
+    reload.mockRestore()
     errors.mockRestore()
   })
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { connectStepsEn } from '../../i18n/connectStepsEn.ts'
 import { useInstructionsText } from '../../i18n/languages/useInstructionsText.ts'
+import { useText } from '../../i18n/useText.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -26,6 +27,7 @@ export interface InstructionsViewProps {
 /** INSTRUCTIONS_MOBILE and INSTRUCTIONS_EXTENSION: the steps to get started, in order. */
 export function InstructionsView({ onConnect, place, wallet }: InstructionsViewProps) {
   const t = useTextOf(connectStepsEn)
+  const kit = useText()
   const own = useInstructionsText()
   const who = { name: wallet.shortName, definition: wallet.definition }
   const steps = instructionSteps(who, place, own)
@@ -48,7 +50,7 @@ export function InstructionsView({ onConnect, place, wallet }: InstructionsViewP
         ) : (
           // An extension only announces itself to pages loaded after it was installed.
           <Button variant="accent" fullWidth onClick={() => window.location.reload()}>
-            {t('connect.refresh')}
+            {kit('connect.refresh')}
           </Button>
         )}
         {isShared ? <LearnMoreLink href={shared} /> : null}

@@ -32,15 +32,29 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { readonly failed
   }
 }
 
+/** Props of `LoadFailure`. */
+export interface LoadFailureProps {
+  readonly onRetry: () => void
+  /** Offers to reload the page. Default: false, since the page may hold unsaved input. */
+  readonly canRefresh?: boolean | undefined
+}
+
 /** Notice that part of the kit failed to load, with a retry button. Shown where dialogs appear. */
-export function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
+export function LoadFailure({ onRetry, canRefresh = false }: LoadFailureProps) {
   const t = useText()
   return (
     <div {...useLanguageMark()} role="alert" data-kit="" className={styles.notice}>
       <p className={styles.text}>{t('load.failed')}</p>
-      <Button size="small" onClick={onRetry}>
-        {t('connect.retry')}
-      </Button>
+      <div className={styles.actions}>
+        <Button size="small" onClick={onRetry}>
+          {t('connect.retry')}
+        </Button>
+        {canRefresh ? (
+          <Button size="small" onClick={() => location.reload()}>
+            {t('connect.refresh')}
+          </Button>
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -7,6 +7,8 @@ export interface LazyCode<T> {
   readonly value: T | undefined
   /** It was needed and failed to load. */
   readonly failed: boolean
+  /** It failed again after `retry`: its file may be gone, since the server has a newer version. */
+  readonly failedAgain: boolean
   /** Loads it again after a failure. */
   retry(): void
 }
@@ -24,6 +26,7 @@ export function useLazyImport<T>(
 ): LazyCode<T> {
   const value = useSyncExternalStore(code.subscribe, code.value, nothing)
   const [failed, setFailed] = useState(false)
+  const [wasRetried, setRetried] = useState(false)
   const isMissing = wanted && !failed && value === undefined
   useEffect(() => {
     if (!isMissing) return
@@ -37,9 +40,14 @@ export function useLazyImport<T>(
       isCurrent = false
     }
   }, [code, isMissing])
+  const isMissed = wanted && failed && value === undefined
   return {
     value,
-    failed: wanted && failed && value === undefined,
-    retry: () => setFailed(false),
+    failed: isMissed,
+    failedAgain: isMissed && wasRetried,
+    retry() {
+      setRetried(true)
+      setFailed(false)
+    },
   }
 }
