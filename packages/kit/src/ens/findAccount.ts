@@ -2,8 +2,9 @@ import { type Address, getAddress, InvalidAddressError, isAddress } from 'viem'
 import { getEnsAddress } from 'viem/ens'
 import type { Kit } from '../config/kit.ts'
 import { NameNotFoundError, OffchainNameError } from '../errors/name.ts'
-import { createNamesClient, gatewayOptions, isOffchainLookup } from './createNamesClient.ts'
+import { clientForLookup, lookupOptions } from './createNamesClient.ts'
 import { normalizeName } from './normalizeName.ts'
+import { isOffchainLookup, nullIfNone } from './nullIfNone.ts'
 
 /** The result of `findAccount`. */
 export interface FoundAccount {
@@ -27,9 +28,10 @@ export async function findAccount(kit: Kit, text: string): Promise<FoundAccount>
   if (isAddress(typed)) return { address: getAddress(typed), name: undefined }
   if (!typed.includes('.')) throw new InvalidAddressError({ address: typed })
   const name = normalizeName(typed)
-  const client = kit.once(createNamesClient)
-  const address = await getEnsAddress(client, { name, ...gatewayOptions(kit) }).catch((cause) => {
-    throw isOffchainLookup(cause) ? new OffchainNameError({ name, cause }) : cause
+  const lookup = getEnsAddress(clientForLookup(kit), { name, ...lookupOptions(kit) })
+  const address = await lookup.catch((cause) => {
+    if (isOffchainLookup(cause)) throw new OffchainNameError({ name, cause })
+    return nullIfNone(cause)
   })
   if (!address) throw new NameNotFoundError({ name })
   return { address, name }

@@ -3,9 +3,10 @@ import { getEnsAddress, getEnsName, getEnsText } from 'viem/ens'
 import type { Kit } from '../config/kit.ts'
 import { sameAddress } from '../format/sameAddress.ts'
 import { type AvatarPolicy, avatarSource } from './avatarSource.ts'
-import { createNamesClient, gatewayOptions, isOffchainLookup } from './createNamesClient.ts'
+import { clientForLookup, lookupOptions } from './createNamesClient.ts'
 import { namesChainId } from './namesConfig.ts'
 import { normalizeName } from './normalizeName.ts'
+import { nullIfNone } from './nullIfNone.ts'
 import { type FoundProfile, longestName } from './profileStore.ts'
 
 /** ENSIP-11. */
@@ -26,12 +27,11 @@ export async function findProfile(
   scope: number,
   policy: AvatarPolicy,
 ): Promise<FoundProfile> {
-  const client = kit.once(createNamesClient)
-  const options = gatewayOptions(kit)
+  const options = lookupOptions(kit)
   const coinTypes =
     scope === namesChainId ? [ethereumCoinType] : [toCoinType(scope), ethereumCoinType]
   const claims = coinTypes.map((coinType) =>
-    getEnsName(client, { address, coinType, ...options }).catch(nullIfOffchain),
+    getEnsName(clientForLookup(kit), { address, coinType, ...options }).catch(nullIfNone),
   )
   await Promise.allSettled(claims)
   const failures: unknown[] = []
@@ -39,13 +39,14 @@ export async function findProfile(
     try {
       const name = normalizedOrNone(await claims[index])
       if (name === undefined) continue
-      const record = getEnsText(client, { name, key: 'avatar', ...options }).catch(nullIfOffchain)
-      const owner = getEnsAddress(client, {
+      const avatarQuery = { name, key: 'avatar', ...options }
+      const record = getEnsText(clientForLookup(kit), avatarQuery).catch(nullIfNone)
+      const owner = getEnsAddress(clientForLookup(kit), {
         name,
         // The oldest resolvers know Ethereum's address only without a coin type.
         ...(coinType === ethereumCoinType ? {} : { coinType }),
         ...options,
-      }).catch(nullIfOffchain)
+      }).catch(nullIfNone)
       await Promise.allSettled([owner, record])
       if (!sameAddress(await owner, address)) continue
       const avatar = await avatarOf(record, policy, name)
@@ -68,12 +69,6 @@ async function avatarOf(
   } catch {
     return { avatar: undefined, isPartial: true } // The generated avatar is shown for now.
   }
-}
-
-/** A name that only a gateway knows counts as none where none is configured. */
-function nullIfOffchain(error: unknown): null {
-  if (isOffchainLookup(error)) return null
-  throw error
 }
 
 function normalizedOrNone(claim: string | null | undefined): string | undefined {
