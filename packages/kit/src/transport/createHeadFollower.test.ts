@@ -10,14 +10,17 @@ const tick = rpcLimits.pollingInterval
 
 function setup() {
   const log: string[] = []
+  const urls: string[] = []
   const listeners: HeadListener[] = []
-  let source: string | undefined = 'ws://node'
+  /** The WebSockets that may be followed, the best first. */
+  let sources: readonly string[] = ['ws://node']
   const follower = createHeadFollower({
     onHead: () => void log.push('head'),
     registry: {
-      headSource: () => source,
-      followHeads(chainId, _, listener) {
+      headSource: (_, current) => sources.find((url) => url === current) ?? sources[0],
+      followHeads(chainId, url, listener) {
         log.push(`subscribe ${chainId}`)
+        urls.push(url)
         listeners.push(listener)
         return () => void log.push(`unsubscribe ${chainId}`)
       },
@@ -33,12 +36,13 @@ function setup() {
   return {
     follower,
     log,
+    urls,
     ticks,
     count: (entry: string) => log.filter((one) => one === entry).length,
     head: (block: bigint) => listeners.at(-1)?.onHead(block),
     end: () => listeners.at(-1)?.onEnd(),
-    choose: (url: string | undefined) => {
-      source = url
+    allow: (...allowed: readonly string[]) => {
+      sources = allowed
     },
   }
 }
@@ -121,7 +125,7 @@ test('a subscription that worked for a minute is soon tried again', () => {
 })
 
 test('another chain, none, or an endpoint that the visitor chose ends the subscription', () => {
-  const { choose, follower, head, log } = setup()
+  const { allow, follower, head, log } = setup()
   follower.follow(1)
   head(7n)
   follower.reading()('0x7')
@@ -130,7 +134,7 @@ test('another chain, none, or an endpoint that the visitor chose ends the subscr
   follower.follow(2)
   follower.keepOnly()
   follower.follow(1)
-  choose(undefined)
+  allow()
   follower.follow(1)
   expect(log.filter((entry) => entry !== 'head')).toEqual([
     'subscribe 1',
@@ -140,4 +144,25 @@ test('another chain, none, or an endpoint that the visitor chose ends the subscr
     'subscribe 1',
     'unsubscribe 1',
   ])
+})
+
+test('a WebSocket that the visitor pins replaces the one that is followed', () => {
+  const { allow, end, follower, head, log, urls } = setup()
+  follower.follow(1)
+  head(7n)
+  follower.reading()('0x7')
+  allow('ws://better', 'ws://node')
+  follower.follow(1)
+  expect(urls, 'one that only ranks higher does not').toEqual(['ws://node'])
+  expect(follower.isUpToDate()).toBe(true)
+  allow('ws://pinned')
+  follower.follow(1)
+  expect(log.slice(-2)).toEqual(['unsubscribe 1', 'subscribe 1'])
+  expect(urls.at(-1)).toBe('ws://pinned')
+  expect(follower.isUpToDate(), 'before its first block').toBe(false)
+  end()
+  allow('ws://better', 'ws://pinned')
+  vi.advanceTimersByTime(headTimes.longestWait)
+  follower.follow(1)
+  expect(urls.at(-1), 'one that failed is replaced').toBe('ws://better')
 })

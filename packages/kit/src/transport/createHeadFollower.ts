@@ -38,6 +38,8 @@ export const headTimes = {
 export function createHeadFollower({ registry, onHead }: HeadFollowerOptions): HeadFollower {
   let followed: number | undefined
   let stop: (() => void) | undefined
+  /** URL of the WebSocket in use. */
+  let source: string | undefined
   let startedAt = 0
   let heardAt: number | undefined
   let failures = 0
@@ -48,6 +50,7 @@ export function createHeadFollower({ registry, onHead }: HeadFollowerOptions): H
   function unsubscribe(): void {
     stop?.()
     stop = undefined
+    source = undefined
     heardAt = undefined
     unread = undefined
   }
@@ -63,6 +66,7 @@ export function createHeadFollower({ registry, onHead }: HeadFollowerOptions): H
 
   function subscribe(chainId: number, url: string): void {
     startedAt = performance.now()
+    source = url
     stop = registry.followHeads(chainId, url, {
       onEnd: fail,
       onHead(number) {
@@ -85,8 +89,9 @@ export function createHeadFollower({ registry, onHead }: HeadFollowerOptions): H
     keepOnly,
     follow(chainId) {
       keepOnly(chainId)
-      const url = registry.headSource(chainId)
-      if (url === undefined) return unsubscribe()
+      const url = registry.headSource(chainId, source)
+      if (url !== source) unsubscribe()
+      if (url === undefined) return
       const now = performance.now()
       if (stop && now - (heardAt ?? startedAt) > headTimes.silent) fail()
       if (!stop && now >= retryAt) subscribe(chainId, url)

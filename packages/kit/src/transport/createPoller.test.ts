@@ -50,6 +50,7 @@ function setup({ announces = false, domain = '', isHosted = false, ofDocument = 
   }
   let isBack = false
   let refuses = false
+  let held: Promise<void> | undefined
   let block = 1
   let listener: HeadListener | undefined
   const registry = {
@@ -77,6 +78,7 @@ function setup({ announces = false, domain = '', isHosted = false, ofDocument = 
       staleTime: 1_000,
       queryFn: async () => {
         log.push(`balance ${chainId}`)
+        await held
         if (refuses) throw new Error('refused')
         if (byChain.get(chainId)?.silent && !isBack) throw new Error('nobody answers')
         return 1n
@@ -125,7 +127,16 @@ function setup({ announces = false, domain = '', isHosted = false, ofDocument = 
   const refuse = (isRefused: boolean) => {
     refuses = isRefused
   }
-  const blocks = { announce, arrive, refuse, subscribed }
+  /** Balances that are read from now on arrive once the returned function is called. */
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    held = promise
+    return () => {
+      held = undefined
+      resolve()
+    }
+  }
+  const blocks = { announce, arrive, hold, refuse, subscribed }
   return { log, poller, show, use, silence, comeBack, ticks, ...blocks }
 }
 
@@ -302,6 +313,18 @@ test('a balance that could not be read is read again before the next block', asy
   expect(await ticks(1)).toContain('balance 1')
   refuse(false)
   expect(await ticks(1)).toContain('balance 1')
+  expect(await ticks(1)).toEqual([])
+})
+
+test('a balance that was being read when a block arrived is read again', async () => {
+  const { announce, hold, ticks } = await announcing()
+  await ticks(1)
+  const release = hold()
+  expect(await announce()).toEqual(['block 1', 'balance 1'])
+  await announce()
+  expect(await ticks(1), 'the balance is still being read').toEqual(['block 1'])
+  release()
+  expect(await ticks(1)).toEqual(['block 1', 'balance 1'])
   expect(await ticks(1)).toEqual([])
 })
 

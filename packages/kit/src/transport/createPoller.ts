@@ -66,7 +66,9 @@ export function createPoller({
   }
 
   async function readHead(chainId: number): Promise<void> {
-    const onRead = chainId === current() ? heads.reading() : undefined
+    // A balance that is already being read may be older than the block.
+    const isOlder = activeBalances(queryClient, chainId).some(isFetching)
+    const onRead = chainId === current() && !isOlder ? heads.reading() : undefined
     const [block] = await Promise.allSettled([
       registry.request(chainId, { method: 'eth_blockNumber' }),
       refreshBalances(chainId),
@@ -230,6 +232,10 @@ function shownChains(queryClient: QueryClient): ReadonlySet<number> {
 
 function hasGoneWrong({ state }: Query): boolean {
   return state.status === 'error'
+}
+
+function isFetching({ state }: Query): boolean {
+  return state.fetchStatus === 'fetching'
 }
 
 function lastAsked({ samples }: EndpointState): number {

@@ -1,9 +1,13 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { UnconfiguredChainError } from '../errors/chain.ts'
+import { WrongChainEndpointError } from '../errors/read.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { fakeNode, honest, json, type NodeBehaviour } from '../testing/fakeNode.ts'
+import { ethereum } from '../testing/kitConfigForTest.ts'
 import { registryOn } from '../testing/registryOn.ts'
+import { createTransportRegistry } from './createTransportRegistry.ts'
+import { endpointChoices } from './endpoints/endpointChoices.ts'
 
 const broken: readonly (readonly [string, NodeBehaviour, string])[] = [
   ['is gone', (_, r) => void r.destroy(), 'unreachable'],
@@ -64,6 +68,26 @@ describe('the transport registry', () => {
     await ask()
     expect(health().inUse).toBe(second.url)
     expect(health().endpoints.at(-1)?.failure?.kind).toBe('wrongChain')
+  })
+
+  test('an endpoint of another network fails, even if its answer arrives after its chain id', async () => {
+    let answer: (() => void) | undefined
+    const node = await fakeNode((calls, response, isList) => {
+      if (isList) return json(response, {}, 400)
+      const isCheck = calls.some(({ method }) => method === 'eth_chainId')
+      if (isCheck) return honest(56)(calls, response, isList)
+      answer = () => honest(56)(calls, response, isList)
+    })
+    const { ask, health } = registryOn({ urls: [node.url] })
+    const asked = ask()
+    await vi.waitFor(() => {
+      expect(health().endpoints[0]?.failure?.kind).toBe('wrongChain')
+      expect(answer).toBeDefined()
+    })
+    answer?.()
+    await expect(asked).rejects.toThrow(WrongChainEndpointError)
+    expect(health().silent).toBe(true)
+    expect(health().endpoints[0]?.samples.at(-1)?.ok).toBe(false)
   })
 
   test('a network without a responding endpoint is silent, and recovers', async () => {
@@ -180,5 +204,21 @@ describe('the transport registry', () => {
     choices.set({ pinned: {}, own: [{ chainId: 1, url: own, confirmed: true }] })
     expect(source()).toBeUndefined()
     expect(registryOn({ urls: [first] }).registry.headSource(1)).toBeUndefined()
+  })
+
+  test('a WebSocket that is followed stays the source of blocks until the visitor pins another endpoint', () => {
+    const [http, a, b] = ['http://a.example', 'ws://a.example', 'ws://b.example']
+    const chain = { ...ethereum, rpcUrls: { default: { http: [http], webSocket: [a, b] } } }
+    const choices = endpointChoices({ storageKey: 'test', storage: memoryStorage() })
+    const registry = createTransportRegistry({ chains: [chain], choices, ownOrigins: [] })
+    expect(registry.headSource(1)).toBe(a)
+    expect(registry.headSource(1, b)).toBe(b)
+    expect(registry.headSource(1, 'ws://removed.example')).toBe(a)
+    registry.pin(1, b)
+    expect(registry.headSource(1, b)).toBe(b)
+    registry.pin(1, a)
+    expect(registry.headSource(1, b)).toBe(a)
+    registry.pin(1, http)
+    expect(registry.headSource(1, b)).toBeUndefined()
   })
 })

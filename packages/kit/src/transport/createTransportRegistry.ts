@@ -24,8 +24,10 @@ export interface TransportRegistry {
   /**
    * URL of the WebSocket to subscribe to for a chain's blocks. Undefined without one, and when the
    * visitor has chosen another endpoint.
+   *
+   * @param current the one in use: kept while it may be used, however it ranks.
    */
-  headSource(chainId: number): string | undefined
+  headSource(chainId: number, current?: string): string | undefined
   /** Subscribes to a chain's new blocks. Returns the function that unsubscribes. */
   followHeads(chainId: number, url: string, listener: HeadListener): () => void
   /** Pins the endpoint to ask first; undefined restores the ranking. */
@@ -75,7 +77,7 @@ export function createTransportRegistry(options: TransportRegistryOptions): Tran
       return endpointsOf(chainId).request(call)
     },
     probe: (chainId, url) => endpointsOf(chainId).probe(url),
-    headSource: (chainId) => byChain.get(chainId)?.headSource(),
+    headSource: (chainId, current) => byChain.get(chainId)?.headSource(current),
     followHeads: (chainId, url, listener) => endpointsOf(chainId).followHeads(url, listener),
     pin(chainId, url) {
       const { own, pinned } = choices.get()

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Config } from 'wagmi'
+import { lazyImport } from '../utils/lazyImport.ts'
 import type { LazyTransportRegistry } from './lazyTransportRegistry.ts'
 
 /**
@@ -9,6 +10,8 @@ import type { LazyTransportRegistry } from './lazyTransportRegistry.ts'
 export function hostedReads(wagmi: Config, queryClient: QueryClient): LazyTransportRegistry {
   return {
     isHosted: true,
-    load: async () => (await import('./loadHostedReads.ts')).loadHostedReads(wagmi, queryClient),
+    ...lazyImport(async () =>
+      (await import('./loadHostedReads.ts')).loadHostedReads(wagmi, queryClient),
+    ),
   }
 }

@@ -68,7 +68,11 @@ export function checkedEndpoint(
     if (performance.now() - checkedAt < chainIdHolds) return endpoint.request(call)
     const [checked, answer] = await Promise.allSettled([verify(), endpoint.request(call)])
     // Checked first, since an error from a node of another chain means nothing.
-    if (checked.status === 'rejected') throw checked.reason
+    if (checked.status === 'rejected') {
+      // Again, for an answer that arrived after the check in an HTTP request of its own.
+      if (checked.reason instanceof WrongChainEndpointError) onWrongChain()
+      throw checked.reason
+    }
     if (answer.status === 'rejected') throw answer.reason
     return answer.value
   }

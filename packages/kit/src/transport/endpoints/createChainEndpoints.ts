@@ -17,7 +17,7 @@ export interface ChainEndpoints {
   probe(url: string): Promise<void>
   health(): ChainHealth
   /** See `TransportRegistry`. */
-  headSource(): string | undefined
+  headSource(current?: string): string | undefined
   /** See `TransportRegistry`. */
   followHeads(url: string, listener: HeadListener): () => void
   /** Replaces the visitor's own endpoints. */
@@ -157,12 +157,13 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
         ?.request({ method: 'eth_blockNumber' })
         .catch(() => undefined) // Already recorded by `onReport`.
     },
-    headSource() {
+    headSource(current) {
       const order = inOrder()
       // If the visitor chose an endpoint, no other one is contacted for notifications.
       if (order.some(({ own }) => own)) return undefined
       const candidates = pinned() === undefined ? order : order.slice(0, 1)
-      return candidates.find(({ kind }) => kind === 'webSocket')?.url
+      const sockets = candidates.filter(({ kind }) => kind === 'webSocket')
+      return (sockets.find(({ url }) => url === current) ?? sockets[0])?.url
     },
     followHeads(url, listener) {
       let end: (() => void) | undefined

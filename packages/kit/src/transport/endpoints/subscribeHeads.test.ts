@@ -96,7 +96,7 @@ test('blocks of another network never count', async () => {
   const node = await fakeSocketNode({ chainId: () => '0x38' })
   const page = follow(node)
   await vi.waitFor(() => expect(page.ends()).toBe(1))
-  expect(page.wrongChains()).toBe(1)
+  expect(page.wrongChains(), 'for the chain id and for the subscription').toBe(2)
   node.announce(7)
   await vi.waitFor(() => expect(node.open()).toBe(0))
   expect(page.heads).toEqual([])
