@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Config } from 'wagmi'
+import { withPlainIcon } from '../config/withPlainIcon.ts'
 import { connectionRestore } from '../connection/connectionRestore.ts'
 import { createHostedRestore } from '../connection/createHostedRestore.ts'
 import { browserStorage } from '../storage/browserStorage.ts'
@@ -36,6 +37,7 @@ export function createHostedKitConfig(options: KitOptions): HostedKitConfig {
 }
 
 function createHostedKit(options: KitOptions, wagmi: Config, queryClient: QueryClient): KitConfig {
+  const [first, ...others] = wagmi.chains
   const { kit, provide } = assembleKit({
     ...options,
     storage: options.storage ?? browserStorage(),
@@ -43,7 +45,7 @@ function createHostedKit(options: KitOptions, wagmi: Config, queryClient: QueryC
     instanceId: options.instanceId,
     wagmi,
     queryClient,
-    chains: wagmi.chains,
+    chains: [withPlainIcon(first), ...others.map(withPlainIcon)],
   })
   provide(transportRegistry, hostedReads(wagmi, queryClient))
   provide(discoverWallets, observeWallets(kit))

@@ -13,7 +13,8 @@ export function AuthenticationSync({ status }: { readonly status: Authentication
   useEffect(() => {
     const store = kit.once(signInStore)
     const was = before.current
-    before.current = { address, status }
+    // While the app asks again, its last answer counts.
+    before.current = { address, status: status === 'loading' ? was.status : status }
     if (!store) return
     const isKnown = store.state.get().status === 'authenticated'
     // The app's status still refers to the earlier account, which is being signed out.

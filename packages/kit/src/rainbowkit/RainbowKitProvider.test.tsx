@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createConfig, http } from '@wagmi/core'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { mainnet } from 'viem/chains'
+import { base, mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Config, WagmiProvider } from 'wagmi'
 import { useAuthentication } from '../connection/useConnectionState.ts'
@@ -199,6 +199,59 @@ test("is in the browser's language without a locale, once the server's page is t
   await vi.waitFor(() => expect(language).toBe('uk'))
   renderToString(pageWith())
   expect(language).toBe('en')
+})
+
+test("ends the kit's session when the app's has ended, also after loading it again", async () => {
+  const adapter = createAuthenticationAdapter({
+    getNonce: async () => 'nonce',
+    createMessage: () => 'message',
+    verify: async () => true,
+    signOut: async () => {},
+  })
+  const page = pageWith()
+  const render = (status: AuthenticationStatus) =>
+    root.render(
+      <RainbowKitAuthenticationProvider adapter={adapter} status={status}>
+        {page}
+      </RainbowKitAuthenticationProvider>,
+    )
+  render('unauthenticated')
+  await vi.waitFor(() => expect(seen?.mounted).toBe(true))
+  await connectFirst(wagmi)
+  render('authenticated')
+  await vi.waitFor(() => expect(sessions.at(-1)).toBe(alice))
+  render('loading')
+  await vi.waitFor(() => expect(seen?.authenticationStatus).toBe('loading'))
+  render('unauthenticated')
+  await vi.waitFor(() => expect(seen?.authenticationStatus).toBe('unauthenticated'))
+  await vi.waitFor(() => expect(sessions.at(-1)).toBeUndefined())
+})
+
+test('takes a chain icon that is a function for none', async () => {
+  const withIcon = { ...mainnet, iconUrl: async () => '/eth.svg' }
+  const wagmi = createConfig({
+    chains: [withIcon, { ...base, iconUrl: '/base.svg' }],
+    transports: { [mainnet.id]: http(), [base.id]: http() },
+    connectors: [fakeConnector({ id: 'test' })],
+    storage: null,
+  })
+  root.render(
+    <WagmiProvider config={wagmi} reconnectOnMount={false}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RainbowKitProvider>
+          <ConnectButton />
+          <Page />
+        </RainbowKitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>,
+  )
+  await vi.waitFor(() => expect(seen?.mounted).toBe(true))
+  await connectFirst(wagmi)
+  await vi.waitFor(() => expect(seen?.chain).toMatchObject({ id: 1, hasIcon: false }))
+  const account = () => document.querySelector('[data-kit-part="account-button"]')
+  await vi.waitFor(() => expect(account()).not.toBeNull())
+  changeIn(wagmi, { chainId: base.id })
+  await vi.waitFor(() => expect(seen?.chain).toMatchObject({ id: base.id, hasIcon: true }))
 })
 
 test('learnMoreUrl and the disclaimer are in the dialog', async () => {

@@ -4,9 +4,9 @@ import { safe } from '../connectors/safe/safe.ts'
 import { walletConnect } from '../connectors/walletConnect/walletConnect.ts'
 import { KitError } from '../errors/KitError.ts'
 import { windowConnectorId } from '../wallets/discovery/injectedConnector.ts'
-import type { WalletGroupDefinition } from '../wallets/walletDefinition.ts'
-import { isWalletConnect, walletConnectOptions } from './getWalletConnectConnector.ts'
-import { hasOwnConnector, toDefinition } from './toDefinition.ts'
+import type { WalletGroupDefinition, WalletKind } from '../wallets/walletDefinition.ts'
+import { walletConnectOptions } from './getWalletConnectConnector.ts'
+import { hasOwnConnector, kindOf, toDefinition } from './toDefinition.ts'
 import type { CreateWalletParams, Wallet, WalletList } from './wallet.ts'
 
 /** Options of `connectorsForWallets`. */
@@ -36,8 +36,8 @@ const placeholder = 'YOUR_PROJECT_ID'
  * or Safe share one connector each; the wallets themselves are listed by `RainbowKitProvider`, each
  * once, at its first place.
  *
- * @throws MissingProjectIdError if `projectId` is malformed. With 'YOUR_PROJECT_ID' WalletConnect
- * is left out.
+ * @throws MissingProjectIdError if a wallet of the list uses WalletConnect and `projectId` is
+ * malformed. With 'YOUR_PROJECT_ID' WalletConnect is left out.
  */
 export function connectorsForWallets(
   walletList: WalletList,
@@ -116,13 +116,11 @@ function sharedConnectors(
   wallets: readonly Wallet[],
   params: ConnectorsForWalletsParameters,
 ): readonly CreateConnectorFn[] {
-  const needs = (kind: string) => wallets.some(({ definition }) => definition?.kind === kind)
+  const needs = (kind: WalletKind) => wallets.some((wallet) => kindOf(wallet) === kind)
   const connectors: CreateConnectorFn[] = []
   if (needs('safe')) connectors.push(safe())
   if (needs('coinbase')) connectors.push(coinbase({ appName: params.appName }))
-  const needsPairing =
-    needs('walletConnect') ||
-    wallets.some(({ createConnector }) => isWalletConnect(createConnector))
+  const needsPairing = needs('walletConnect')
   if (needsPairing && params.projectId === placeholder) {
     console.info('WalletConnect is left out: "YOUR_PROJECT_ID" is no project id.')
   } else if (needsPairing) {
@@ -136,7 +134,7 @@ function sharedConnectors(
   return connectors
 }
 
-/** The connectors of custom wallets, with the wallets' ids and names. */
+/** The app's own connectors, with the ids and names of their wallets. */
 function ownConnectors(wallets: readonly Wallet[]): readonly CreateConnectorFn[] {
   return wallets.filter(hasOwnConnector).map((wallet): CreateConnectorFn => {
     const { createConnector, definition: _, hidden: __, ...details } = wallet

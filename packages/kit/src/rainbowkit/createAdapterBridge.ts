@@ -21,6 +21,12 @@ export function createAdapterBridge(
   /** The message whose signature is being verified, as the app's adapter created it. */
   let made: { readonly text: string; readonly message: unknown } | undefined
 
+  async function readSession() {
+    const status = await known.promise
+    const address = account()
+    return status === 'authenticated' && address ? { address } : undefined
+  }
+
   return {
     update(config) {
       current = config
@@ -43,10 +49,10 @@ export function createAdapterBridge(
         // The app has already signed out itself.
         if (current.status !== 'unauthenticated') await current.adapter.signOut()
       },
-      async getSession() {
-        const status = await known.promise
-        const address = account()
-        return status === 'authenticated' && address ? { address } : undefined
+      get getSession() {
+        // Another tab may have signed in since the app has asked. What the app ends in this tab is
+        // reported by `AuthenticationSync`.
+        return current.status === 'unauthenticated' ? undefined : readSession
       },
     },
   }

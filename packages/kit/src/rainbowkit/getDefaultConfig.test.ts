@@ -9,6 +9,7 @@ import { getWalletConnectConnector } from './getWalletConnectConnector.ts'
 import type { Wallet } from './wallet.ts'
 import {
   baseAccount,
+  braveWallet,
   coinbaseWallet,
   injectedWallet,
   metaMaskWallet,
@@ -77,6 +78,16 @@ describe('getDefaultConfig', () => {
     )
   })
 
+  test('needs no project id for wallets that never use WalletConnect', () => {
+    const info = vi.spyOn(console, 'info')
+    const wallets = [{ groupName: 'Mine', wallets: [injectedWallet, braveWallet] }]
+    for (const projectId of ['', 'YOUR_PROJECT_ID']) {
+      const config = getDefaultConfig({ ...params, projectId, chains: [mainnet], wallets })
+      expect(config.connectors).toEqual([])
+    }
+    expect(info).not.toHaveBeenCalled()
+  })
+
   test('keeps custom transports, wagmi options and chain icon URLs', () => {
     const withIcons = [
       { ...mainnet, iconUrl: '/eth.svg', iconBackground: '#fff' },
@@ -121,6 +132,18 @@ describe('connectorsForWallets', () => {
       ['omega', 'omega'],
       ['alpha', 'alpha'],
     ])
+  })
+
+  test("gives one of the kit's wallets the connector that the app sets, and no other", () => {
+    const config = configOf([
+      () => ({
+        ...metaMaskWallet(params),
+        id: 'mine',
+        name: 'Mine',
+        createConnector: () => injected(),
+      }),
+    ])
+    expect(config.connectors.map(({ id, name }) => [id, name])).toEqual([['mine', 'Mine']])
   })
 
   test('creates no connector for a custom wallet that is not installed', () => {

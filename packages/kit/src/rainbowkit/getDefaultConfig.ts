@@ -1,6 +1,7 @@
 import { createConfig, http } from '@wagmi/core'
 import type { Transport, Chain as ViemChain } from 'viem'
 import type { Config, CreateConfigParameters, CreateConnectorFn } from 'wagmi'
+import { withPlainIcon } from '../config/withPlainIcon.ts'
 import {
   addSetup,
   type ConnectorsForWalletsParameters,
@@ -43,7 +44,7 @@ export interface DefaultConfigParameters<
   readonly wallets?: WalletList | undefined
   /**
    * From WalletConnect's dashboard, 32 hexadecimal digits. 'YOUR_PROJECT_ID' leaves WalletConnect
-   * out.
+   * out. Without a wallet that uses WalletConnect it is not read.
    */
   readonly projectId: string
   /** What its `metadata` sets replaces the options above. Default: none. */
@@ -53,7 +54,8 @@ export interface DefaultConfigParameters<
 /**
  * Creates a wagmi config with wallets in groups, for `WagmiProvider` and `RainbowKitProvider`.
  *
- * @throws MissingProjectIdError if `projectId` is malformed.
+ * @throws MissingProjectIdError if a wallet of the list uses WalletConnect and `projectId` is
+ * malformed.
  */
 export function getDefaultConfig<
   const chains extends RainbowKitChains,
@@ -86,10 +88,6 @@ export function getDefaultConfig<
   type Parameters = CreateConfigParameters<chains, transports>
   // biome-ignore lint/plugin/casts: spreading and `map` lose the tuple.
   return addSetup(createConfig(options as unknown as Parameters), setup)
-}
-
-function withPlainIcon({ iconUrl, ...chain }: RainbowKitChain): RainbowKitChain {
-  return typeof iconUrl === 'string' ? { ...chain, iconUrl } : chain
 }
 
 /** The wallets listed by default. With parameters, also their connectors. */

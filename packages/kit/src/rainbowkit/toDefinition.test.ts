@@ -76,6 +76,24 @@ test("a wallet of the kit keeps the kit's fields and the app's changes", async (
   })
 })
 
+test("a wallet of the kit with the app's own connector is connected by that", async () => {
+  const wallet = metaMaskWallet({ projectId, appName: 'App' })
+  const own = { ...wallet, id: 'mine', name: 'Mine', createConnector: () => injected() }
+  const definition = await toDefinition(own)
+  expect(definition).toMatchObject({
+    id: 'mine',
+    name: 'Mine',
+    rdns: ['io.metamask', 'io.metamask.mobile', 'io.metamask.flask'],
+    connectorId: 'mine',
+  })
+  expect(definition.kind).toBeUndefined()
+  expect((await toDefinition(wallet)).connectorId).toBeUndefined()
+  expect(await toDefinition({ ...own, installed: false })).toMatchObject({
+    kind: 'walletConnect',
+    connectorId: undefined,
+  })
+})
+
 test('a wallet is listed without an icon or a link that its functions fail to make', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const broken: Wallet = {

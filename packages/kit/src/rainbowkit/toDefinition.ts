@@ -2,6 +2,7 @@ import type {
   InstructionSet,
   InstructionStep,
   WalletDefinition,
+  WalletKind,
 } from '../wallets/walletDefinition.ts'
 import { isWalletConnect } from './getWalletConnectConnector.ts'
 import type { RainbowKitStep, Wallet } from './wallet.ts'
@@ -22,7 +23,13 @@ export async function toDefinition(wallet: Wallet): Promise<WalletDefinition> {
   }
   const iconUrl =
     typeof icon === 'function' ? await Promise.resolve().then(icon).catch(warn) : icon || undefined
-  if (definition) return { ...definition, id, name, shortName, iconUrl, iconAccent, iconBackground }
+  // The wallet's own connector has its id (see `connectorsForWallets`).
+  const connectorId = hasOwnConnector(wallet) ? id : undefined
+  const kind = kindOf(wallet)
+  if (definition) {
+    const shown = { id, name, shortName, iconUrl, iconAccent, iconBackground }
+    return { ...definition, ...shown, kind, connectorId }
+  }
   return {
     id,
     name,
@@ -31,9 +38,8 @@ export async function toDefinition(wallet: Wallet): Promise<WalletDefinition> {
     iconBackground,
     iconAccent,
     rdns: rdns ? [rdns] : undefined,
-    kind: isWalletConnect(wallet.createConnector) ? 'walletConnect' : undefined,
-    // The wallet's own connector has its id (see `connectorsForWallets`).
-    connectorId: hasOwnConnector(wallet) ? id : undefined,
+    kind,
+    connectorId,
     links: { mobile: template(mobile?.getUri, warn), desktop: template(desktop?.getUri, warn) },
     downloadUrls: wallet.downloadUrls,
     instructions: {
@@ -43,9 +49,16 @@ export async function toDefinition(wallet: Wallet): Promise<WalletDefinition> {
   }
 }
 
-/** Whether a custom wallet is connected by its own connector, and not known to be missing. */
-export function hasOwnConnector({ createConnector, definition, installed }: Wallet): boolean {
-  return !definition && installed !== false && !isWalletConnect(createConnector)
+/** Whether a wallet is connected by the app's own connector, and not known to be missing. */
+export function hasOwnConnector({ createConnector, installed }: Wallet): boolean {
+  return installed !== false && !isWalletConnect(createConnector)
+}
+
+/** How a wallet connects if its provider is not in the page. */
+export function kindOf(wallet: Wallet): WalletKind | undefined {
+  if (hasOwnConnector(wallet)) return undefined
+  if (wallet.definition) return wallet.definition.kind
+  return isWalletConnect(wallet.createConnector) ? 'walletConnect' : undefined
 }
 
 /** The link that a function returns, with a placeholder for the pairing URI. */

@@ -22,7 +22,7 @@ export interface WalletDetailsParams {
 
 /** A wallet in RainbowKit's terms. */
 export interface Wallet {
-  /** Unique among all wallets. Also the id of the connector that a custom wallet creates. */
+  /** Unique among all wallets. Also the id of the connector that `createConnector` creates. */
   readonly id: string
   /** Accepted and without effect: a wallet is found by `rdns`. */
   readonly aliases?: readonly string[] | undefined
@@ -58,8 +58,8 @@ export interface Wallet {
   /** For the extension in this browser. */
   readonly extension?: Instructions | undefined
   /**
-   * Not called for the kit's own wallets, with `installed: false`, or if it comes from
-   * `getWalletConnectConnector`.
+   * Not called with `installed: false`, or if it comes from `getWalletConnectConnector`, as that of
+   * the kit's own wallets does.
    */
   readonly createConnector: CreateConnector
   /** The kit's definition of this wallet, whose links and detection are used. */
@@ -93,7 +93,7 @@ export interface RainbowKitWalletConnectParameters {
 
 /** The argument of wallet functions. */
 export interface CreateWalletParams {
-  /** From WalletConnect's dashboard, 32 hexadecimal digits. */
+  /** From WalletConnect's dashboard, 32 hexadecimal digits. Only wallets that use it need it. */
   readonly projectId: string
   /** Shown in wallets. */
   readonly appName: string

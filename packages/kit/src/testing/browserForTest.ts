@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import { createSessionKeeper } from '../sign-in/createSessionKeeper.ts'
+import type { SignInAdapter } from '../sign-in/signInAdapter.ts'
 import { signInStore } from '../sign-in/signInStore.ts'
 import { type KeepAliveOptions, keepStorageAlive } from '../storage/keepStorageAlive.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
@@ -14,6 +15,13 @@ export const session = { address: alice, chainId: 1, issuedAt: '2026-11-20T16:20
 
 /** Runs what is due now. */
 export const settle = () => vi.advanceTimersByTimeAsync(0)
+
+interface TabOptions {
+  /** Default: the backend itself. */
+  readonly adapter?: SignInAdapter
+  /** Default true. */
+  readonly isConnected?: boolean
+}
 
 /**
  * One browser, for a test of sessions: tabs with shared storage, and the backend's cookie. Needs fake
@@ -52,10 +60,10 @@ export function browserForTest() {
   return {
     backend,
     items,
-    async tab({ isConnected = true } = {}) {
+    async tab({ adapter = backend, isConnected = true }: TabOptions = {}) {
       const kit = kitConfigForTest([fakeConnector({ id: 'a' })], {
         storage: tabStorage(),
-        signIn: { adapter: backend },
+        signIn: { adapter },
       })
       const { wagmi } = kit
       const signIn = kit.once(signInStore)
