@@ -151,6 +151,18 @@ const { open, ...rest } = useModal()
     expect(text).not.toContain('@foyer/kit')
   })
 
+  test("leaves the app's own hook of that name alone", () => {
+    const own = `import { useModal } from '@/hooks/useModal'
+const { open, setOpen } = useModal()
+`
+    const { notes, text } = move(`import { useModal as useConnectKitModal } from 'connectkit'
+${own}const kit = useConnectKitModal()
+`)
+    expect(text).toContain(own)
+    expect(text).not.toContain('@foyer/kit')
+    expect(notes).toEqual([expect.stringMatching(/^1: connectkit: useModal is left/)])
+  })
+
   test('opens and closes whichever dialog the connection allows', () => {
     const { text } = move(`import { useModal } from 'connectkit'
 const { open, setOpen, openProfile } = useModal()
@@ -274,6 +286,15 @@ const button = <Button showBalance />
     expect(move(text).notes).toEqual([expect.stringMatching(/^1: connectkit/)])
   })
 
+  test('stay below a directive, also where the only one is replaced', () => {
+    const { text } = move(`'use client'
+import { useChains } from 'connectkit'
+const chains = useChains()
+`)
+    expect(text).toMatch(/^'use client'\n+import \{ useChains \} from ["']wagmi["'];?\n/)
+    expect(text).not.toContain('connectkit')
+  })
+
   test('never join a namespace', () => {
     const { text } = move(`import { useChains } from 'connectkit'
 import * as wagmi from 'wagmi'
@@ -289,6 +310,14 @@ test.each([
   [
     'process.env.PROJECT_ID!',
     "...(process.env.PROJECT_ID! ? [walletConnect({ projectId: process.env.PROJECT_ID!, metadata: { name: 'A' } })] : [])",
+  ],
+  [
+    'isProd ? PROD : DEV',
+    "...((isProd ? PROD : DEV) ? [walletConnect({ projectId: isProd ? PROD : DEV, metadata: { name: 'A' } })] : [])",
+  ],
+  [
+    "env['ID']",
+    "...(env['ID'] ? [walletConnect({ projectId: env['ID'], metadata: { name: 'A' } })] : [])",
   ],
 ])('a WalletConnect id of %s, which may be empty unless it is written there', (id, expected) => {
   const { text } = move(`import { getDefaultConfig } from 'connectkit'

@@ -62,20 +62,23 @@ export function moveConnectKit(
   addNote: AddNote,
 ): void {
   const imports = importsFrom(file, 'connectkit')
-  const names = new Set(imports.map((specifier) => specifier.getName()))
   for (const specifier of imports) {
     const advice = unmoved.get(specifier.getName())
     if (advice) addNote(specifier, `${specifier.getName()} of ConnectKit: ${advice}`)
     else dropAlias(file, specifier)
   }
+  // The name of one that keeps its alias is something else in this file.
+  const named = importsFrom(file, 'connectkit').filter((specifier) => !specifier.getAliasNode())
+  const names = new Set(named.map((specifier) => specifier.getName()))
   if (names.has('getDefaultConfig')) moveConfigs(file, addNote)
   if (names.has('ConnectKitProvider')) moveProvider(file, appName, addNote)
   if (names.has('ConnectKitButton')) moveButtons(file, addNote)
   if (names.has('useModal')) moveModals(file, addNote)
-  const chains = importsFrom(file, 'connectkit').find((it) => it.getName() === 'useChains')
-  if (chains && !chains.getAliasNode()) {
-    removeImport(chains)
+  const chains = named.find((specifier) => specifier.getName() === 'useChains')
+  if (chains) {
+    // First, since without any import it would be placed above directives.
     importNames(file, 'wagmi', ['useChains'])
+    removeImport(chains)
   }
   if (names.has('useChainIsSupported')) moveSupportedChains(file)
   dropImports(file)
@@ -180,7 +183,9 @@ function connectorsOf(options: ObjectLiteralExpression): ReadonlyMap<string, str
 function pairingOf(projectId: string, metadata: string): string {
   const connector = `walletConnect({ projectId: ${projectId}, metadata: { ${metadata} } })`
   const isGiven = /^(['"`])[^'"`$]+\1$/.test(projectId)
-  return isGiven ? connector : `...(${projectId} ? [${connector}] : [])`
+  if (isGiven) return connector
+  const isPlain = /^[\w$.?!'"[\]]+$/.test(projectId)
+  return `...(${isPlain ? projectId : `(${projectId})`} ? [${connector}] : [])`
 }
 
 /** The `transports` option. ConnectKit created one transport per chain; wagmi requires them. */

@@ -1,4 +1,5 @@
 import {
+  type BinaryExpression,
   type BindingElement,
   type CallExpression,
   type ImportSpecifier,
@@ -32,7 +33,11 @@ export function formatBalances(file: SourceFile, addNote: AddNote): void {
     noteOptions(call, 'useBalance', addNote)
     const parent = call.getParent()
     const isReturned = Node.isReturnStatement(parent) || Node.isArrowFunction(parent)
-    if (isReturned) addNote(call, `What reads this balance elsewhere: ${balanceAdvice}`)
+    if (isReturned) addNote(call, elsewhereAdvice)
+  }
+  for (const balance of balancesOf(file, hooks)) {
+    const use = usesOfBalance(balance).find(isPassedOn)
+    if (use) addNote(use, elsewhereAdvice)
   }
   for (const call of callsOf(file, actions)) noteOptions(call, 'getBalance', addNote)
 
@@ -78,6 +83,7 @@ function callsOf(file: SourceFile, names: readonly string[]): readonly CallExpre
 
 const balanceAdvice =
   'A balance has no formatted in wagmi 3: use formatUnits(value, decimals) of viem.'
+const elsewhereAdvice = `What reads this balance elsewhere: ${balanceAdvice}`
 const feeAdvice = 'Fees have no formatted in wagmi 3: use formatGwei of viem.'
 
 const optionAdvice: Readonly<Record<string, string>> = {
@@ -162,9 +168,11 @@ function propertyOf(element: BindingElement): string {
   return (element.getPropertyNameNode() ?? element.getNameNode()).getText()
 }
 
-/** An expression for a balance, and where it is one. */
+/** A variable for a balance, or for a result whose `data` is one, and where it is one. */
 interface KnownBalance {
-  /** `balance` of `{ data: balance }`, `result.data`. */
+  /** `balance` of `{ data: balance }`, `result` of `result.data`. */
+  readonly name: string
+  /** `balance`, `result.data`. */
   readonly text: string
   readonly scope: Node
 }
@@ -175,13 +183,97 @@ function balancesOf(file: SourceFile, hooks: readonly string[]): readonly KnownB
     const scope = declaration?.getFirstAncestorByKind(SyntaxKind.VariableStatement)?.getParent()
     if (!Node.isVariableDeclaration(declaration) || !scope) return []
     const name = declaration.getNameNode()
-    if (Node.isIdentifier(name)) return [{ text: `${name.getText()}.data`, scope }]
+    if (Node.isIdentifier(name)) {
+      return [{ name: name.getText(), text: `${name.getText()}.data`, scope }]
+    }
     if (!Node.isObjectBindingPattern(name)) return []
     return name
       .getElements()
       .filter((element) => propertyOf(element) === 'data')
-      .map((element) => ({ text: element.getNameNode().getText(), scope }))
+      .map((element) => element.getNameNode().getText())
+      .map((text) => ({ name: text, text, scope }))
   })
+}
+
+/** Where a balance is used, or the result that has it. */
+function usesOfBalance(balance: KnownBalance): readonly Node[] {
+  const { name, scope, text } = balance
+  return usesOf(scope, name).flatMap((use): readonly Node[] => {
+    if (isShadowed(use, balance)) return []
+    const parent = use.getParent()
+    const isMember = Node.isPropertyAccessExpression(parent) && parent.getExpression() === use
+    if (text === name || !isMember) return [use]
+    // Other properties of a result are no balances.
+    return parent.getName() === 'data' ? [parent] : []
+  })
+}
+
+/** Whether a value is returned, or passed to something that may read it in another file. */
+function isPassedOn(use: Node): boolean {
+  const parent = use.getParent()
+  const isSame =
+    Node.isParenthesizedExpression(parent) ||
+    Node.isNonNullExpression(parent) ||
+    Node.isAsExpression(parent) ||
+    Node.isSatisfiesExpression(parent) ||
+    (Node.isBinaryExpression(parent) && isValueOf(use, parent)) ||
+    (Node.isConditionalExpression(parent) && parent.getCondition() !== use)
+  if (isSame) return isPassedOn(parent)
+  if (Node.isCallExpression(parent) || Node.isNewExpression(parent)) {
+    return parent.getExpression() !== use
+  }
+  if (Node.isArrayLiteralExpression(parent)) return !isOfHook(parent)
+  if (Node.isJsxExpression(parent)) return Node.isJsxAttribute(parent.getParent())
+  return (
+    Node.isReturnStatement(parent) ||
+    Node.isArrowFunction(parent) ||
+    Node.isShorthandPropertyAssignment(parent) ||
+    Node.isPropertyAssignment(parent) ||
+    Node.isSpreadAssignment(parent) ||
+    Node.isSpreadElement(parent) ||
+    Node.isJsxSpreadAttribute(parent)
+  )
+}
+
+/** Whether a list is one of dependencies, which a hook only compares. */
+function isOfHook(list: Node): boolean {
+  const call = list.getParent()
+  return Node.isCallExpression(call) && /\buse[A-Z]\w*$/.test(call.getExpression().getText())
+}
+
+/** Whether an expression's value may be that of its operand. */
+function isValueOf(operand: Node, expression: BinaryExpression): boolean {
+  const operator = expression.getOperatorToken().getText()
+  // What is left of `&&` is only returned if it is no balance.
+  return operator === '&&'
+    ? expression.getRight() === operand
+    : operator === '||' || operator === '??'
+}
+
+/** Whether the balance's name is that of a parameter or an inner variable here. */
+function isShadowed(place: Node, { name, scope }: KnownBalance): boolean {
+  const around = place.getAncestors()
+  return usesOf(scope, name).some((declared) => {
+    const inner = scopeOfName(declared)
+    return inner !== undefined && inner !== scope && around.includes(inner)
+  })
+}
+
+/** Where a name that is declared is known; undefined for one that is only used. */
+function scopeOfName(name: Node): Node | undefined {
+  let declared: Node = name
+  let parent = name.getParent()
+  while (Node.isBindingElement(parent) && parent.getNameNode() === declared) {
+    declared = parent.getParent()
+    parent = declared.getParent()
+  }
+  if (!Node.isParameterDeclaration(parent) && !Node.isVariableDeclaration(parent)) return undefined
+  if (parent.getNameNode() !== declared) return undefined
+  // A function, a `catch` or a list of variables.
+  const holder = parent.getParent()
+  if (!Node.isVariableDeclarationList(holder)) return holder
+  const statement = holder.getParent()
+  return Node.isVariableStatement(statement) ? statement.getParent() : statement
 }
 
 function nextAccess(file: SourceFile, balances: readonly KnownBalance[]) {
@@ -193,7 +285,10 @@ function nextAccess(file: SourceFile, balances: readonly KnownBalance[]) {
       .getText()
       .replace(/!|\?(?=\.)/g, '')
     return balances.some(
-      (balance) => balance.text === text && node.getAncestors().includes(balance.scope),
+      (balance) =>
+        balance.text === text &&
+        node.getAncestors().includes(balance.scope) &&
+        !isShadowed(node, balance),
     )
   })
 }

@@ -165,6 +165,70 @@ export function useOther() {
   ])
 })
 
+test.each([
+  'const { data: balance } = useBalance({ address })\n  return { address, balance }',
+  'const { data: balance } = useBalance()\n  return <Funds balance={balance} />',
+  'const { data: balance } = useBalance()\n  return <Funds balance={balance ?? none} other={balance} />',
+  'const { data } = useBalance()\n  return { funds: data }',
+  'const { data } = useBalance()\n  return data!',
+  'const { data } = useBalance()\n  return [data, refetch] as const',
+  'const { data } = useBalance()\n  return merge([data])',
+  'const { data } = useBalance()\n  return { ...data }',
+  'const { data } = useBalance()\n  return useMemo(() => format(data), [data])',
+  'const result = useBalance()\n  return <Funds balance={result.data} />',
+  'const result = useBalance()\n  return result',
+  'const result = useBalance()\n  return { ...result, address }',
+])('reports a balance that leaves its file, which other files format, once: %s', (body) => {
+  const { notes } = move(`import { useBalance } from 'wagmi'
+export function useOwn() {
+  ${body}
+}
+`)
+  expect(notes).toEqual([
+    expect.stringMatching(/^4: What reads this balance elsewhere: .*formatUnits/),
+  ])
+})
+
+test('does not report a balance that stays', () => {
+  const { notes } = move(`import { useBalance } from 'wagmi'
+function Funds() {
+  const { data: balance } = useBalance()
+  const result = useBalance()
+  const { data } = result
+  useEffect(() => show(balance?.symbol), [balance])
+  React.useEffect(() => show(result.data?.symbol), [result.data])
+  if (!balance || result.data === undefined) return null
+  const { symbol, ...rest } = balance
+  return <p>{balance && <b>{balance.formatted}</b>} {result.data ? result.data.symbol : data?.symbol}</p>
+}
+`)
+  expect(notes).toEqual([])
+})
+
+test("leaves a parameter's and an inner variable's data of the same name alone", () => {
+  const kept = [
+    'tokens.map((data) => data.formatted)',
+    'tokens.map(({ data }) => data.formatted)',
+    'tokens.map((token) => { const { data } = token; return data.formatted })',
+    'tokens.map((token) => { for (const data of token.prices) return data.formatted })',
+  ]
+  const { notes, text } = move(`import { formatUnits } from 'viem'
+import { useBalance } from 'wagmi'
+function A({ tokens }) {
+  const { data } = useBalance()
+  const prices = [
+    ${kept.join(',\n    ')},
+  ]
+  return prices.map((price) => price + data.formatted)
+}
+`)
+  for (const line of kept) expect(text).toContain(line)
+  expect(text).toContain('price + formatUnits(data.value, data.decimals)')
+  expect(notes).toEqual(
+    kept.map((_, index) => expect.stringMatching(new RegExp(`^${index + 6}: .*formatUnits`))),
+  )
+})
+
 test('leaves other data of the same name alone', () => {
   const other = 'const { data } = usePrice()\n  return data.formatted'
   const { text } = move(`import { useBalance } from 'wagmi'
