@@ -18,7 +18,7 @@ for (const [template, script, args] of templates) {
       app = await madeApp(async (folder) => {
         const args = [basename(folder), '--template', template, '--yes']
         const printed = await run(dirname(folder), [programOf('create-foyer'), ...args])
-        expect(printed).toContain('Next:\n\n  cd app && npm install\n  npm run dev\n')
+        expect(printed).toContain('Next:\n\n  cd app\n  npm install\n  npm run dev\n')
       })
       const server = template === 'shell' ? ['@foyer/auth'] : []
       await app.install('@foyer/kit', ...server, await pinned('viem'))

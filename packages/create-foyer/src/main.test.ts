@@ -38,7 +38,7 @@ test.each(
 test('works without a terminal and prints the next steps', async () => {
   const folder = await emptyFolder()
   const { text } = await run(folder, ['app', '--template', 'next', '--yes'])
-  expect(text).toContain('  cd app && npm install\n  npm run dev\n')
+  expect(text).toContain('Next:\n\n  cd app\n  npm install\n  npm run dev\n')
   expect(existsSync(join(folder, 'app/app/layout.tsx'))).toBe(true)
 })
 
@@ -52,7 +52,7 @@ test('prints the next steps for the current folder and package manager', async (
 
 test('quotes a folder with a blank in the next steps', async () => {
   const { text } = await run(await emptyFolder(), ['my apps/first', '--yes'])
-  expect(text).toContain(`  cd "${join('my apps', 'first')}" && npm install\n`)
+  expect(text).toContain(`  cd "${join('my apps', 'first')}"\n  npm install\n`)
 })
 
 test('takes the template also where npm keeps the option, and no argument that it does not know', async () => {

@@ -42,7 +42,9 @@ async function main(): Promise<void> {
   const place = /^[\w./\\:-]*$/.test(path) ? path : `"${path}"`
   const manager = managerOf(process.env.npm_config_user_agent)
   console.log(`\nMade ${folder}. Next:\n`)
-  console.log(`  ${place && `cd ${place} && `}${manager} install`)
+  // On lines of their own: PowerShell 5 knows no `&&`.
+  if (place) console.log(`  cd ${place}`)
+  console.log(`  ${manager} install`)
   console.log(`  ${manager} run dev`)
 }
 
