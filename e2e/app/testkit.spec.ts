@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { createPublicClient, http } from 'viem'
 import { mainnet } from 'viem/chains'
-import { expect, test } from '../../packages/testkit/src/playwright/index.ts'
+import { WebSocketServer } from 'ws'
+import { expect, routeToLocalChains, test } from '../../packages/testkit/src/playwright/index.ts'
 
 // The fixtures of @foyer/testkit, used in ways that the examples do not cover.
 
@@ -91,6 +93,39 @@ test('local chains need no wallet, and what a test does to a node stays in it', 
   // The test before has sent there.
   const client = createPublicClient({ transport: http(chains.url(mainnet.id)) })
   expect(await client.getBalance({ address: someone })).toBe(0n)
+})
+
+test('no page reaches a WebSocket endpoint of a network, and any other endpoint still', async ({
+  chains,
+  page,
+}) => {
+  const paths: (string | undefined)[] = []
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+  server.on('connection', (socket, { url }) => {
+    paths.push(url)
+    socket.send('hello')
+  })
+  await once(server, 'listening')
+  const address = server.address()
+  const origin = `ws://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const rpcUrls = { default: { http: mainnet.rpcUrls.default.http, webSocket: [`${origin}/1`] } }
+  await routeToLocalChains(page.context(), [{ ...mainnet, rpcUrls }], chains)
+  await page.goto('about:blank')
+  const open = (url: string) =>
+    page.evaluate(
+      (url) =>
+        new Promise((resolve) => {
+          const socket = new WebSocket(url)
+          for (const name of ['message', 'close']) {
+            socket.addEventListener(name, () => resolve(name))
+          }
+        }),
+      url,
+    )
+  expect(await open(`${origin}/1`)).toBe('close')
+  expect(await open(`${origin}/10`)).toBe('message')
+  expect(paths).toEqual(['/10'])
+  server.close()
 })
 
 test('a window that the page opens has its wallet, its rules and its local chains', async ({

@@ -27,9 +27,9 @@ async function send(url: string, value: bigint) {
 function slowness(): number {
   const workMs = 50
   const began = performance.now()
-  const before = process.cpuUsage()
+  const before = process.threadCpuUsage()
   for (let used = 0; used < workMs * 1000; ) {
-    const { system, user } = process.cpuUsage(before)
+    const { system, user } = process.threadCpuUsage(before)
     used = system + user
   }
   return Math.max(1, (performance.now() - began) / workMs)

@@ -5,15 +5,22 @@ import type { LocalChains } from '../chains/localChains.ts'
 export interface PublicChain {
   readonly id: number
   readonly name: string
-  /** The requests to `default.http` go to the local node instead. */
-  readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
+  readonly rpcUrls: {
+    readonly default: {
+      /** The requests to these go to the local node instead. */
+      readonly http: readonly string[]
+      /** Connections to these are closed. Default: none. */
+      readonly webSocket?: readonly string[] | undefined
+    }
+  }
 }
 
 /**
  * Routes the requests to the networks' endpoints (`rpcUrls.default.http`) to local nodes, so that
  * the app under test stays unchanged: those of all pages of the browser context, since the windows
  * that a page opens are among them. The nodes refuse pages of other origins (CORS), so a wallet in a
- * page reaches them the same way. Lasts until the context is closed or unrouted.
+ * page reaches them the same way. Connections to `rpcUrls.default.webSocket` are closed, so that
+ * the page reads over HTTP. Lasts until the context is closed or unrouted.
  */
 export async function routeToLocalChains(
   context: BrowserContext,
@@ -34,6 +41,12 @@ export async function routeToLocalChains(
             if (!isClosed()) throw error
           }
         },
+      )
+    }
+    for (const endpoint of rpcUrls.default.webSocket ?? []) {
+      await context.routeWebSocket(
+        ({ href }) => isAt(endpoint, href),
+        (socket) => socket.close(),
       )
     }
   }
