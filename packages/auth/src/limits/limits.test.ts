@@ -135,6 +135,49 @@ describe('limits', () => {
     expect([await store.countNonces(), await store.countSessions()]).toEqual([0, 0])
   })
 
+  it('S22 count a contract check in the window in which the body ends', async () => {
+    const time = testClock()
+    const fetch = vi.fn(() => Promise.reject(new Error('down')))
+    const endpoints = new Map([[1, ['https://node.example']]])
+    const auth = testAuth({
+      now: time.now,
+      contracts: { endpoints, allowSingleEndpoint: true, fetch },
+      limits: { contractChecks: { perClient: 1, overall: 9 } },
+    })
+    const bodies: (() => void)[] = []
+    const endsLate = (body: ReadableStream<Uint8Array<ArrayBuffer>>) =>
+      body.pipeThrough(
+        new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+          flush: () => new Promise((resolve) => bodies.push(resolve)),
+        }),
+      )
+    const options = { now: time.now, peerAddress: '203.0.113.7' }
+    const plain = createBrowser(auth, options)
+    const slow = createBrowser((request, info) => {
+      const body = request.body && endsLate(request.body)
+      return auth.fetch(new Request(request, body ? { body, ...{ duplex: 'half' } } : {}), info)
+    }, options)
+    const prepare = async (visitor: typeof plain) => {
+      const message = await visitor.message(account)
+      const signature = await testAccount(2).signMessage({ message })
+      return async () => (await visitor.send('POST', '/verify', { message, signature })).status
+    }
+    const pairs = []
+    for (let index = 0; index < 3; index += 1) {
+      pairs.push({ late: await prepare(slow), prompt: await prepare(plain) })
+    }
+    const begun = pairs.map(({ late, prompt }) => ({ late: late(), prompt }))
+    await expect.poll(() => bodies.length).toBe(3)
+    time.advance(30_000)
+    const statuses: number[] = []
+    for (const [index, { late, prompt }] of begun.entries()) {
+      bodies[index]?.()
+      statuses.push(await late, await prompt())
+    }
+    expect(statuses).toEqual([503, 429, 429, 429, 429, 429])
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
   it('track a limited number of clients', async () => {
     const limit = { perClient: 1, overall: 1_000_000 }
     const limiter = createRateLimiter({ limit, windowMs: 10_000 })

@@ -32,10 +32,11 @@ interface VerifyInput {
 /** `POST /verify`: exchanges a message and its signature for a session. */
 export function verifyRoute(app: AuthApp, auth: AuthContext): void {
   app.post('/verify', async ({ req: { raw: request }, env }) => {
-    const now = auth.now()
     const client = auth.clientOf(request, env.peerAddress)
-    await enforceLimit(auth.limiters.verifications, client, now)
+    await enforceLimit(auth.limiters.verifications, client, auth.now())
     const input = validateInput(await readJson(request))
+    // Read after the body, which takes as long as its sender likes.
+    const now = auth.now()
     const style = auth.cookieStyleOf(request)
     const message = await verifyMessage(auth, request, input, style, now)
     const proof = await verifySignature(auth, message, input, client, now)

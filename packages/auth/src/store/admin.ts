@@ -3,10 +3,13 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
+  lchownSync,
   openSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs'
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { migratePostgres, postgresSteps, postgresVersion } from './postgresSchema.ts'
@@ -61,12 +64,32 @@ export async function openPostgresAdmin(url: string): Promise<DatabaseAdmin> {
     newest: postgresSteps.length,
     version: () => postgresVersion(client),
     migrate: (target) => migratePostgres(client, target),
-    async clearSessions() {
-      await client.query('DELETE FROM foyer_nonces')
-      return (await client.query('DELETE FROM foyer_sessions')).rowCount ?? 0
-    },
+    clearSessions: () => clearPostgres(client),
     close: () => client.end(),
   }
+}
+
+/**
+ * Empties the tables, which also resets PostgreSQL's estimate of their rows: servers count by it
+ * (`countSessions`), and would go on to refuse sign-ins.
+ */
+async function clearPostgres(client: Client): Promise<number> {
+  await client.query('BEGIN')
+  try {
+    // While it waits for its lock, no server can read a session.
+    await client.query("SET LOCAL lock_timeout = '3s'")
+    const { rows } = await client.query('SELECT count(*)::int AS n FROM foyer_sessions')
+    await client.query('TRUNCATE foyer_sessions, foyer_nonces')
+    await client.query('COMMIT')
+    return Number(rows[0]?.n)
+  } catch {
+    await client.query('ROLLBACK')
+  }
+  // The role may not truncate, or a backup holds the tables.
+  await client.query('DELETE FROM foyer_nonces')
+  const { rowCount } = await client.query('DELETE FROM foyer_sessions')
+  await client.query('ANALYZE foyer_sessions, foyer_nonces')
+  return rowCount ?? 0
 }
 
 /**
@@ -100,7 +123,7 @@ export function backUpSqlite(file: string, target: string): void {
 
 /**
  * Replaces a SQLite database with a backup. Stop all servers first: they would keep using the old
- * file.
+ * file. As root, the new file gets the owner of the old one, or of its folder.
  *
  * @throws StoreError when there is no backup, or it is damaged or not of this or an older version
  */
@@ -124,11 +147,19 @@ export function restoreSqlite(backup: string, file: string): void {
     } finally {
       database.close()
     }
+    if (process.getuid?.() === 0) giveToOwnerOf(existsSync(file) ? file : dirname(file), copy)
     for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true })
     renameSync(copy, file)
   } finally {
     rmSync(copy, { force: true })
   }
+}
+
+/** The server runs as another user than root, and could not open a file of root. */
+function giveToOwnerOf(place: string, file: string): void {
+  const { gid, uid } = statSync(place)
+  // Does not follow a link that the owner of the folder may have put there.
+  lchownSync(file, uid, gid)
 }
 
 /** SQLite's verdict: 'ok', or what is wrong with the file. */

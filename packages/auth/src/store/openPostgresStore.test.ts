@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { needPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { testAuth } from '../testing/testAuth.ts'
+import { openPostgresAdmin } from './admin.ts'
 import { openPostgresStore } from './openPostgresStore.ts'
 import { migratePostgres, postgresSteps, postgresVersion } from './postgresSchema.ts'
 import { type SessionRow, StoreError } from './Store.ts'
@@ -79,6 +80,57 @@ it('keeps no connection open if told so, however many statements run at once', a
   // Sooner than a pool closes unused connections.
   await vi.waitFor(async () => expect(await open()).toBe(0), 5_000)
   expect(await store.countNonces()).toBe(3)
+})
+
+/** A pooler that refuses connections which name `statement_timeout` at startup, like PgBouncer. */
+async function pooler(target: string) {
+  let refused = 0
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    sockets.push(socket.on('error', () => {}))
+    socket.once('data', (startup) => {
+      if (startup.includes('statement_timeout')) {
+        refused += 1
+        const text = 'unsupported startup parameter: statement_timeout'
+        const fields = Buffer.from(`SFATAL\0C08P01\0M${text}\0\0`)
+        const head = Buffer.from('E\0\0\0\0')
+        head.writeInt32BE(fields.length + 4, 1)
+        socket.end(Buffer.concat([head, fields]))
+        return
+      }
+      const upstream = connect(target).on('error', () => {})
+      sockets.push(upstream)
+      upstream.write(startup)
+      socket.pipe(upstream).pipe(socket)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const address = server.address()
+  return { port: typeof address === 'object' ? address?.port : 0, refused: () => refused }
+}
+
+it('limits statements through a pooler that takes no such limit at startup', async (context) => {
+  needPostgres(context)
+  const url = (await postgres?.database()) ?? ''
+  const { searchParams } = new URL(url.replace('///', '//localhost/'))
+  const { port, refused } = await pooler(`${searchParams.get('host')}/.s.PGSQL.5432`)
+  const settings = encodeURIComponent(searchParams.get('options') ?? '')
+  const store = await openPostgresStore({
+    url: `postgres://foyer@127.0.0.1:${port}/postgres?options=${settings}`,
+    timeout: 3_000,
+  })
+  onTestFinished(() => store.close())
+  const other = await connected(url)
+  await other.query('BEGIN; LOCK TABLE foyer_nonces')
+  const putting = ['a', 'b'].map((name) => store.putNonce({ ...nonce, nonce: name }))
+  await Promise.all(putting.map((put) => expect(put).rejects.toMatchObject({ code: '57014' })))
+  await other.query('COMMIT')
+  await store.putNonce(nonce)
+  expect(refused()).toBe(1)
 })
 
 it('migrates through a pooler that gives each transaction another connection', async (context) => {
@@ -188,6 +240,58 @@ it('counts millions of sessions by the estimate of PostgreSQL', async (context) 
   expect(await store.countSessions()).toBe(1)
   await estimate(5_000_000)
   expect(await store.countSessions()).toBe(5_000_000)
+})
+
+describe('clearing the sessions of PostgreSQL', { timeout: 30_000 }, () => {
+  const limits = { idleTime: 1_000, perAddress: 1 }
+
+  /** A store that seems full, since PostgreSQL estimates millions of rows. */
+  async function full(url: string) {
+    const store = await openPostgresStore({ url })
+    onTestFinished(() => store.close())
+    await store.putSession(sessionOf('a'), undefined, limits)
+    await store.putNonce(nonce)
+    const client = await connected(url)
+    await client.query(
+      "UPDATE pg_class SET reltuples = 5000000 WHERE relname IN ('foyer_sessions', 'foyer_nonces')",
+    )
+    return { client, store }
+  }
+
+  async function cleared(url: string): Promise<number> {
+    const admin = await openPostgresAdmin(url)
+    onTestFinished(() => admin.close())
+    return admin.clearSessions()
+  }
+
+  it('reopens sign-in, whatever PostgreSQL estimated before', async (context) => {
+    needPostgres(context)
+    const url = (await postgres?.database()) ?? ''
+    const { store } = await full(url)
+    expect(await cleared(url)).toBe(1)
+    expect([await store.countSessions(), await store.countNonces()]).toEqual([0, 0])
+  })
+
+  it('does not wait for a backup that reads the tables', async (context) => {
+    needPostgres(context)
+    const url = (await postgres?.database()) ?? ''
+    const { client, store } = await full(url)
+    await client.query('BEGIN; SELECT FROM foyer_sessions')
+    expect(await cleared(url)).toBe(1)
+    expect([await store.countSessions(), await store.countNonces()]).toEqual([0, 0])
+    await client.query('COMMIT')
+  })
+
+  it('ends them for a role that may delete rows and nothing more', async (context) => {
+    needPostgres(context)
+    const url = (await postgres?.database()) ?? ''
+    const { client, store } = await full(url)
+    const schema = (await client.query('SELECT current_schema() AS name')).rows[0]?.name
+    await client.query(`CREATE ROLE clearing LOGIN; GRANT USAGE ON SCHEMA ${schema} TO clearing;
+      GRANT SELECT, DELETE ON foyer_sessions, foyer_nonces TO clearing`)
+    expect(await cleared(url.replace('user=foyer', 'user=clearing'))).toBe(1)
+    expect(await store.getSession('a')).toBeUndefined()
+  })
 })
 
 describe('a sweep of PostgreSQL', { timeout: 30_000 }, () => {

@@ -1,4 +1,4 @@
-import { DatabaseError, Pool, type QueryResult } from 'pg'
+import { type ClientBase, DatabaseError, Pool, type QueryResult } from 'pg'
 import { migratePostgres } from './postgresSchema.ts'
 import { ownerOf, probe, type Store, StoreError } from './Store.ts'
 import { chainOf, ownChain, sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
@@ -28,13 +28,35 @@ type Value = string | number | null
  * @throws StoreError when the database cannot be reached or used
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
+  try {
+    return storeOn(await openPool(options))
+  } catch (cause) {
+    if (cause instanceof StoreError) throw cause
+    const message = cause instanceof Error ? cause.message : String(cause)
+    throw new StoreError(
+      `The database of DATABASE_URL cannot be used (${message}). Start PostgreSQL, correct the URL, or leave DATABASE_URL out to use a file.`,
+      { cause },
+    )
+  }
+}
+
+/** When a connection limits its statements. Later costs a round trip. */
+type LimitsFrom = 'startup' | 'first statement'
+
+/** The connections to a database, whose tables are migrated. */
+async function openPool(
+  options: PostgresStoreOptions,
+  limitsFrom: LimitsFrom = 'startup',
+): Promise<Pool> {
   const { url, connections = 10, keepConnections = true, timeout = 5000 } = options
+  const setLimit = (client: ClientBase) =>
+    client.query("SELECT set_config('statement_timeout', $1, false)", [String(timeout)])
   const pool = new Pool({
     connectionString: url,
     // Without a limit, no statement waits for the connection of another request.
     ...(keepConnections ? { max: connections } : { max: Number.POSITIVE_INFINITY, maxUses: 1 }),
     connectionTimeoutMillis: timeout,
-    statement_timeout: timeout,
+    ...(limitsFrom === 'startup' ? { statement_timeout: timeout } : { onConnect: setLimit }),
     query_timeout: timeout * 2,
     application_name: 'foyer',
   })
@@ -47,16 +69,22 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     } finally {
       client.release()
     }
-  } catch (cause) {
+  } catch (error) {
     await pool.end()
-    if (cause instanceof StoreError) throw cause
-    const message = cause instanceof Error ? cause.message : String(cause)
-    throw new StoreError(
-      `The database of DATABASE_URL cannot be used (${message}). Start PostgreSQL, correct the URL, or leave DATABASE_URL out to use a file.`,
-      { cause },
-    )
+    if (limitsFrom === 'startup' && isRefusedByPooler(error)) {
+      return openPool(options, 'first statement')
+    }
+    throw error
   }
-  return storeOn(pool)
+  return pool
+}
+
+/** Whether a pooler such as PgBouncer refuses a time limit in the startup of a connection. */
+function isRefusedByPooler(error: unknown): boolean {
+  return (
+    error instanceof DatabaseError &&
+    error.message.includes('unsupported startup parameter: statement_timeout')
+  )
 }
 
 /**
