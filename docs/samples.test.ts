@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { templates } from '../packages/create-foyer/src/createApp.ts'
 import { root } from '../scripts/lib/root.ts'
@@ -75,6 +76,44 @@ const installed = commands.filter(([, line]) => /^\s*npm install .*@foyer\/kit/.
 
 test.each(installed)('in %s: the kit is installed with its peers, %s', (_place, line) => {
   expect(line.trim()).toBe('npm install @foyer/kit wagmi viem @tanstack/react-query')
+})
+
+/** Whether code that runs on import, outside of functions, awaits a call of `name`. */
+function awaitsOnImport(code: string, name: string): boolean {
+  let depth = 0
+  let isFound = false
+  const enter = () => {
+    depth += 1
+  }
+  const leave = () => {
+    depth -= 1
+  }
+  new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    AwaitExpression: ({ argument }) => {
+      if (depth > 0 || argument.type !== 'CallExpression') return
+      const { callee } = argument
+      if (callee.type === 'Identifier' && callee.name === name) isFound = true
+    },
+  }).visit(parseSync('sample.tsx', code).program)
+  return isFound
+}
+
+test('no sample for Next or Workers opens a database on import', () => {
+  const onImport = samples.filter(({ lines }) => {
+    const code = lines.join('\n')
+    // `next build` imports route handlers, and Workers allow no connections outside of requests.
+    if (!/^export (?:const GET\b|async function GET\b|default \{)/m.test(code)) return false
+    return awaitsOnImport(code, 'openPostgresStore')
+  })
+  expect(onImport.map(({ place }) => place)).toEqual([])
+  expect(awaitsOnImport('create({ store: await open() })', 'open')).toBe(true)
+  expect(awaitsOnImport('const later = async () => await open()', 'open')).toBe(false)
 })
 
 test("custom properties in style sheets are read by the kit's own", () => {

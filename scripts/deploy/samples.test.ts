@@ -18,6 +18,7 @@ const tools = [
   'yaml@2.9.0',
 ]
 const isLong = process.env.FOYER_LONG === '1'
+const packageOf = { caddy: 'caddy', 'systemd-analyze': 'systemd' }
 const run = promisify(execFile)
 
 interface Resource {
@@ -150,16 +151,50 @@ describe('deploy/ and .github/', () => {
     expect(JSON.parse(stdout)).toMatchObject({ totalIssues: 0 })
   })
 
-  it.each([
+  it('the guide backs up and restores the database of Compose like npm run database', async () => {
+    const read = (path: string) => readFile(join(root, path), 'utf8')
+    const source = await read('apps/shell/server/database/runCommand.ts')
+    const flagsOf = (name: string) => {
+      const [, list = ''] = new RegExp(`^const ${name} = \\[(.*)\\]$`, 'm').exec(source) ?? []
+      // A shell must not expand the asterisk.
+      const flags = list.split(', ').map((flag) => (/\*/.test(flag) ? flag : flag.slice(1, -1)))
+      return flags.join(' ')
+    }
+    const compose = 'docker compose -f deploy/compose.yaml'
+    const database = `${compose} run --rm foyer-1 node apps/shell/server/database/main.ts`
+    const guide = (await read('docs/for-operators.md')).split('\n')
+    expect(guide.filter((line) => line.startsWith(compose))).toEqual([
+      `${compose} exec -T postgres pg_dump -U foyer ${flagsOf('dumped')} foyer > foyer.backup`,
+      `${compose} stop foyer-1 foyer-2`,
+      `${database} migrate --to 1`,
+      `${compose} exec -T postgres pg_restore -U foyer -d foyer ${flagsOf('restored')} < foyer.backup`,
+      `${database} clear-sessions`,
+      `${compose} start foyer-1 foyer-2`,
+    ])
+    const file = await read('deploy/compose.yaml')
+    expect(file).toContain('POSTGRES_USER: foyer\n')
+    expect(file).toContain('POSTGRES_DB: foyer\n')
+  })
+
+  it('the systemd unit goes on starting while its database is not up yet', async () => {
+    const unit = await readFile(join(root, 'deploy/foyer.service'), 'utf8')
+    expect(unit).toMatch(/^Restart=on-failure$/m)
+    // By default, systemd gives up after five starts in ten seconds.
+    expect(unit).not.toContain('StartLimit')
+    expect(Number(/^RestartSec=(\d+)$/m.exec(unit)?.[1]) * 5).toBeGreaterThan(10)
+  })
+
+  it.for([
     ['Caddyfile', 'caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile']],
     ['systemd unit', 'systemd-analyze', ['verify', '--man=no', 'deploy/foyer.service']],
-  ])('the %s is valid if %s is installed', (_, program, args) => {
+  ] as const)('the %s is valid if %s is installed', ([_, program, args], context) => {
     const env = { ...process.env, FOYER_SITE: 'app.example.org', FOYER_UPSTREAMS: '127.0.0.1:4700' }
     try {
       execFileSync(program, args, { cwd: root, env, stdio: 'pipe' })
     } catch (error) {
       const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
       if (!isMissing) throw error
+      context.skip(`Needs ${program}: apt-get install ${packageOf[program]}`)
     }
   })
 })

@@ -1,10 +1,19 @@
-import { chmod, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { chmod, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { delimiter, dirname, join } from 'node:path'
 import { type Auth, StoreError } from '@foyer/auth'
 import { type Browser, createBrowser, testAccount } from '@foyer/auth/testing/browser'
 import { needPostgres, startPostgres, type TestPostgres } from '@foyer/auth/testing/postgres'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest'
+import {
+  afterAll,
+  beforeAll,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  type TestContext,
+  vi,
+} from 'vitest'
 import type { AuthSettings } from '../auth/authSettings.ts'
 import { openAuth } from '../auth/openAuth.ts'
 import { silentLogger } from '../logger.ts'
@@ -131,6 +140,62 @@ describe.each([
   })
 })
 
+describe('npm run database on PostgreSQL with TLS', () => {
+  it('backs up with sslmode=no-verify, which only the driver knows', async (context) => {
+    const { databaseUrl } = await onPostgres(context)
+    await (await opened({ databaseUrl })).close()
+    const backup = join(await temporaryDir(), 'backup')
+    await runCommand(['backup', backup], { databaseUrl: `${databaseUrl}&sslmode=no-verify` })
+    expect((await stat(backup)).size).toBeGreaterThan(0)
+  })
+
+  function needShell(context: TestContext): void {
+    if (process.platform === 'win32') context.skip('Windows cannot run a shell script')
+  }
+
+  /** The TLS settings of a `pg_dump` that writes its environment into the backup. */
+  async function passedOn(query: string, environment: Readonly<Record<string, string>> = {}) {
+    const folder = await temporaryDir()
+    const script = '#!/bin/sh\nfor last; do :; done\nenv > "$last"\n'
+    await writeFile(join(folder, 'pg_dump'), script, { mode: 0o755 })
+    const home = { HOME: folder, PGSSLMODE: undefined, PGSSLROOTCERT: undefined }
+    const path = `${folder}${delimiter}${process.env.PATH}`
+    for (const [name, value] of Object.entries({ PATH: path, ...home, ...environment })) {
+      vi.stubEnv(name, value)
+    }
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const backup = join(folder, 'backup')
+    await runCommand(['backup', backup], { databaseUrl: `postgres://foyer@localhost/a${query}` })
+    const lines = (await readFile(backup, 'utf8')).split('\n')
+    return lines.filter((line) => line.startsWith('PGSSL')).sort()
+  }
+
+  it('passes the settings of the URL on', async (context) => {
+    needShell(context)
+    expect(await passedOn('')).toEqual([])
+    expect(await passedOn('?sslmode=require')).toEqual(['PGSSLMODE=require'])
+    expect(await passedOn('?sslmode=verify-full&sslrootcert=/ca&sslcert=/c&sslkey=/k')).toEqual([
+      'PGSSLCERT=/c',
+      'PGSSLKEY=/k',
+      'PGSSLMODE=verify-full',
+      'PGSSLROOTCERT=/ca',
+    ])
+    expect(await passedOn('', { PGSSLMODE: 'no-verify' })).toEqual(['PGSSLMODE=require'])
+  })
+
+  it("trusts the system's certificate authorities like the driver", async (context) => {
+    needShell(context)
+    const full = 'PGSSLMODE=verify-full'
+    expect(await passedOn('?sslmode=verify-full')).toEqual([full, 'PGSSLROOTCERT=system'])
+    const own = { PGSSLROOTCERT: '/own' }
+    expect(await passedOn('?sslmode=verify-full', own)).toEqual([full, 'PGSSLROOTCERT=/own'])
+    const HOME = await temporaryDir()
+    await mkdir(join(HOME, '.postgresql'))
+    await writeFile(join(HOME, '.postgresql/root.crt'), '')
+    expect(await passedOn('?sslmode=verify-full', { HOME })).toEqual([full])
+  })
+})
+
 describe('npm run database', () => {
   it.each([
     [[]],
@@ -168,6 +233,28 @@ describe('npm run database', () => {
     await runCommand(['restore', backup], elsewhere)
     expect(await runCommand(['status'], elsewhere)).toContain('has schema version')
     expect((await stat(dirname(elsewhere.databaseFile))).mode & 0o077).toBe(0)
+  })
+
+  it('restores for the user of the server, also when root runs it', async (context) => {
+    if (process.getuid?.() !== 0) context.skip('Only root can give files away')
+    const settings = await onSqlite()
+    const databaseFile = settings.databaseFile ?? ''
+    const backup = join(await temporaryDir(), 'backup')
+    await (await opened(settings)).close()
+    await runCommand(['backup', backup], settings)
+    const ownerOf = async (file: string) => {
+      const { gid, mode, uid } = await stat(file)
+      return { uid, gid, others: mode & 0o077 }
+    }
+    await chown(databaseFile, 1234, 1235)
+    await runCommand(['restore', backup], settings)
+    expect(await ownerOf(databaseFile)).toEqual({ uid: 1234, gid: 1235, others: 0 })
+
+    const folder = await temporaryDir()
+    await chown(folder, 1236, 1237)
+    const elsewhere = { databaseFile: join(folder, 'foyer.sqlite') }
+    await runCommand(['restore', backup, '--keep-sessions'], elsewhere)
+    expect(await ownerOf(elsewhere.databaseFile)).toEqual({ uid: 1236, gid: 1237, others: 0 })
   })
 
   it('refuses to back up a file that does not exist', async () => {

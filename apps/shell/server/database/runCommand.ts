@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import {
   backUpSqlite,
@@ -138,6 +140,7 @@ function connectionOf(url: string): Record<string, string> {
   // WHATWG URLs of unknown schemes need a host.
   const parsed = new URL(url.replace(/^postgres(?:ql)?:\/\/\//, 'postgres://localhost/'))
   const query = (name: string) => parsed.searchParams.get(name) ?? ''
+  const sslMode = query('sslmode') || (process.env.PGSSLMODE ?? '')
   const values = {
     PGHOST: query('host') || parsed.hostname,
     PGPORT: parsed.port,
@@ -145,8 +148,20 @@ function connectionOf(url: string): Record<string, string> {
     PGPASSWORD: decodeURIComponent(parsed.password),
     PGDATABASE: decodeURIComponent(parsed.pathname.slice(1)),
     PGOPTIONS: query('options'),
-    PGSSLMODE: query('sslmode'),
-    PGSSLROOTCERT: query('sslrootcert'),
+    // Only the driver has a name for TLS that does not check the certificate.
+    PGSSLMODE: sslMode === 'no-verify' ? 'require' : sslMode,
+    PGSSLROOTCERT: query('sslrootcert') || (sslMode === 'verify-full' ? publicRoots() : ''),
+    PGSSLCERT: query('sslcert'),
+    PGSSLKEY: query('sslkey'),
   }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+}
+
+/**
+ * What makes libpq trust public certificate authorities, as the driver does (libpq 16 or newer).
+ * Empty if this user has chosen others.
+ */
+function publicRoots(): string {
+  const own = join(process.env.HOME || homedir(), '.postgresql/root.crt')
+  return process.env.PGSSLROOTCERT || existsSync(own) ? '' : 'system'
 }
