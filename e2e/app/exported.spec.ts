@@ -1,18 +1,19 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { freePort } from '../../apps/shell/server/testing/freePort.ts'
 
-const port = 4791
-const site = `http://localhost:${port}`
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.svg': 'image/svg+xml',
 }
+let site: string
 let folder: string
 let server: Server
 
@@ -32,6 +33,8 @@ function servePlainly(root: string, base: string): Server {
 
 test.beforeAll(async () => {
   test.setTimeout(600_000)
+  const port = await freePort()
+  site = `http://localhost:${port}`
   folder = await mkdtemp(join(tmpdir(), 'foyer-exported-'))
   const node = (args: readonly string[]) => execFileSync(process.execPath, args, { stdio: 'pipe' })
   const base = ['--base', '/app/']
@@ -41,6 +44,7 @@ test.beforeAll(async () => {
   node(['scripts/build/main.ts', ...base, '--out', dist])
   node(['apps/shell/export/main.ts', '--url', site, ...base, ...out])
   server = servePlainly(join(folder, 'out'), '/app/').listen(port)
+  await once(server, 'listening')
 })
 test.afterAll(async () => {
   server?.close()

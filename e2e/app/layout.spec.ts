@@ -224,7 +224,9 @@ test('requests to the site itself are listed in two steps', async ({ page }) => 
   await page.goto('/settings')
   const rows = page.getByRole('table', { name: 'Privacy' }).getByRole('row')
   await expect(rows.filter({ hasText: 'This site' })).toContainText('When the page loads')
-  await expect(rows.filter({ hasText: '7 local networks' })).toContainText('After you connect')
+  await expect(rows.filter({ hasText: '7 local networks' })).toContainText(
+    'When you connect, look up an account or check networks',
+  )
 })
 
 test('numbers precede their units in right-to-left pages too, and arrows are mirrored', async ({

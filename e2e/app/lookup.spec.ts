@@ -1,6 +1,6 @@
 import { demoAccounts } from '@foyer/testkit/chains'
 import { expect, test } from './fixtures.ts'
-import { accountButton, connect, header, openAccount } from './journey.ts'
+import { accountButton, connect, header, openAccount, stopClock } from './journey.ts'
 
 const carol = demoAccounts[2]
 
@@ -52,6 +52,8 @@ test('any account can be looked at by name or address, and nothing is connected'
 test('a lookup ends with the account that was connected, and its field keeps text and focus', {
   tag: '@long',
 }, async ({ addWallet, page }) => {
+  // Before the wallet, whose announcement waits for this clock.
+  await page.clock.install()
   await addWallet({ announceAfterMs: 3_000 })
   await page.goto('/')
   const field = page.getByLabel('Look up an address or name')
@@ -66,9 +68,12 @@ test('a lookup ends with the account that was connected, and its field keeps tex
   await expect(page.getByRole('heading', { name: 'alice.foyer.eth' })).toBeVisible()
   await expect(field).not.toBeFocused()
 
+  await stopClock(page)
   await page.reload()
   await expect(header(page).getByRole('button', { name: 'Reconnecting…' })).toBeVisible()
   await field.fill('carol')
+  await page.clock.runFor(3_000)
+  await page.clock.resume()
   await expect(page.getByRole('heading', { name: 'alice.foyer.eth' })).toBeVisible()
   await expect(field).toHaveValue('carol')
   await expect(field).toBeFocused()

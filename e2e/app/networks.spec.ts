@@ -1,3 +1,4 @@
+import { demoAccounts } from '@foyer/testkit/chains'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, header, networkButton, networkDialog } from './journey.ts'
 
@@ -183,11 +184,10 @@ for (const [account, trick] of [
   }) => {
     await addWallet({ accounts: [account] })
     await page.goto('/')
-    const looked = page.waitForResponse(async (response) =>
-      (response.request().postData() ?? '').includes('eth_call'),
-    )
     await connect(page)
-    await looked
+    // A lookup that found no name is stored, too.
+    const lookups = () => page.evaluate(() => localStorage.getItem('foyer.names') ?? '')
+    await expect.poll(lookups).toContain(demoAccounts[account].address.toLowerCase())
     await expect(accountButton(page)).toHaveText(/0x[0-9a-fA-F]{2}….{4}/)
     await expect(accountButton(page)).not.toContainText('foyer.eth')
   })

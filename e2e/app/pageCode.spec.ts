@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
+import { pages } from '../pages.ts'
 import { expect, missingPage, test } from './fixtures.ts'
-
-const paths = ['/', '/vault', '/activity', '/networks', '/settings', '/gallery', '/nowhere']
 
 /** Opens a page that can load only the scripts named in its HTML. Returns those. */
 async function openWithNamedCode(page: Page, path: string, language: string): Promise<string[]> {
@@ -24,13 +23,13 @@ test('the HTML of each page names all code that the page needs, and none of anot
 }) => {
   tolerate(missingPage)
   const ownFiles = new Set<string>()
-  for (const path of paths) {
+  for (const { path } of pages) {
     const named = await openWithNamedCode(page, path, 'en-US')
     const own = named.filter((file) => /\/[A-Z]\w+Page-/.test(file))
     expect(own, path).toHaveLength(1)
     for (const file of own) ownFiles.add(file)
   }
-  expect(ownFiles.size).toBe(paths.length)
+  expect(ownFiles.size).toBe(pages.length)
 })
 
 test.describe('for a visitor with another language', () => {

@@ -1,4 +1,5 @@
 import { violations } from '../a11y.ts'
+import { pages } from '../pages.ts'
 import { expect, missingPage, test } from './fixtures.ts'
 import {
   accountButton,
@@ -8,14 +9,6 @@ import {
   networkButton,
   openAccount,
 } from './journey.ts'
-
-const pages = [
-  { path: '/', title: /Foyer/ },
-  { path: '/activity', title: /Activity/ },
-  { path: '/networks', title: /Networks/ },
-  { path: '/settings', title: /Settings/ },
-  { path: '/nowhere', title: /Foyer/ },
-] as const
 
 for (const theme of ['dark', 'light'] as const) {
   const tag = theme === 'light' ? '@long' : []

@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { standStill } from '../a11y.ts'
+import { pages } from '../pages.ts'
 import { expect, missingPage, test } from './fixtures.ts'
 import {
   accountButton,
@@ -23,6 +25,26 @@ test.describe('a narrow window with a mouse', () => {
     const name = networkButton(page).getByText('Ethereum')
     const width = async () => (await name.boundingBox())?.width
     await expect.poll(width).toBeLessThanOrEqual(1)
+  })
+})
+
+test.describe('a wide but short window', () => {
+  test.use({ viewport: { width: 844, height: 390 } })
+
+  test('each pane of the connect dialog scrolls, below its heading, and the dialog does not', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+    const dialog = connectDialog(page)
+    const pane = page.getByRole('region', { name: 'What is a Wallet?' })
+    const view = dialog.locator(':scope > div', { has: pane })
+    const hidden = (box: Locator) =>
+      box.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight)
+    await expect.poll(() => hidden(pane)).toBeGreaterThan(0)
+    await expect.poll(() => hidden(view)).toBe(0)
+    await pane.getByRole('link', { name: /^Learn More/ }).focus()
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
   })
 })
 
@@ -94,7 +116,7 @@ test.describe('a phone', () => {
 
   test('no page scrolls sideways', async ({ page, tolerate }) => {
     tolerate(missingPage)
-    for (const path of ['/', '/activity', '/networks', '/settings', '/nowhere']) {
+    for (const { path } of pages) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const overflow = () =>

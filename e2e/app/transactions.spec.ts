@@ -253,10 +253,24 @@ test('without pending transactions no request about transactions is made', {
 }, async ({ addWallet, page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
+  const receipts = countRequests(page, 'eth_getTransactionReceipt')
+  const transactions = countRequests(page, 'eth_getTransactionByHash')
   await addWallet()
+  await page.clock.install()
   await page.goto('/')
   await connect(page)
   await expect(accountButton(page)).toHaveText(/alice/)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const polled = countRequests(page, 'eth_')
+  // At least two polling intervals.
+  await page.clock.runFor(4_000)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(4_000)
+      return polled()
+    })
+    .toBeGreaterThanOrEqual(2)
+  expect([receipts(), transactions()]).toEqual([0, 0])
   expect(scripts.filter((url) => /\/TransactionTracker-/.test(url))).toEqual([])
 })
 

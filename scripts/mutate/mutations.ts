@@ -43,6 +43,8 @@ const entries: readonly Entry[] = [
   ['2.47', '767.98px', '768px', 'useLayout.ts'],
   ['2.50', 'Number(a.installed) - Number(b.installed)', '0'],
   ['2.50', 'wallet.mobileDownloadUrl !== undefined && !wallet.unsupported', 'true'],
+  ['2.52', "<span className={styles.meta}>{t('connect.unsupported')}</span>", 'null'],
+  ['2.53', 'wallet.unsupported || undefined', 'undefined', 'WalletStrip.tsx'],
   ['2.58', 'if (!showRecentTransactions) return null', ''],
   ['2.58', 'records.slice(0, recentListLimit)', 'records'],
   ['2.59', '              clear()\n', ''],
@@ -211,6 +213,11 @@ const entries: readonly Entry[] = [
   ['4.28', "return state !== 'connected'", "return state === 'disconnected'"],
   ['4.29', "state === 'connected' && chainSupported", "state === 'connected'"],
   [
+    '4.29',
+    '.find((each) => canOpenModal(dialog, each))',
+    '.find((each) => canOpenModal(dialog, each)) ?? latest.current',
+  ],
+  [
     '4.30',
     "case 'chain':\n      return state === 'connected'",
     "case 'chain':\n      return state !== 'disconnected'",
@@ -270,13 +277,13 @@ const entries: readonly Entry[] = [
   ['5.07', 'isCount(value) && value >= 1', 'isCount(value)'],
   ['5.08', '2n ** 256n - 1n', '2n ** 256n'],
   ['5.09', 'maxPriorityFeePerGas > maxFeePerGas', 'maxPriorityFeePerGas > maxFeePerGas + 1n'],
-  ['5.10', 'gasPrice !== undefined && isNewKind', 'gasPrice && isNewKind'],
+  ['5.10', 'gasPrice !== undefined && isEip1559', 'gasPrice && isEip1559'],
   ['5.11', 'Number(value) > 0', 'Number(value) >= 0'],
   ['5.11', 'Number.isSafeInteger(value)', 'Number.isFinite(value)'],
   ['5.12', '!isAddress(value)', '!isAddress(value, { strict: false })'],
   ['5.13', '{64}$', '{64,}$', 'guards.ts'],
-  ['5.14', 'assertLists(primaryType, message)', ''],
-  ['5.14', "assertLists('EIP712Domain', domain)", ''],
+  ['5.14', 'assertArrays(primaryType, message)', ''],
+  ['5.14', "assertArrays('EIP712Domain', domain)", ''],
   ['5.14', 'length && elements.length !== Number(length)', 'false'],
   [
     '5.14',
@@ -295,7 +302,7 @@ const entries: readonly Entry[] = [
   // §7 Calls
   ['7.02', 'listeners.onConnected(picked.id)', ''],
   ['7.04', 'await requestAddChain(connector, chain)\n', 'void requestAddChain\n'],
-  ['7.04', 'chain.walletName ?? chain.name', 'chain.name', 'addChain.ts'],
+  ['7.04', 'chain.walletName ?? chain.name', 'chain.name', 'requestAddChain.ts'],
   ['7.06', 'decimalsByDefault = 18', 'decimalsByDefault = 6'],
   ['7.06', '...(image === undefined ? {} : { image })', ''],
   ['7.06', "type: 'ERC20'", "type: 'ERC721'"],
@@ -389,8 +396,8 @@ const entries: readonly Entry[] = [
   ],
   [
     '8.17',
-    'Chain mismatch: Expected ${expected}, received ${received}.',
-    'Chain mismatch: Expected ${received}, received ${expected}.',
+    'Chain mismatch: Expected ${expected}, received ${received',
+    'Chain mismatch: Expected ${received}, received ${expected',
   ],
   ['8.18', 'Chain ${chainId} not configured.', 'Chain is not configured.'],
   ['8.19', 'ConnectorAlreadyConnectedError', 'AlreadyConnectedError'],
@@ -432,7 +439,11 @@ const entries: readonly Entry[] = [
   ],
   ['9.09', 'walletDecimals: 18', 'walletDecimals: 6'],
   ['9.10', '1_500_000_000n', '1_000_000_000n'],
-  ['9.11', 'raised(baseFeePerGas) + tip', 'raised(baseFeePerGas + tip)'],
+  [
+    '9.11',
+    'raised(baseFeePerGas) + maxPriorityFeePerGas',
+    'raised(baseFeePerGas + maxPriorityFeePerGas)',
+  ],
   ['9.11', '120n', '125n'],
   ['9.12', 'gasPrice: raised(gasPrice)', 'gasPrice'],
   ['9.13', 'completedLimit = 10', 'completedLimit = 11', 'store/record.ts'],
@@ -448,6 +459,7 @@ const entries: readonly Entry[] = [
   ['9.20', 'getLimit = 3', 'getLimit = 4'],
   ['9.21', "'size-qr': '268px'", "'size-qr': '256px'", 'theme/tokens.ts'],
   ['9.22', 'maxNameLength = 24', 'maxNameLength = 25'],
+  ['9.22', 'return shortenName(name)', 'return name'],
   ['9.23', 'address.length < 8', 'address.length < 9'],
   ['9.24', 'address.slice(0, 4)}…', 'address.slice(0, 5)}…'],
   ['9.24', 'address.slice(-4)', 'address.slice(-5)'],
@@ -555,6 +567,17 @@ const entries: readonly Entry[] = [
   ['10.20', "openSync(target, 'wx', 0o600)", "openSync(target, 'wx', 0o644)"],
   ['10.20', "openSync(file, 'wx', 0o600)", "openSync(file, 'wx', 0o644)"],
   ['10.20', ' ORDER BY token_hash FOR UPDATE', ''],
+  [
+    '10.21',
+    'const input = validateInput(await readJson(request))\n    // After the body has arrived, which takes as long as its sender likes.\n    const now = auth.now()',
+    'const now = auth.now()\n    const input = validateInput(await readJson(request))',
+  ],
+  [
+    '10.21',
+    "query('TRUNCATE foyer_sessions, foyer_nonces')",
+    "query('DELETE FROM foyer_sessions')",
+  ],
+  ['10.21', "  await client.query('ANALYZE foyer_sessions, foyer_nonces')\n", ''],
 ]
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as above.
 

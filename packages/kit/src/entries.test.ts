@@ -15,7 +15,7 @@ test('the names of @foyer/kit/reads change on purpose only', () => {
       "assertStorageKey",
       "assertTransaction",
       "assertTypedData",
-      "defaultTip",
+      "defaultMaxPriorityFeePerGas",
       "estimateFees",
       "proveOwnEndpoint",
     ]

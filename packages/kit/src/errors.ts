@@ -42,7 +42,7 @@ export {
   WindowBlockedError,
 } from './errors/connection.ts'
 export {
-  FeeTooHighError,
+  FeeOutOfRangeError,
   InvalidAssetError,
   InvalidConfirmationsError,
   InvalidHashError,

@@ -39,6 +39,7 @@ test('the public names change on purpose only', () => {
       "keepOwnEndpoint",
       "lazyConnector",
       "refreshReads",
+      "sanitizeSentence",
       "sanitizeText",
       "scoreEndpoints",
       "shortenAddress",

@@ -36,6 +36,7 @@ export { classifyWalletError, type WalletErrorKind } from './errors/classifyWall
 export { KitError } from './errors/KitError.ts'
 export { formatBalance, formatExact } from './format/formatBalance.ts'
 export { formatNumber } from './format/formatNumber.ts'
+export { sanitizeSentence } from './format/sanitizeSentence.ts'
 export { sanitizeText } from './format/sanitizeText.ts'
 export { shortenAddress } from './format/shorten.ts'
 export { createTranslator } from './i18n/createTranslator.ts'
@@ -75,7 +76,8 @@ export {
   useConnectModal,
   useLearnModal,
 } from './modals/useModal.ts'
-export { type BalanceEntry, type Balances, useBalances } from './reads/useBalances.ts'
+export type { BalanceEntry } from './reads/balanceQuery.ts'
+export { type Balances, useBalances } from './reads/useBalances.ts'
 export {
   type UseChainHealthReturnType,
   useChainHealth,

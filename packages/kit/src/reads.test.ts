@@ -194,12 +194,12 @@ describe('reads', () => {
     await node('anvil_setNextBlockBaseFeePerGas', numberToHex(10_000_000_000n))
     await node('anvil_mine')
     expect(await estimateFees(config, { chainId: 1 })).toEqual({
-      kind: 'eip1559',
+      type: 'eip1559',
       baseFeePerGas: 10_000_000_000n,
       maxFeePerGas: 13_500_000_000n,
       maxPriorityFeePerGas: 1_500_000_000n,
     })
-    expect(await estimateFees(config, { chainId: 1, tip: 0n })).toMatchObject({
+    expect(await estimateFees(config, { chainId: 1, maxPriorityFeePerGas: 0n })).toMatchObject({
       maxFeePerGas: 12_000_000_000n,
     })
     expect(await estimateFeesPerGas(config, { chainId: 1 })).toMatchObject({
@@ -289,7 +289,7 @@ test('fees without a base fee: the node’s gas price x 1.2', async () => {
   })
   const old = kitConfigForTest([], { chains: [readThrough(ethereum, [legacy.url])] })
   expect(await estimateFees(old.wagmi, { chainId: 1 })).toEqual({
-    kind: 'legacy',
+    type: 'legacy',
     gasPrice: 36_000_000_000n,
   })
 })

@@ -8,7 +8,7 @@ export {
   assertTransaction,
   type TransactionDraft,
 } from './transport/checks/assertTransaction.ts'
-export { assertTypedData, type TypedData } from './transport/checks/assertTypedData.ts'
+export { assertTypedData, type TypedDataDefinition } from './transport/checks/assertTypedData.ts'
 export {
   assertAddress,
   assertConfirmations,
@@ -22,4 +22,4 @@ export {
 } from './transport/endpoints/proveOwnEndpoint.ts'
 export { assertFees, type FeeFields } from './transport/fees/assertFees.ts'
 export { type EstimateFeesParameters, estimateFees } from './transport/fees/estimateFees.ts'
-export { defaultTip, type FeeEstimate } from './transport/fees/feeRules.ts'
+export { defaultMaxPriorityFeePerGas, type FeeEstimate } from './transport/fees/feeRules.ts'

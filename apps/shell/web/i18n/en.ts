@@ -7,12 +7,12 @@ export const en = {
   'site.name': 'Foyer',
   'site.title': '{page} · Foyer',
 
-  'frame.skip': 'Skip to content',
-  'frame.nav': 'Pages',
-  'frame.tabs': 'Pages, bottom bar',
-  'frame.home': 'Foyer, home',
-  'frame.trademarks': 'Wallet and network names and logos belong to their owners.',
-  'frame.networks': 'Networks',
+  'layout.skip': 'Skip to content',
+  'layout.nav': 'Pages',
+  'layout.tabs': 'Pages, bottom bar',
+  'layout.home': 'Foyer, home',
+  'layout.trademarks': 'Wallet and network names and logos belong to their owners.',
+  'layout.networks': 'Networks',
 
   'link.newTab': '(opens in a new tab)',
 

@@ -94,7 +94,7 @@ export const networksEn = {
   'own.blocked': 'This browser isn’t allowed to contact {host} yet. Add it again.',
   'own.again': 'Check again',
   'hosts.title': 'Hosts this page has contacted',
-  'hosts.text': 'Every host contacted since the page was opened. All others are blocked.',
+  'hosts.text': 'Every host contacted since the page was opened.',
   'hosts.host': 'Host',
   'hosts.why': 'Why',
   'hosts.requests': 'Requests',

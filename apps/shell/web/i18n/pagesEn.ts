@@ -125,7 +125,7 @@ export const pagesEn = {
   'settings.nodeOf': '{network} node',
   'settings.ownEndpoint': 'Your own endpoint',
   'settings.always': 'When the page loads',
-  'settings.afterConnect': 'After you connect',
+  'settings.whenRead': 'When you connect, look up an account or check networks',
   'settings.whenUsed': 'When you use it',
   'settings.everythingElse': 'Everything else',
   'settings.blocked': 'Blocked by the content security policy',

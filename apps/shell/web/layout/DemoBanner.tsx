@@ -9,7 +9,7 @@ import styles from './DemoBanner.module.css'
 /** Shown on every page of the demo: nothing here is real. */
 export function DemoBanner(): ReactElement {
   const t = useTextOf(demoEn)
-  const frame = useAppText()
+  const tApp = useAppText()
   const { deployment } = useApp()
   return (
     <p className={styles.banner}>
@@ -20,7 +20,7 @@ export function DemoBanner(): ReactElement {
         <span className={styles.sentence}>{t('banner.promise')}</span>{' '}
         <a href={demoPhonePath} target="_blank" rel="noopener" className={styles.phone}>
           {t('banner.phone')}
-          <VisuallyHidden>{frame('link.newTab')}</VisuallyHidden>
+          <VisuallyHidden>{tApp('link.newTab')}</VisuallyHidden>
         </a>
       </span>
     </p>

@@ -20,7 +20,7 @@ export function Footer(): ReactElement {
         <ChainStatus />
         {hasStrip && <ChainStrip />}
         <p className={styles.marks} data-below={hasStrip || undefined}>
-          {t('frame.trademarks')}
+          {t('layout.trademarks')}
         </p>
       </div>
     </footer>
@@ -32,7 +32,7 @@ function ChainStrip(): ReactElement {
   const t = useAppText()
   const { chains } = useApp()
   return (
-    <ul role="list" className={styles.strip} aria-label={t('frame.networks')}>
+    <ul role="list" className={styles.strip} aria-label={t('layout.networks')}>
       {chains.map((chain) => (
         <li key={chain.id} className={styles.chain}>
           <ChainIcon chain={chain} size={18} />

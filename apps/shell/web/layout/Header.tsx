@@ -20,11 +20,11 @@ export function Header(): ReactElement {
   return (
     <div className={styles.bar}>
       <div className={styles.inner}>
-        <AppLink to="/" className={styles.home} aria-label={t('frame.home')}>
+        <AppLink to="/" className={styles.home} aria-label={t('layout.home')}>
           <Mark />
           <span className={styles.wordmark}>{t('site.name')}</span>
         </AppLink>
-        <nav aria-label={t('frame.nav')} className={styles.nav}>
+        <nav aria-label={t('layout.nav')} className={styles.nav}>
           <ul role="list" className={styles.list}>
             {registry.nav.map(({ path, label }) => (
               <li key={path}>

@@ -37,7 +37,7 @@ export function Layout(): ReactElement {
   return (
     <div className={styles.layout}>
       <a href="#main" className={styles.skip}>
-        {t('frame.skip')}
+        {t('layout.skip')}
       </a>
       <RouteProgress pending={pending} />
       <header className={styles.header}>

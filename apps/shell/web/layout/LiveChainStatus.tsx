@@ -8,8 +8,8 @@ import { useChainAnswers } from './useChainAnswers.ts'
 
 /** The status of the chains once they were read. Loaded after connecting, with its queries. */
 export default function LiveChainStatus(): ReactElement {
-  const frame = useAppText()
+  const tApp = useAppText()
   const t = useTextOf(statusEn)
   const { locale } = useLocale()
-  return <StatusLine {...chainStatus(frame, t, locale, useChainAnswers())} />
+  return <StatusLine {...chainStatus(tApp, t, locale, useChainAnswers())} />
 }

@@ -3,7 +3,7 @@ import { MissingDrawing } from '../components/drawings/MissingDrawing.tsx'
 import { LinkButton } from '../components/LinkButton.tsx'
 import { usePageText } from '../i18n/usePageText.ts'
 import { usePageNavigation } from '../router/PageContext.ts'
-import frame from './ErrorView.module.css'
+import errorView from './ErrorView.module.css'
 import styles from './MissingPage.module.css'
 
 /** The 'not found' page. */
@@ -11,12 +11,12 @@ export default function MissingPage(): ReactElement {
   const t = usePageText()
   const { shown } = usePageNavigation()
   return (
-    <div className={frame.view}>
-      <MissingDrawing className={frame.drawing} />
-      <h1 tabIndex={-1} className={frame.title}>
+    <div className={errorView.view}>
+      <MissingDrawing className={errorView.drawing} />
+      <h1 tabIndex={-1} className={errorView.title}>
         {t('missing.heading')}
       </h1>
-      <p className={frame.text}>{t('missing.text')}</p>
+      <p className={errorView.text}>{t('missing.text')}</p>
       <p className={styles.asked}>
         {t('missing.address')} <bdi className={styles.address}>{shown?.path.slice(0, 200)}</bdi>
       </p>

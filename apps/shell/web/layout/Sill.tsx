@@ -11,12 +11,12 @@ import { useChainAnswers } from './useChainAnswers.ts'
  * answers, amber when it is slow. A light moves along it while a transaction is pending.
  */
 export default function Sill(): ReactElement {
-  const frame = useAppText()
+  const tApp = useAppText()
   const t = useTextOf(statusEn)
   const { locale } = useLocale()
   const answers = useChainAnswers()
   const isPending = useRecentTransactions().some(({ status }) => status === 'pending')
-  const { text } = chainStatus(frame, t, locale, answers)
+  const { text } = chainStatus(tApp, t, locale, answers)
   return (
     <div role="img" aria-label={text} className={styles.sill}>
       {answers.tones.map(({ id, tone }) => (

@@ -22,7 +22,7 @@ export interface ChainStatusText {
 
 /** One sentence about the chains, once they are read. */
 export function chainStatus(
-  frame: AppText,
+  tApp: AppText,
   t: Translator<typeof statusEn>,
   locale: string,
   answers: ChainAnswers,
@@ -36,7 +36,7 @@ export function chainStatus(
     const names = formatList(locale, silent)
     return { tone: 'warning', text: t('status.silent', { names, count: silent.length }) }
   }
-  if (answered < all.length) return { tone: 'idle', text: frame('status.asking', { count }) }
+  if (answered < all.length) return { tone: 'idle', text: tApp('status.asking', { count }) }
   if (detours.length > 0) {
     return { tone: 'ok', text: t('status.detour', { count, names: formatList(locale, detours) }) }
   }

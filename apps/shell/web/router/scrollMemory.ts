@@ -17,7 +17,7 @@ const mostEntries = 100
 export function createScrollMemory(window: Window): ScrollMemory {
   const { history } = window
   const positions = stored(window)
-  let key = keyOf(history.state)
+  let key = keyOf(history.state) ?? newKey(window)
   history.scrollRestoration = 'manual'
 
   const save = () => {
@@ -34,13 +34,14 @@ export function createScrollMemory(window: Window): ScrollMemory {
   }
   const onPush = () => {
     save()
-    // Not `randomUUID`, which is missing on pages over plain HTTP.
-    key = window.crypto.getRandomValues(new Uint32Array(2)).join('-')
+    key = newKey(window)
     mark()
   }
+  /** Also at a link to a part of the page, whose entry is new. */
   const onTraverse = () => {
     save()
-    key = keyOf(history.state)
+    key = keyOf(history.state) ?? newKey(window)
+    mark()
   }
   const onLeave = () => {
     save()
@@ -50,6 +51,7 @@ export function createScrollMemory(window: Window): ScrollMemory {
       // Storage is refused or full, so a reload starts at the top.
     }
   }
+  mark()
   // The events of wouter's `navigate`.
   window.addEventListener('pushState', onPush)
   window.addEventListener('replaceState', mark)
@@ -66,9 +68,15 @@ export function createScrollMemory(window: Window): ScrollMemory {
   }
 }
 
-function keyOf(state: unknown): string {
+/** Undefined for a new entry, which the browser has made. */
+function keyOf(state: unknown): string | undefined {
   const key: unknown = typeof state === 'object' && state !== null && Reflect.get(state, 'key')
-  return typeof key === 'string' ? key : 'first'
+  return typeof key === 'string' ? key : undefined
+}
+
+/** Not `randomUUID`, which is missing on pages over plain HTTP. */
+function newKey({ crypto }: Window): string {
+  return crypto.getRandomValues(new Uint32Array(2)).join('-')
 }
 
 function stored(window: Window): Map<string, number> {

@@ -24,7 +24,7 @@ export interface ChainDialogProps {
   /** Draws the list before it opens. Default false. */
   readonly prepared?: boolean | undefined
   readonly onClose: () => void
-  readonly returnFocusTo?: (() => HTMLElement | null) | undefined
+  readonly returnFocusTo?: string | undefined
 }
 
 /**
@@ -51,6 +51,10 @@ export function ChainDialog({ onClose, open, prepared, returnFocusTo }: ChainDia
   useEffect(() => {
     if (arrived) onClose()
   }, [arrived, onClose])
+
+  useEffect(() => {
+    if (chainId !== undefined) switcher.settle(chainId)
+  }, [chainId, switcher])
 
   const announce = useAnnounce()
   const askedChain = state.phase === 'pending' ? state.chainId : undefined

@@ -1,14 +1,11 @@
 import { getConnection } from '@wagmi/core'
-import { numberToHex } from 'viem/utils'
-import type { Connector } from 'wagmi'
 import type { Chain } from '../config/chain.ts'
 import type { Kit } from '../config/kit.ts'
-import { publicRpcUrls } from '../config/publicRpcUrls.ts'
-import { ChainSwitchError, NoPublicEndpointError, UnconfiguredChainError } from '../errors/chain.ts'
+import { requestAddChain } from '../connection/requestAddChain.ts'
+import { ChainSwitchError, UnconfiguredChainError } from '../errors/chain.ts'
 import { withPendingError } from '../errors/classifyWalletError.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
 import { chainProofKey } from '../reads/verifyWalletChain.ts'
-import { requestOf } from '../transport/requestOf.ts'
 
 /**
  * Offers the app's endpoints of a chain to the connected wallet, even when it knows the chain id:
@@ -20,9 +17,9 @@ import { requestOf } from '../transport/requestOf.ts'
  * ResourceUnavailableError while an earlier request is pending in the wallet; any other wallet
  * error, for `classifyWalletError`.
  */
-export async function addChain(kit: Kit, chainId: number): Promise<void> {
+export async function addChain(kit: Kit, { chainId }: { readonly chainId: number }): Promise<void> {
   const { connector } = getConnection(kit.wagmi)
-  if (!connector) throw new NotConnectedError({ user: 'addChain' })
+  if (!connector) throw new NotConnectedError({ caller: 'addChain' })
   const chain = configuredChain(kit, chainId)
   await withPendingError(connector.name, () => requestAddChain(connector, chain))
   await kit.queryClient.refetchQueries({ queryKey: chainProofKey })
@@ -33,32 +30,4 @@ export function configuredChain({ chains }: Pick<Kit, 'chains'>, chainId: number
   const chain = chains.find(({ id }) => id === chainId)
   if (chain) return chain
   throw new ChainSwitchError({ chainId, cause: new UnconfiguredChainError({ chainId }) })
-}
-
-/**
- * Sends `wallet_addEthereumChain` (EIP-3085).
- *
- * @throws NoPublicEndpointError, and what the wallet throws.
- */
-export async function requestAddChain(connector: Connector, chain: Chain): Promise<void> {
-  if (publicRpcUrls(chain).length === 0) throw new NoPublicEndpointError({ chain: chain.name })
-  await requestOf(await connector.getProvider())({
-    method: 'wallet_addEthereumChain',
-    params: [{ chainId: numberToHex(chain.id), ...addChainParameter(chain) }],
-  })
-}
-
-/**
- * The chain without its id, as `wallet_addEthereumChain` expects it, with public endpoints only.
- * Wallets insist on 18 decimals: `walletDecimals`.
- */
-export function addChainParameter(chain: Chain) {
-  const { decimals, name, symbol } = chain.nativeCurrency
-  const explorer = chain.blockExplorers?.default
-  return {
-    chainName: chain.walletName ?? chain.name,
-    nativeCurrency: { name, symbol, decimals: chain.walletDecimals ?? decimals },
-    rpcUrls: [...publicRpcUrls(chain)],
-    ...(explorer ? { blockExplorerUrls: [explorer.url] } : {}),
-  }
 }

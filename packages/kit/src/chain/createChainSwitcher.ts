@@ -27,6 +27,8 @@ export interface ChainSwitcher {
    * Asks the wallet to switch. The newest request wins; a wallet that never answers blocks nothing.
    */
   switchTo(chain: Chain): Promise<void>
+  /** The wallet is on this chain: its requests are no longer listed, even without an answer. */
+  settle(chainId: number): void
   /** Clears the newest choice. Requests that are pending in the wallet stay listed. */
   reset(): void
 }
@@ -37,9 +39,10 @@ export function createChainSwitcher(
   connector: Connector | undefined,
 ): ChainSwitcher {
   const state = createObservable<SwitchState>({ phase: 'idle', unanswered: [] })
+  /** The chain of each request that the wallet has not answered yet, by number. */
+  const open = new Map<number, number>()
   let latest = 0
-  const go = (phase: SwitchPhase, unanswered = state.get().unanswered) =>
-    state.set({ ...phase, unanswered })
+  const go = (phase: SwitchPhase) => state.set({ ...phase, unanswered: [...open.values()] })
 
   return {
     getState: state.get,
@@ -47,22 +50,28 @@ export function createChainSwitcher(
     async switchTo(chain) {
       if (!connector) return
       const chainId = chain.id
-      const now = state.get()
-      if (now.phase === 'pending' && now.chainId === chainId) return
+      const current = state.get()
+      if (current.phase === 'pending' && current.chainId === chainId) return
       latest += 1
       const request = latest
-      go({ phase: 'pending', chainId }, [...now.unanswered, chainId])
+      open.set(request, chainId)
+      go({ phase: 'pending', chainId })
       const outcome = await switchOrAdd(config, chain, connector).then(
         (): SwitchPhase => ({ phase: 'arrived', chainId }),
         (error: unknown): SwitchPhase => ({ phase: 'failed', chainId, failure: failureOf(error) }),
       )
-      const { unanswered, ...current } = state.get()
-      const left = unanswered.toSpliced(unanswered.indexOf(chainId), 1)
+      open.delete(request)
+      const shown = state.get()
       const isNewest = request === latest
       // An older request replaces a newer one that has failed if it succeeds, or was in its way.
       const takesOver =
-        current.phase === 'failed' && (outcome.phase === 'arrived' || current.failure === 'pending')
-      go(isNewest || takesOver ? outcome : current, left)
+        shown.phase === 'failed' && (outcome.phase === 'arrived' || shown.failure === 'pending')
+      go(isNewest || takesOver ? outcome : shown)
+    },
+    settle(chainId) {
+      const settled = [...open].filter(([, asked]) => asked === chainId)
+      for (const [request] of settled) open.delete(request)
+      if (settled.length > 0) go(state.get())
     },
     reset() {
       latest += 1

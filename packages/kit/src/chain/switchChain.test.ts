@@ -19,13 +19,13 @@ describe('switchChain', () => {
       if (method === 'wallet_switchEthereumChain') chainId = '0xb9'
       return method === 'eth_chainId' ? chainId : null
     })
-    await switchChain(kit, 185)
+    await switchChain(kit, { chainId: 185 })
     expect(kit.wagmi.state.chainId).toBe(185)
   })
 
   test('an unconfigured chain is a switch-chain error that names it', async () => {
     const { kit, methods } = await connectedToInjected(() => null)
-    const error = await thrown(switchChain(kit, 99))
+    const error = await thrown(switchChain(kit, { chainId: 99 }))
     expect(error).toBeInstanceOf(ChainSwitchError)
     expect(error instanceof Error && error.cause).toBeInstanceOf(UnconfiguredChainError)
     expect(String(error)).toContain('Chain 99 not configured')
@@ -36,7 +36,7 @@ describe('switchChain', () => {
   test('the error names a wallet that cannot switch', async () => {
     const kit = kitConfigForTest([fakeConnector({ id: 'Safe' })])
     await connectTo(kit.wagmi, kit.wagmi.connectors[0])
-    const error = await thrown(switchChain(kit, 185))
+    const error = await thrown(switchChain(kit, { chainId: 185 }))
     expect(error).toBeInstanceOf(SwitchChainNotSupportedError)
     expect(String(error)).toContain('"Safe" does not support programmatic chain switching.')
     expect(classifyWalletError(error)).toBe('unsupportedChain')
@@ -46,13 +46,15 @@ describe('switchChain', () => {
     const { kit } = await connectedToInjected(() => {
       throw walletError(-32002, 'Request already pending. Please wait.')
     })
-    const error = await thrown(switchChain(kit, 185))
+    const error = await thrown(switchChain(kit, { chainId: 185 }))
     expect(error).toBeInstanceOf(ResourceUnavailableError)
     expect(String(error)).toContain('Requested resource not available.')
     expect(classifyWalletError(error)).toBe('pending')
   })
 
   test('throws without a wallet', async () => {
-    await expect(switchChain(kitConfigForTest([]), 1)).rejects.toThrow(NotConnectedError)
+    await expect(switchChain(kitConfigForTest([]), { chainId: 1 })).rejects.toThrow(
+      NotConnectedError,
+    )
   })
 })

@@ -15,9 +15,12 @@ import { switchOrAdd } from './switchOrAdd.ts'
  * ChainOnlyAddedError; WalletChainMismatchError; ResourceUnavailableError while an earlier request
  * is pending in the wallet; any other wallet error, for `classifyWalletError`.
  */
-export async function switchChain(kit: Kit, chainId: number): Promise<void> {
+export async function switchChain(
+  kit: Kit,
+  { chainId }: { readonly chainId: number },
+): Promise<void> {
   const { connector } = getConnection(kit.wagmi)
-  if (!connector) throw new NotConnectedError({ user: 'switchChain' })
+  if (!connector) throw new NotConnectedError({ caller: 'switchChain' })
   const chain = configuredChain(kit, chainId)
   await withPendingError(connector.name, () => switchOrAdd(kit.wagmi, chain, connector))
 }

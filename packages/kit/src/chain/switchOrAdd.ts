@@ -2,16 +2,11 @@ import { switchChain } from '@wagmi/core'
 import { numberToHex } from 'viem/utils'
 import type { Config, Connector } from 'wagmi'
 import type { Chain } from '../config/chain.ts'
+import { readSwitchedChain } from '../connection/readSwitchedChain.ts'
+import { addChainParameter, requestAddChain } from '../connection/requestAddChain.ts'
 import { ChainOnlyAddedError, WalletChainMismatchError } from '../errors/chain.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
-import { parseChainId } from '../format/parseChainId.ts'
-import { type RpcRequest, requestOf } from '../transport/requestOf.ts'
-import { addChainParameter, requestAddChain } from './addChain.ts'
-
-/** How often the wallet's chain is read: some report the old one briefly after a switch. */
-const maxReadings = 6
-/** Time between two of these readings, in ms. */
-const readingGap = 200
+import { requestOf } from '../transport/requestOf.ts'
 
 /**
  * Asks the wallet to switch, or to add the chain if it does not know it (4902, or an equivalent
@@ -19,8 +14,8 @@ const readingGap = 200
  * (EIP-3085), and some let the visitor add the chain and cancel the switch. The last two respond
  * alike, so the visitor is not prompted again.
  *
- * @throws NoPublicEndpointError; ChainOnlyAddedError; WalletChainMismatchError when the wallet agreed and
- * is on another chain; any other wallet error.
+ * @throws NoPublicEndpointError; ChainOnlyAddedError; WalletChainMismatchError when the wallet
+ * agreed and is on another chain; any other wallet error.
  */
 export async function switchOrAdd(
   config: Config,
@@ -33,7 +28,7 @@ export async function switchOrAdd(
     if (classifyWalletError(error) !== 'unknownChain') throw error
     await requestAddChain(connector, chain)
     const request = requestOf(await connector.getProvider())
-    if ((await readChain(request, chain.id)) !== chain.id) {
+    if ((await readSwitchedChain(request, chain.id)) !== chain.id) {
       throw new ChainOnlyAddedError({ chain: chain.name })
     }
   }
@@ -63,18 +58,9 @@ async function askToSwitch(config: Config, chain: Chain, connector: Connector) {
 /** Reports the wallet's chain to the connector: some wallets emit no `chainChanged`. */
 async function confirm(chain: Chain, connector: Connector): Promise<void> {
   if (connector.type !== 'injected') return
-  const received = await readChain(requestOf(await connector.getProvider()), chain.id)
+  const received = await readSwitchedChain(requestOf(await connector.getProvider()), chain.id)
   if (received !== undefined) connector.onChainChanged(numberToHex(received))
   if (received !== chain.id) {
-    throw new WalletChainMismatchError({ expected: chain.id, received: received ?? 'nothing' })
-  }
-}
-
-/** Reads the wallet's chain until it is the expected one, at most `maxReadings` times. */
-async function readChain(request: RpcRequest, expected: number): Promise<number | undefined> {
-  for (let reading = 1; ; reading += 1) {
-    const chainId = parseChainId(await request({ method: 'eth_chainId' }))
-    if (chainId === expected || reading === maxReadings) return chainId
-    await new Promise((resolve) => setTimeout(resolve, readingGap))
+    throw new WalletChainMismatchError({ expected: chain.id, received })
   }
 }

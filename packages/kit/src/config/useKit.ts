@@ -7,12 +7,13 @@ import type { KitSource } from './kitSource.ts'
 /**
  * The kit's config.
  *
+ * @param caller the hook or component that errors name. Default 'useKit'.
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  * @throws ConfigNotLoadedError while the provider's config, given as a function, has not loaded.
  */
-export function useKit(): Kit {
-  const kit = useLoadedKit()
-  if (!kit) throw new ConfigNotLoadedError({ user: 'useKit' })
+export function useKit(caller = 'useKit'): Kit {
+  const kit = useLoadedKit(caller)
+  if (!kit) throw new ConfigNotLoadedError({ caller })
   return kit
 }
 
@@ -21,10 +22,10 @@ export function useKit(): Kit {
  *
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  */
-export function useLoadedKit(): Kit | undefined {
+export function useLoadedKit(caller = 'useKit'): Kit | undefined {
   const kit = useContext(KitContext)
   const source = useContext(KitSourceContext)
-  if (!kit && !source) throw new ConfigNotFoundError({ user: 'useKit' })
+  if (!kit && !source) throw new ConfigNotFoundError({ caller })
   return kit
 }
 
@@ -35,7 +36,7 @@ export function useLoadedKit(): Kit | undefined {
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  */
 export function useLoadKit(): () => Promise<Kit> {
-  return useKitSource().load
+  return useKitSource('useLoadKit').load
 }
 
 /**
@@ -43,8 +44,8 @@ export function useLoadKit(): () => Promise<Kit> {
  *
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  */
-export function useKitSource(): KitSource {
+export function useKitSource(caller = 'useKit'): KitSource {
   const source = useContext(KitSourceContext)
-  if (!source) throw new ConfigNotFoundError({ user: 'useKit' })
+  if (!source) throw new ConfigNotFoundError({ caller })
   return source
 }

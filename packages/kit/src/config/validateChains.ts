@@ -34,25 +34,29 @@ const urls = '["https://…"]'
 const contract = '{ address: "0x…" }'
 
 /**
- * Each field with its check, the value to suggest, and the error text of docs/spec-map.md §8 if it
+ * Each field with its check, the expected value, and the error text of docs/spec-map.md §8 if it
  * has one.
  */
-const rules: readonly (readonly [field: string, check: Check, write: string, sentence?: string])[] =
-  [
-    ['id', isId, 'a positive whole number (EIP-155)'],
-    ['name', isText, 'a name'],
-    ['nativeCurrency', isCurrency, '{ name: "…", symbol: "…", decimals: 18 }'],
-    [http, isList, urls, 'Could not find valid provider configuration for chain'],
-    [http, all(isText), urls, 'No URL was provided to the Transport for chain'],
-    [http, all(isHttp), urls],
-    ['rpcUrls.default.webSocket', optional(all(isUrlOf(/^wss?:/i))), '["wss://…"]'],
-    ['blockExplorers', optional(isExplorer), '{ default: { name: "…", url: "https://…" } }'],
-    ['contracts.multicall3', optional(isContract), contract],
-    ['contracts.ensUniversalResolver', optional(isContract), contract],
-    ['walletName', optional(isText), 'a name'],
-    ['walletDecimals', optional(isDecimals), '18'],
-    ['walletRpcUrls', optional((value) => isList(value) && all(isHttp)(value)), urls],
-  ]
+const rules: readonly (readonly [
+  field: string,
+  check: Check,
+  expected: string,
+  shortMessage?: string,
+])[] = [
+  ['id', isId, 'a positive whole number (EIP-155)'],
+  ['name', isText, 'a name'],
+  ['nativeCurrency', isCurrency, '{ name: "…", symbol: "…", decimals: 18 }'],
+  [http, isList, urls, 'Could not find valid provider configuration for chain'],
+  [http, all(isText), urls, 'No URL was provided to the Transport for chain'],
+  [http, all(isHttp), urls],
+  ['rpcUrls.default.webSocket', optional(all(isUrlOf(/^wss?:/i))), '["wss://…"]'],
+  ['blockExplorers', optional(isExplorer), '{ default: { name: "…", url: "https://…" } }'],
+  ['contracts.multicall3', optional(isContract), contract],
+  ['contracts.ensUniversalResolver', optional(isContract), contract],
+  ['walletName', optional(isText), 'a name'],
+  ['walletDecimals', optional(isDecimals), '18'],
+  ['walletRpcUrls', optional((value) => isList(value) && all(isHttp)(value)), urls],
+]
 
 /**
  * Validates configured chains, because JavaScript and casts bypass the types.
@@ -65,14 +69,14 @@ export function validateChains(chains: readonly Chain[]): void {
   const ids = new Set<number>()
   chains.forEach((chain, index) => {
     const name = `${at(chain, 'name') || at(chain, 'id') || `chains[${index}]`}`
-    for (const [field, check, write, sentence] of rules) {
+    for (const [field, check, expected, shortMessage] of rules) {
       if (!check(at(chain, field))) {
-        throw new InvalidChainError({ chain: name, field, write, sentence })
+        throw new InvalidChainError({ chain: name, expected, field, shortMessage })
       }
     }
     if (ids.has(chain.id)) {
-      const write = 'a number that no other chain has'
-      throw new InvalidChainError({ chain: name, field: 'id', write })
+      const expected = 'a number that no other chain has'
+      throw new InvalidChainError({ chain: name, expected, field: 'id' })
     }
     ids.add(chain.id)
   })

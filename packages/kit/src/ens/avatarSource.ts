@@ -72,8 +72,8 @@ export function allowedAvatar(
   if (typeof record !== 'string' || record === '') return undefined
   if (record.startsWith('data:')) return isRasterIcon(record) ? record : undefined
   const [, path] = /^ipfs:\/\/(?:ipfs\/)?(.+)/i.exec(record) ?? []
-  const address = path !== undefined && ipfsGateway ? `${ipfsGateway}${path}` : record
-  const url = parseUrl(address)
+  const uri = path !== undefined && ipfsGateway ? `${ipfsGateway}${path}` : record
+  const url = parseUrl(uri)
   if (!url) return undefined
   const { href, origin, protocol } = url
   const isWeb = protocol === 'https:' || protocol === 'http:'

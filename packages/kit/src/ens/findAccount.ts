@@ -20,8 +20,8 @@ export interface FoundAccount {
  * @throws InvalidAddressError for text that is neither a valid address nor a name;
  * DisallowedCharacterError, IllegalMixtureError, IllegalPlacementError, InvalidNameError for an
  * invalid name; NameNotFoundError for a name without an address; OffchainNameError for a name that
- * only a gateway knows; NamesUnavailableError when no configured chain has names; viem's errors when
- * the lookup itself fails.
+ * only a gateway knows; NamesUnavailableError when no configured chain has names; viem's errors
+ * when the lookup itself fails.
  */
 export async function findAccount(kit: Kit, text: string): Promise<FoundAccount> {
   const typed = text.trim()

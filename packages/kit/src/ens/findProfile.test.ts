@@ -6,7 +6,7 @@ import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { createNamesClient } from './createNamesClient.ts'
 import { findProfile } from './findProfile.ts'
 
-/** How many calls the lookup of an account sends that claims a name. */
+/** How many calls a lookup sends for an account that claims a name. */
 async function callsFor(name: string): Promise<number> {
   let calls = 0
   const types = [{ type: 'string' }, { type: 'address' }, { type: 'address' }] as const

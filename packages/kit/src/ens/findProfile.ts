@@ -7,19 +7,19 @@ import { clientForLookup, lookupOptions } from './createNamesClient.ts'
 import { namesChainId } from './namesConfig.ts'
 import { normalizeName } from './normalizeName.ts'
 import { nullIfNone } from './nullIfNone.ts'
-import { type FoundProfile, longestName } from './profileStore.ts'
+import { type FoundProfile, maxNameLength } from './profileStore.ts'
 
 /** ENSIP-11. */
 const ethereumCoinType = 60n
 
 /**
- * Finds an account's primary name (ENSIP-19) and avatar, in at most three HTTP requests. A name is
- * normalized (ENSIP-15) and counts only when it resolves back to the address. A separate file, so
- * that ENS code is loaded on demand.
+ * Finds an account's primary name (ENSIP-19) and avatar, usually in three HTTP requests or fewer. A
+ * name is normalized (ENSIP-15) and counts only when it resolves back to the address. A separate
+ * file, so that ENS code is loaded on demand.
  *
  * @param scope see `nameScope`.
- * @throws NamesUnavailableError, and what the chain's endpoints and the gateways throw if no name is
- * found: a failed read does not mean that there is none.
+ * @throws NamesUnavailableError, and what the chain's endpoints and the gateways throw if no name
+ * is found: a failed read does not mean that there is none.
  */
 export async function findProfile(
   kit: Kit,
@@ -72,7 +72,7 @@ async function avatarOf(
 }
 
 function normalizedOrNone(claim: string | null | undefined): string | undefined {
-  if (!claim || claim.length > longestName) return undefined
+  if (!claim || claim.length > maxNameLength) return undefined
   try {
     return normalizeName(claim)
   } catch {

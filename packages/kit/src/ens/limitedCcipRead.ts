@@ -13,7 +13,7 @@ const maxRounds = 4
 
 /**
  * viem's `ccipRead` for a single lookup: asks the given gateways only, each within the time limit
- * of nodes. viem itself has no such limit, and follows a name from gateway to gateway without end.
+ * of nodes. viem itself has no such limit, and follows a name from gateway to gateway forever.
  */
 export function limitedCcipRead(gateways: readonly string[]): NonNullable<Client['ccipRead']> {
   let rounds = 0

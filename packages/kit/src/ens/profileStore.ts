@@ -29,10 +29,10 @@ export interface ProfileStore {
 }
 
 /** Maximum number of stored profiles. An avatar may be a data URI of 64 kB. */
-const limit = 8
+const maxProfiles = 8
 const addressText = /^0x[0-9a-f]{40}$/
-/** Characters; longer names are ignored. */
-export const longestName = 255
+/** In characters; longer names are ignored. */
+export const maxNameLength = 255
 /** Joiners within an emoji sequence (family, flag). Anywhere else they are not part of a name. */
 const joiners = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200d\u{e0020}-\u{e007f}]+/gu
 
@@ -63,7 +63,7 @@ export function profileStore(kit: Kit): ProfileStore {
     put(address, scope, { avatar, name }) {
       const others = store.get().filter((entry) => !isOf(address, scope)(entry))
       const entry = { address: address.toLowerCase(), scope, name, avatar, at: Date.now() }
-      store.set([entry, ...others].slice(0, limit))
+      store.set([entry, ...others].slice(0, maxProfiles))
     },
   }
 }
@@ -71,14 +71,14 @@ export function profileStore(kit: Kit): ProfileStore {
 /** Allows avatars from the page's own origin and the configured ones. */
 export function avatarPolicyOf(kit: Kit): AvatarPolicy {
   const { avatarOrigins, avatarService, ipfsGateway } = kit.once(namesConfig)
-  // A server has no origin and shows no pictures.
+  // Without a location (on a server) no picture is shown.
   const own = globalThis.location ? [globalThis.location.origin] : []
   return { origins: [...own, ...avatarOrigins], ipfsGateway, service: avatarService }
 }
 
 function parseProfiles(value: unknown, policy: AvatarPolicy): readonly StoredProfile[] | undefined {
   if (!Array.isArray(value)) return undefined
-  return value.slice(0, limit).flatMap((entry) => parseProfile(entry, policy) ?? [])
+  return value.slice(0, maxProfiles).flatMap((entry) => parseProfile(entry, policy) ?? [])
 }
 
 function parseProfile(value: unknown, policy: AvatarPolicy): StoredProfile | undefined {
@@ -100,5 +100,5 @@ function parseProfile(value: unknown, policy: AvatarPolicy): StoredProfile | und
 function couldBeName(value: unknown): boolean {
   if (typeof value !== 'string' || value === '') return false
   const visible = value.replace(joiners, '')
-  return sanitizeText(visible, longestName) === visible
+  return sanitizeText(visible, maxNameLength) === visible
 }

@@ -11,11 +11,11 @@ export class WalletChainMismatchError extends KitError {
     received,
   }: {
     /** A chain id. */
-    readonly expected: string | number
-    /** The wallet's chain id, or a word in its place if it gave none. */
-    readonly received: string | number
+    readonly expected: number
+    /** The wallet's chain id; undefined if it returned none. */
+    readonly received: number | undefined
   }) {
-    super(`Chain mismatch: Expected ${expected}, received ${received}.`, {
+    super(`Chain mismatch: Expected ${expected}, received ${received ?? 'nothing'}.`, {
       hint: 'Switch the network in the wallet, then try again.',
     })
   }
@@ -44,7 +44,7 @@ export class ChainProofError extends KitError {
   }) {
     super(`The wallet has not shown that it is on the same ${chain} as this app.`, {
       details: proofDetails[reason],
-      hint: 'Nothing is sent. Point the wallet at the app’s own endpoint, or use another wallet.',
+      hint: 'Nothing was sent. Point the wallet at the app’s own endpoint, or use another wallet.',
       cause,
     })
     this.reason = reason
@@ -77,7 +77,7 @@ export class ChainOnlyAddedError extends KitError {
   /** @param options.chain the chain's name. */
   constructor({ chain }: { readonly chain: string }) {
     super(`"${chain}" was added to the wallet, which did not switch to it.`, {
-      hint: 'Switch again: the wallet knows the network now.',
+      hint: 'Switch again: the wallet now knows the network.',
     })
   }
 }

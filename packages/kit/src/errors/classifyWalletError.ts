@@ -20,7 +20,7 @@ export type { WalletErrorKind } from './walletErrorEvidence.ts'
  * | pending | the wallet has another request open (-32002, unless about the wallet's node) |
  * | unknownChain | the wallet does not know the chain, which can be added (4902; Taho: 4901) |
  * | unsupportedChain | not configured, or the wallet cannot switch: adding does not help |
- * | missingWallet | no provider, no extension |
+ * | missingWallet | no provider or no extension |
  * | unsupportedMethod | the wallet does not have the method (4200, -32601) |
  * | disconnected | the wallet no longer serves this page (4900; 4100 without a clearer message) |
  * | timeout | no answer in time; the request may still be approved |
@@ -46,7 +46,7 @@ export function classifyWalletError(error: unknown): WalletErrorKind {
   return kind === 'pending' && chain.some(isNodeFailure) ? 'other' : kind
 }
 
-/** MetaMask sends -32002 also if the node that the wallet itself uses does not answer. */
+/** MetaMask also sends -32002 if its own node does not answer. */
 function isNodeFailure({ texts }: ErrorLink): boolean {
   return texts.some((text) => /\brpc endpoint\b/i.test(text))
 }
@@ -109,7 +109,7 @@ function kindOfWrapper(chain: readonly ErrorLink[]): WalletErrorKind | undefined
 }
 
 /**
- * Runs a wallet request. Reports a pending earlier request the same way for every wallet.
+ * Runs a wallet request. Reports an earlier pending request the same way for every wallet.
  *
  * @throws ResourceUnavailableError if another request is open in the wallet; otherwise what `ask`
  * throws.

@@ -21,9 +21,9 @@ export interface InvalidChainErrorOptions {
   /** Path of the field, e.g. 'rpcUrls.default.http'. */
   readonly field: string
   /** What to set the field to. */
-  readonly write: string
-  /** Start of the message. Default 'Invalid configuration for chain'. */
-  readonly sentence?: string | undefined
+  readonly expected: string
+  /** Short message, to which the chain is added. Default 'Invalid configuration for chain'. */
+  readonly shortMessage?: string | undefined
 }
 
 /**
@@ -36,9 +36,9 @@ export class InvalidChainError extends KitError {
   /** Path of the field, e.g. 'rpcUrls.default.http'. */
   readonly field: string
   constructor(options: InvalidChainErrorOptions) {
-    const { chain, field, sentence = 'Invalid configuration for chain', write } = options
-    super(`${sentence} "${chain}".`, {
-      hint: `Set \`${field}\` to ${write}.`,
+    const { chain, expected, field, shortMessage = 'Invalid configuration for chain' } = options
+    super(`${shortMessage} "${chain}".`, {
+      hint: `Set \`${field}\` to ${expected}.`,
       docsPath: '/configuration#chains',
     })
     this.chain = chain
@@ -49,7 +49,7 @@ export class InvalidChainError extends KitError {
 /** What `ConfigNotFoundError` reports. */
 export interface ConfigNotFoundErrorOptions {
   /** The hook or component. */
-  readonly user: string
+  readonly caller: string
   /** The provider it needs. Default 'KitProvider'. */
   readonly provider?: string | undefined
 }
@@ -57,9 +57,9 @@ export interface ConfigNotFoundErrorOptions {
 /** Part of the kit is used outside the provider it needs. */
 export class ConfigNotFoundError extends KitError {
   override name = 'ConfigNotFoundError'
-  constructor({ provider = 'KitProvider', user }: ConfigNotFoundErrorOptions) {
+  constructor({ caller, provider = 'KitProvider' }: ConfigNotFoundErrorOptions) {
     super('No wagmi config found. Ensure you have set up a config.', {
-      details: `\`${user}\` must be used inside of ${provider}.`,
+      details: `\`${caller}\` must be used inside of ${provider}.`,
       docsPath: '/for-dapp-teams#the-kit-in-your-own-app',
     })
   }
@@ -68,9 +68,9 @@ export class ConfigNotFoundError extends KitError {
 /** A hook that needs the config is called before the config, given as a function, has loaded. */
 export class ConfigNotLoadedError extends KitError {
   override name = 'ConfigNotLoadedError'
-  /** @param options.user the hook. */
-  constructor({ user }: { readonly user: string }) {
-    super(`\`${user}\` needs the config, which has not loaded yet.`, {
+  /** @param options.caller the hook. */
+  constructor({ caller }: { readonly caller: string }) {
+    super(`\`${caller}\` needs the config, which has not loaded yet.`, {
       hint: 'Wrap the component that calls it in <KitReady>, which loads the config.',
       docsPath: '/configuration#loading-the-config-later',
     })

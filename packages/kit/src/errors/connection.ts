@@ -9,7 +9,7 @@ export class MissingWalletError extends KitError {
   /** @param options.wallet its name. */
   constructor({ wallet, cause }: { readonly wallet: string; readonly cause?: unknown }) {
     super(`Wallet "${wallet}" was not found.`, {
-      hint: 'Install it or switch it on, then try again.',
+      hint: 'Install or enable it, then try again.',
       cause,
     })
   }
@@ -78,12 +78,12 @@ export class ConnectorTimeoutError extends KitError {
 export class PairingExpiredError extends KitError {
   override name = 'PairingExpiredError'
   constructor() {
-    super('The pairing link has expired: no wallet has answered it.', { hint: 'Create a new one.' })
+    super('The pairing link expired before a wallet answered.', { hint: 'Create a new one.' })
   }
 }
 
 /**
- * The page around this one did not say which Safe it shows: it did not answer within
+ * The page that embeds this one did not say which Safe it shows: it did not answer within
  * `SafeOptions.timeout`, or its answer names no Safe.
  */
 export class SafeInfoError extends KitError {
@@ -117,7 +117,7 @@ export class RelayUnreachableError extends KitError {
   override name = 'RelayUnreachableError'
   constructor({ cause }: { readonly cause?: unknown } = {}) {
     super('The WalletConnect relay cannot be reached.', {
-      hint: 'Check the internet connection, then try again.',
+      hint: 'Check your internet connection, then try again.',
       cause,
     })
   }
@@ -129,7 +129,7 @@ export class WindowBlockedError extends KitError {
   /** @param options.wallet its name. */
   constructor({ wallet }: { readonly wallet: string }) {
     super(`The browser blocked the window of "${wallet}".`, {
-      hint: 'Allow windows (pop-ups) for this site, then try again.',
+      hint: 'Allow pop-ups for this site, then try again.',
     })
   }
 }

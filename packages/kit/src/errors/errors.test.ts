@@ -9,7 +9,7 @@ import {
   NoChainsError,
 } from './config.ts'
 import { ConnectorTimeoutError, MissingWalletError, ProviderRequiredError } from './connection.ts'
-import { FeeTooHighError, InvalidStorageKeyError } from './input.ts'
+import { FeeOutOfRangeError, InvalidStorageKeyError } from './input.ts'
 import { KitError } from './KitError.ts'
 import { WebSocketClosedError } from './read.ts'
 import {
@@ -25,18 +25,18 @@ const texts: readonly [KitError, name: string, text: string][] = [
   [new NoChainsError(), 'NoChainsError', 'must have at least one chain'],
   [new NoChainsError(), 'NoChainsError', 'No chains were found on the wagmi config'],
   [
-    new InvalidChainError({ chain: 'Base', field: 'name', write: 'a name' }),
+    new InvalidChainError({ chain: 'Base', expected: 'a name', field: 'name' }),
     'InvalidChainError',
     'Invalid configuration for chain "Base".\nSet `name` to a name.',
   ],
   [new UnconfiguredChainError({ chainId: 5 }), 'UnconfiguredChainError', 'Chain 5 not configured'],
   [
-    new ConfigNotFoundError({ user: 'useConnectionState' }),
+    new ConfigNotFoundError({ caller: 'useConnectionState' }),
     'ConfigNotFoundError',
     'No wagmi config found. Ensure you have set up a config',
   ],
   [
-    new ConfigNotLoadedError({ user: 'useKit' }),
+    new ConfigNotLoadedError({ caller: 'useKit' }),
     'ConfigNotLoadedError',
     '`useKit` needs the config, which has not loaded yet.',
   ],
@@ -44,6 +44,11 @@ const texts: readonly [KitError, name: string, text: string][] = [
     new WalletChainMismatchError({ expected: 1, received: 5 }),
     'WalletChainMismatchError',
     'Chain mismatch: Expected 1, received 5',
+  ],
+  [
+    new WalletChainMismatchError({ expected: 1, received: undefined }),
+    'WalletChainMismatchError',
+    'Chain mismatch: Expected 1, received nothing.',
   ],
   [new ProviderRequiredError({ connector: 'x' }), 'ProviderRequiredError', 'provider is required.'],
   [new WebSocketClosedError(), 'WebSocketClosedError', 'Socket is closed.'],
@@ -104,7 +109,7 @@ describe('the errors of the kit', () => {
 
   it.each([
     new DuplicateWalletError({ id: 'a' }),
-    new FeeTooHighError({ field: 'gasPrice', value: -1n }),
+    new FeeOutOfRangeError({ field: 'gasPrice', value: -1n }),
     new InvalidStorageKeyError({ storageKey: '0x1' }),
   ])('$name says how to fix it', ({ hint, message }) => {
     expect(hint).toBeDefined()

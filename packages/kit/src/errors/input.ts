@@ -20,13 +20,13 @@ export class InvalidConfirmationsError extends KitError {
   }
 }
 
-/** A fee, in wei, is negative or exceeds 256 bits: one to check, or one that a node reported. */
-export class FeeTooHighError extends KitError {
-  override name = 'FeeTooHighError'
+/** A fee, given or reported by a node, is negative or exceeds 256 bits. */
+export class FeeOutOfRangeError extends KitError {
+  override name = 'FeeOutOfRangeError'
   /** @param options.value in wei. */
   constructor({ field, value }: { readonly field: string; readonly value: bigint }) {
     super(
-      `The fee (\`${field}\` = ${value} wei) must be 0 to the maximum allowed value (2^256-1).`,
+      `The fee (\`${field}\` = ${value} wei) must be between 0 and the maximum allowed value (2^256-1).`,
       { hint: 'Fees are in wei: 1 gwei is 10^9 wei.' },
     )
   }
@@ -63,7 +63,7 @@ export class InvalidTypedDataError extends KitError {
   override name = 'InvalidTypedDataError'
   /** @param options.cause viem's error. */
   constructor({ cause }: { readonly cause: unknown }) {
-    super('The typed data does not fit its types.', {
+    super('The typed data does not match its types.', {
       hint: 'Nothing was signed. Check the declared sizes and the primary type.',
       cause,
     })

@@ -18,7 +18,7 @@ export class InvalidNameError extends KitError {
   readonly detail: string
   constructor({ name, detail, cause }: InvalidNameDetails, problem = 'not allowed') {
     super(`The name "${name}" cannot be used. ${problem}: ${detail}`, {
-      hint: 'Check how it is spelled.',
+      hint: 'Check the spelling.',
       details: detail,
       cause,
     })
@@ -54,7 +54,7 @@ export class IllegalPlacementError extends InvalidNameError {
 export class NameNotFoundError extends KitError {
   override name = 'NameNotFoundError'
   constructor({ name }: { readonly name: string }) {
-    super(`No account has the name "${name}".`, { hint: 'Check how it is spelled.' })
+    super(`No account has the name "${name}".`, { hint: 'Check the spelling.' })
   }
 }
 

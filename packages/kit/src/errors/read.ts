@@ -59,5 +59,5 @@ function text(value: unknown): string {
 
 /** The host of an endpoint. Leaves out the path, which may contain a key. */
 function hostOf(url: string): string {
-  return parseUrl(url)?.host ?? 'an unreadable address'
+  return parseUrl(url)?.host ?? 'an invalid URL'
 }

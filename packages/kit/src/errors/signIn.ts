@@ -17,7 +17,7 @@ export class SignInRequestError extends KitError {
     /** The backend's message. Default: none. */
     readonly details?: string | undefined
   }) {
-    super(`The sign-in server answered ${options.status} to "${options.path}".`, {
+    super(`The sign-in server responded to "${options.path}" with ${options.status}.`, {
       hint: 'Check that baseUrl is the URL of the sign-in server.',
       details: options.details,
       docsPath: '/for-dapp-teams#signing-in-with-your-own-backend',

@@ -43,10 +43,10 @@ const invalidTransactionTexts = {
  */
 export class NotConnectedError extends KitError {
   override name = 'NotConnectedError'
-  /** @param options.user the hook or function. */
-  constructor({ user }: { readonly user: string }) {
+  /** @param options.caller the hook or function. */
+  constructor({ caller }: { readonly caller: string }) {
     super('No account is connected on a network of this app.', {
-      details: `\`${user}\` needs an account on one of the app's networks.`,
+      details: `\`${caller}\` needs an account on one of the app's networks.`,
       hint: 'Call it after connecting: useConnectionState().status is "connected" and not unsupported.',
       docsPath: '/for-dapp-teams#the-account',
     })

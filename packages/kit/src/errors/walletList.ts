@@ -1,6 +1,6 @@
 import { KitError } from './KitError.ts'
 
-// Apart from the other errors of a configuration, since a page's first view does not check wallets.
+// Separate from the other configuration errors, since a page's first view does not check wallets.
 
 /**
  * `walletConnect` was called without a valid project id, or `getDefaultConfig` of
@@ -12,7 +12,8 @@ export class MissingProjectIdError extends KitError {
   constructor({ wallet, value }: { readonly wallet: string; readonly value?: unknown }) {
     super(`No projectId found. "${wallet}" connects through WalletConnect, which needs one.`, {
       hint: 'Pass `projectId` (32 hexadecimal digits), or leave this wallet out.',
-      details: value === undefined || value === '' ? undefined : 'What was passed is not one.',
+      details:
+        value === undefined || value === '' ? undefined : 'The value passed is not a project id.',
       docsPath: '/configuration#walletconnect',
     })
   }

@@ -15,7 +15,7 @@ export interface I18nProviderProps {
    * the same object or function on every render. Default: none.
    */
   readonly messages?: MessagesSource | undefined
-  /** Loads the kit's texts of a language, and the host page's. Default `loadTexts`. */
+  /** Loads the kit's texts of a language, and the host page's. Default: on demand. @internal */
   readonly load?: typeof loadLazily | undefined
   /** The part of the page that uses the texts. */
   readonly children?: ReactNode

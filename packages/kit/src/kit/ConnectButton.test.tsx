@@ -3,11 +3,17 @@ import { Component, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useLoadKit } from '../config/useKit.ts'
+import { useConnectionState } from '../connection/useConnectionState.ts'
 import { useChainModal } from '../modals/useModal.ts'
+import { useBalances } from '../reads/useBalances.ts'
+import { useChainHealth } from '../reads/useChainHealth.ts'
+import { useSignIn } from '../sign-in/useSignIn.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest, mint } from '../testing/kitConfigForTest.ts'
 import { useAnnounce } from '../ui/announcer/Announcer.tsx'
+import { settled } from '../ui/testing/settled.tsx'
 import type { KitConfig } from './assembleKit.ts'
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'
 import type { ConnectButtonRenderProps } from './CustomDisplays.tsx'
@@ -204,8 +210,9 @@ describe('ConnectButton.Custom', () => {
     })
     expect(last).toMatchObject({ status: 'connected', connectionState: 'connected' })
 
-    last?.openConnectModal()
+    await settled(() => last?.openConnectModal())
     expect(seen.at(-1)?.connectModalOpen).toBe(false)
+    expect(document.querySelector('dialog[open]')).toBeNull()
     last?.openChainModal()
     await vi.waitFor(() => expect(seen.at(-1)?.chainModalOpen).toBe(true))
     seen.at(-1)?.openAccountModal()
@@ -247,22 +254,28 @@ describe('ConnectButton.Custom', () => {
   })
 })
 
-test('outside a provider, the button and the hooks say who needs it', () => {
-  function Opener() {
-    useChainModal()
-    return null
-  }
-  function Speaker() {
-    useAnnounce()
-    return null
-  }
+test('outside a provider, the button says who needs it', () => {
   expect(() => renderToString(<ConnectButton />)).toThrow(
     '`ConnectButton` must be used inside of KitProvider',
   )
-  expect(() => renderToString(<Opener />)).toThrow(
-    '`useChainModal` must be used inside of KitProvider',
-  )
-  expect(() => renderToString(<Speaker />)).toThrow(
-    '`useAnnounce` must be used inside of KitProvider',
-  )
+})
+
+test.each(
+  Object.entries({
+    useAnnounce,
+    useBalances,
+    useChainHealth,
+    useChainModal,
+    useConnectionState,
+    useLoadKit,
+    useSignIn,
+  }),
+)('outside a provider, %s says that it needs one', (name, useIt: (
+  address: undefined,
+) => unknown) => {
+  function Caller() {
+    useIt(undefined)
+    return null
+  }
+  expect(() => renderToString(<Caller />)).toThrow(`\`${name}\` must be used inside of KitProvider`)
 })

@@ -16,6 +16,7 @@ import { memoryStorage } from '../storage/memoryStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { ethereum, kitConfigForTest, mint } from '../testing/kitConfigForTest.ts'
+import { settled } from '../ui/testing/settled.tsx'
 import type { KitConfig } from './assembleKit.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { createKitConfig } from './createKitConfig.ts'
@@ -204,13 +205,31 @@ describe('KitProvider and ConnectButton', () => {
     const allowed = () =>
       Object.entries(modals).flatMap(([id, { canOpenModal }]) => (canOpenModal ? id : []))
     expect(allowed()).toEqual(['connect'])
-    modals.account.open()
     modals.connect.open()
     await vi.waitFor(() => expect(modals.connect.isOpen).toBe(true))
     expect(modals.account.isOpen).toBe(false)
     await connect(config)
     await vi.waitFor(() => expect(allowed()).toEqual(['account', 'chain']))
     expect(modals.connect.isOpen).toBe(false)
+  })
+
+  test.each([
+    ['account', 'while disconnected', 'connect'],
+    ['chain', 'while disconnected', 'connect'],
+    ['account', 'on an unknown chain', 'chain'],
+    ['connect', 'while connected', 'account'],
+  ] as const)('the %s dialog does not open %s', async (refused, when, allowed) => {
+    const chains = [when === 'on an unknown chain' ? mint : ethereum] as const
+    const config = kitConfigForTest([fakeConnector({ id: 'a' })], { chains })
+    await show(config)
+    if (when !== 'while disconnected') await connect(config)
+    const states = () => [modals[refused].canOpenModal, modals[allowed].canOpenModal]
+    await vi.waitFor(() => expect(states()).toEqual([false, true]))
+    await settled(() => modals[refused].open())
+    expect(document.querySelector('dialog[open]')).toBeNull()
+    // An allowed dialog opens within the same wait.
+    await settled(() => modals[allowed].open())
+    expect(document.querySelector('dialog[open]')).not.toBeNull()
   })
 
   test('a wallet that cannot switch networks gets an explanation instead of a list', async () => {

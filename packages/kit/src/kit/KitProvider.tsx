@@ -1,5 +1,12 @@
 import { QueryClientContext, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { WagmiContext } from 'wagmi'
 import { checkConfig, checkTheme } from '../config/developmentChecks.ts'
 import { KitContext, KitSourceContext } from '../config/KitContext.ts'
@@ -110,7 +117,7 @@ type HostedKitProps = KitProviderProps & { readonly config: HostedKitConfig }
 /** The kit inside the page's own providers, which stay in place. */
 function HostedKit({ config, ...props }: HostedKitProps) {
   const wagmi = useContext(WagmiContext)
-  if (!wagmi) throw new ConfigNotFoundError({ user: 'KitProvider', provider: 'WagmiProvider' })
+  if (!wagmi) throw new ConfigNotFoundError({ caller: 'KitProvider', provider: 'WagmiProvider' })
   const kit = config.kitOf(wagmi, useQueryClient())
   return <KitParts kit={kit} source={kitSourceOf(kit)} {...props} />
 }
@@ -121,11 +128,16 @@ interface KitPartsProps extends Omit<KitProviderProps, 'config' | 'preload'> {
 }
 
 function KitParts(props: KitPartsProps) {
+  const { accountSlots, avatar, disclaimer, initialChain, learnMoreUrl, modalSize } = props
   const { children, kit, locale, messages, nonce, source, theme } = props
+  const options = useMemo<ProviderOptions>(
+    () => ({ accountSlots, avatar, disclaimer, initialChain, learnMoreUrl, modalSize }),
+    [accountSlots, avatar, disclaimer, initialChain, learnMoreUrl, modalSize],
+  )
   return (
     <KitSourceContext.Provider value={source}>
       <KitContext.Provider value={kit}>
-        <ProviderOptionsContext.Provider value={props}>
+        <ProviderOptionsContext.Provider value={options}>
           {process.env.NODE_ENV !== 'production' ? <DevelopmentWarnings source={source} /> : null}
           {/* Before the page, which may be long, so that a browser never draws it unthemed. */}
           {theme ? <theme.Marker nonce={nonce} /> : null}

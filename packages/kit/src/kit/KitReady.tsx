@@ -16,7 +16,7 @@ export interface KitReadyProps {
  * error with a retry button. If the config is already loaded, it renders its children at once.
  */
 export function KitReady({ children, fallback }: KitReadyProps): ReactNode {
-  const kit = useLoadedKit()
+  const kit = useLoadedKit('KitReady')
   const { failed, failedAgain, retry } = useLazyImport(useKitSource(), kit === undefined)
   if (kit) return children
   return failed ? <LoadFailure onRetry={retry} canRefresh={failedAgain} /> : fallback

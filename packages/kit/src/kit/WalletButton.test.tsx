@@ -6,6 +6,7 @@ import { sharedAttempts } from '../connect/attempt/sharedAttempts.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector, never } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { settled } from '../ui/testing/settled.tsx'
 import type { WalletDefinition } from '../wallets/walletDefinition.ts'
 import type { KitConfig } from './assembleKit.ts'
 import { KitProvider } from './KitProvider.tsx'
@@ -185,10 +186,13 @@ test('is drawn for a definition that is neither configured nor installed', async
 })
 
 test('is unavailable while another wallet is connected', async () => {
-  const config = await showReady([{ id: 'a' }, { id: 'b' }], <WalletButton wallet="own" />)
+  const calls: string[] = []
+  const onCall = (name: string) => calls.push(name)
+  const config = await showReady([{ id: 'a', onCall }, { id: 'b' }], <WalletButton wallet="own" />)
   await connectTo(config.wagmi, config.wagmi.connectors[1])
   await vi.waitFor(() => expect(status()).toBe('unavailable'))
-  press()
+  await settled(press)
+  expect(calls).not.toContain('connect')
   expect(config.wagmi.state.connections.size).toBe(1)
 })
 

@@ -26,7 +26,7 @@ export function WalletButton({ wallet }: WalletButtonProps) {
 WalletButton.Custom = WalletButtonCustom
 
 function WalletButtonCustom({ children, wallet }: WalletButtonCustomProps) {
-  const code = useLazyImport(lazyParts(useKitSource()).walletButton, true)
+  const code = useLazyImport(lazyParts(useKitSource('WalletButton')).walletButton, true)
   if (code.failed) return <LoadFailure onRetry={code.retry} canRefresh={code.failedAgain} />
   if (code.value) {
     return (

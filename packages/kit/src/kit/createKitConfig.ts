@@ -9,10 +9,10 @@ import { createConnectionRestore } from '../connection/createConnectionRestore.t
 import { removeConnectListeners } from '../connection/removeConnectListeners.ts'
 import { browserStorage } from '../storage/browserStorage.ts'
 import { createWagmiStorage } from '../storage/createWagmiStorage.ts'
+import { createChainTransport } from '../transport/createChainTransport.ts'
 import { createQueryClient } from '../transport/createQueryClient.ts'
-import { createTransport } from '../transport/createTransport.ts'
 import { endpointChoices } from '../transport/endpoints/endpointChoices.ts'
-import { defaultTip } from '../transport/fees/feeRules.ts'
+import { defaultMaxPriorityFeePerGas } from '../transport/fees/feeRules.ts'
 import { lazyTransportRegistry, transportRegistry } from '../transport/lazyTransportRegistry.ts'
 import { rpcLimits } from '../transport/rpcLimits.ts'
 import { discoverWallets } from '../wallets/discovery/discoverWallets.ts'
@@ -50,7 +50,7 @@ export function createKitConfig<const chains extends Chains>(
   const ownOrigins = options.ownEndpointOrigins ?? []
   const registry = lazyTransportRegistry({ chains, choices, ownOrigins, queryClient })
   const transports: Record<number, Transport> = {}
-  for (const chain of chains) transports[chain.id] = createTransport(chain, registry)
+  for (const chain of chains) transports[chain.id] = createChainTransport(chain, registry)
 
   const wagmi = createConfig({
     // biome-ignore lint/plugin/casts: `map` loses the tuple type.
@@ -88,7 +88,7 @@ function publicChain(chain: Chain): Chain {
     rpcUrls: { default: { http: publicRpcUrls(chain), webSocket } },
     // Tip for wagmi's own estimates; transactions sent through a wallet do not use it. A function,
     // because some libraries serialize chains as JSON, which has no bigint.
-    fees: { maxPriorityFeePerGas: () => defaultTip, ...chain.fees },
+    fees: { maxPriorityFeePerGas: () => defaultMaxPriorityFeePerGas, ...chain.fees },
   }
 }
 

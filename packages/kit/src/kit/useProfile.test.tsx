@@ -53,6 +53,18 @@ test('a failed lookup is retried after a minute, a name is refreshed after a day
   await shows('ada.eth')
 })
 
+test('a name of more than 24 characters is shown truncated', async () => {
+  const find = vi.mocked(findProfile)
+  find.mockReset()
+  find.mockResolvedValueOnce({ name: 'abcdefghijklmnopqrstu.eth', avatar: undefined })
+  root.render(
+    <KitProvider config={kitConfigForTest([], { chains: [named] })}>
+      <Name />
+    </KitProvider>,
+  )
+  await shows('abcdefghijklmnopqrstu.et…')
+})
+
 test('a known name is not looked up again within a day, and at once after it', async () => {
   const find = vi.mocked(findProfile)
   find.mockReset()

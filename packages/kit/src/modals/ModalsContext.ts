@@ -19,9 +19,12 @@ export interface Modals {
 
 export const ModalsContext = createContext<Modals | undefined>(undefined)
 
-/** @throws ConfigNotFoundError outside a `<KitProvider>`. */
-export function useModals(user = 'ConnectButton'): Modals {
+/**
+ * @param caller the hook or component that the error names. Default 'ConnectButton'.
+ * @throws ConfigNotFoundError outside a `<KitProvider>`.
+ */
+export function useModals(caller = 'ConnectButton'): Modals {
   const modals = useContext(ModalsContext)
-  if (!modals) throw new ConfigNotFoundError({ user })
+  if (!modals) throw new ConfigNotFoundError({ caller })
   return modals
 }

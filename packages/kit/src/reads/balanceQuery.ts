@@ -6,6 +6,20 @@ import { nativeBalance } from '../transport/nativeBalance.ts'
 import { balanceKey } from '../transport/refreshReads.ts'
 import { requestOf } from '../transport/requestOf.ts'
 
+/** The state of one balance. */
+export type BalanceEntry =
+  /** No answer yet, or no address to ask about. */
+  | { readonly state: 'loading'; readonly value?: undefined }
+  | {
+      readonly state: 'ready'
+      /** In wei. */
+      readonly value: bigint
+      /** When it was read, in ms since 1970. */
+      readonly updatedAt: number
+    }
+  /** No endpoint responded; `value` is the last known balance, in wei, if any. */
+  | { readonly state: 'failed'; readonly value?: bigint | undefined }
+
 /** How long a balance stays fresh, in ms. */
 const staleTime = 4_000
 
@@ -26,12 +40,26 @@ export function balanceQuery(config: Config, address: Address | undefined, chain
   })
 }
 
+/** The entry of a balance's query. */
+export function balanceEntryOf(
+  query: QueryState & { readonly dataUpdatedAt: number },
+): BalanceEntry {
+  const { data, dataUpdatedAt, status } = query
+  if (status === 'success' && data !== undefined) {
+    return { state: 'ready', value: data, updatedAt: dataUpdatedAt }
+  }
+  return hasFailed(query) ? { state: 'failed', value: data } : { state: 'loading' }
+}
+
 /**
  * Whether the last read failed. Stays true during a retry, so that the error text does not flicker.
  */
-export function hasFailed(result: {
-  readonly status: 'pending' | 'error' | 'success'
-  readonly errorUpdateCount: number
-}): boolean {
+export function hasFailed(result: Pick<QueryState, 'status' | 'errorUpdateCount'>): boolean {
   return result.status === 'error' || (result.status === 'pending' && result.errorUpdateCount > 0)
+}
+
+interface QueryState {
+  readonly data: bigint | undefined
+  readonly errorUpdateCount: number
+  readonly status: 'pending' | 'error' | 'success'
 }

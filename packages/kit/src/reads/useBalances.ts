@@ -3,21 +3,7 @@ import { useCallback, useMemo } from 'react'
 import type { Address } from 'viem'
 import { useKit } from '../config/useKit.ts'
 import { refreshReads } from '../transport/refreshReads.ts'
-import { balanceQuery, hasFailed } from './balanceQuery.ts'
-
-/** The state of one balance. */
-export type BalanceEntry =
-  /** No answer yet, or no address to ask about. */
-  | { readonly state: 'loading'; readonly value?: undefined }
-  | {
-      readonly state: 'ready'
-      /** In wei. */
-      readonly value: bigint
-      /** When it was read, in ms since 1970. */
-      readonly updatedAt: number
-    }
-  /** No endpoint responded; `value` is the last known balance, in wei, if any. */
-  | { readonly state: 'failed'; readonly value?: bigint | undefined }
+import { type BalanceEntry, balanceEntryOf, balanceQuery } from './balanceQuery.ts'
 
 /** The native balances of an account on all chains. */
 export interface Balances {
@@ -39,7 +25,7 @@ export interface Balances {
  * @throws ConfigNotLoadedError while the config has not loaded.
  */
 export function useBalances(address: Address | undefined): Balances {
-  const { chains, wagmi } = useKit()
+  const { chains, wagmi } = useKit('useBalances')
   const client = useQueryClient()
   const results = useQueries({
     queries: chains.map(({ id }) => balanceQuery(wagmi, address, id)),
@@ -60,14 +46,9 @@ export function useBalances(address: Address | undefined): Balances {
     const times: number[] = []
     for (const [index, { id }] of chains.entries()) {
       const result = results[index]
-      if (result?.status === 'success') {
-        byChain.set(id, { state: 'ready', value: result.data, updatedAt: result.dataUpdatedAt })
-        times.push(result.dataUpdatedAt)
-      } else if (result && hasFailed(result)) {
-        byChain.set(id, { state: 'failed', value: result.data })
-      } else {
-        byChain.set(id, { state: 'loading' })
-      }
+      const entry = result ? balanceEntryOf(result) : ({ state: 'loading' } as const)
+      byChain.set(id, entry)
+      if (entry.state === 'ready') times.push(entry.updatedAt)
     }
     const entries = [...byChain.values()]
     return {

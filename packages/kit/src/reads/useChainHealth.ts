@@ -1,10 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useKit } from '../config/useKit.ts'
 import type { SafeStore } from '../storage/createSafeStore.ts'
 import type { TransportRegistry } from '../transport/createTransportRegistry.ts'
 import { type EndpointChoices, endpointChoices } from '../transport/endpoints/endpointChoices.ts'
 import type { ChainHealth } from '../transport/endpoints/endpointState.ts'
-import { onceLoaded, transportRegistry } from '../transport/lazyTransportRegistry.ts'
+import {
+  type LazyTransportRegistry,
+  onceLoaded,
+  transportRegistry,
+} from '../transport/lazyTransportRegistry.ts'
 
 /** The result of `useChainHealth`. */
 export interface UseChainHealthReturnType {
@@ -28,7 +32,7 @@ export function useChainHealth(
   options: { readonly watch?: boolean } = {},
 ): UseChainHealthReturnType {
   const { watch = false } = options
-  const endpoints = useKit().once(transportRegistry)
+  const endpoints = useKit('useChainHealth').once(transportRegistry)
   const [registry, setRegistry] = useState<TransportRegistry>()
   useEffect(
     () =>
@@ -43,11 +47,18 @@ export function useChainHealth(
     registry?.get ?? getNothing,
     getNothing,
   )
-  return {
-    byChain,
-    pin: (chainId, url) => registry?.pin(chainId, url),
-    probe: (chainId, url) => void registry?.probe(chainId, url),
-  }
+  return useMemo(
+    () => ({
+      byChain,
+      pin(chainId, url) {
+        whenLoaded(endpoints, (loaded) => loaded.pin(chainId, url))
+      },
+      probe(chainId, url) {
+        whenLoaded(endpoints, (loaded) => void loaded.probe(chainId, url))
+      },
+    }),
+    [byChain, endpoints],
+  )
 }
 
 /**
@@ -57,7 +68,17 @@ export function useChainHealth(
  * @throws ConfigNotLoadedError while the config has not loaded.
  */
 export function useEndpointChoices(): SafeStore<EndpointChoices> {
-  return useKit().once(endpointChoices)
+  return useKit('useEndpointChoices').once(endpointChoices)
+}
+
+function whenLoaded(
+  endpoints: LazyTransportRegistry,
+  use: (registry: TransportRegistry) => void,
+): void {
+  onceLoaded(endpoints, ({ registry }) => {
+    use(registry)
+    return () => undefined
+  })
 }
 
 function neverChanges(): () => void {

@@ -22,7 +22,7 @@ export type ChainProof = 'notNeeded' | 'proving' | WalletChainProof
  * @throws ConfigNotLoadedError while the config has not loaded.
  */
 export function useChainProof(): ChainProof {
-  const kit = useKit()
+  const kit = useKit('useChainProof')
   const { chain, status } = useConnectionState()
   const { connector } = useConnection()
   const isNeeded = kit.requireChainProof && status === 'connected' && chain !== undefined

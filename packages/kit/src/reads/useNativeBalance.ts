@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../config/useKit.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
-import { balanceQuery, hasFailed } from './balanceQuery.ts'
-import type { BalanceEntry } from './useBalances.ts'
+import { type BalanceEntry, balanceEntryOf, balanceQuery } from './balanceQuery.ts'
 
 /**
  * The connected account's native balance on its current chain, live while the page is visible.
@@ -11,15 +10,11 @@ import type { BalanceEntry } from './useBalances.ts'
  * @throws ConfigNotLoadedError while the config has not loaded.
  */
 export function useNativeBalance(): BalanceEntry | undefined {
-  const { chains, wagmi } = useKit()
+  const { chains, wagmi } = useKit('useNativeBalance')
   const { address, chain } = useConnectionState()
   const query = useQuery({
     ...balanceQuery(wagmi, address, (chain ?? chains[0]).id),
     enabled: address !== undefined && chain !== undefined,
   })
-  if (!address || !chain) return undefined
-  if (query.status === 'success') {
-    return { state: 'ready', value: query.data, updatedAt: query.dataUpdatedAt }
-  }
-  return hasFailed(query) ? { state: 'failed', value: query.data } : { state: 'loading' }
+  return address && chain ? balanceEntryOf(query) : undefined
 }

@@ -77,8 +77,8 @@ export function useProfile(of?: Address | undefined): AccountProfile {
     },
   })
   // During hydration, ignores what this browser has stored, which the server cannot know.
-  const isTakingOver = useSyncExternalStore(never, inBrowser, onServer)
-  const profile = isTakingOver ? undefined : data
+  const isHydrating = useSyncExternalStore(never, inBrowser, onServer)
+  const profile = isHydrating ? undefined : data
   return {
     name: profile?.name,
     avatar: profile?.avatar,

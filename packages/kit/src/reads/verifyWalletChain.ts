@@ -17,8 +17,8 @@ export const chainProofKey = ['foyer', 'chainProof'] as const
  * `requireChainProof` also that its genesis block is that of the app's node. Updates
  * `useChainProof`.
  *
- * @throws WalletChainMismatchError, ChainProofError, ConnectorTimeoutError, and what the wallet throws
- * when asked for its chain id.
+ * @throws WalletChainMismatchError, ChainProofError, ConnectorTimeoutError, and what the wallet
+ * throws when asked for its chain id.
  */
 export async function verifyWalletChain(
   kit: Kit,
@@ -27,7 +27,7 @@ export async function verifyWalletChain(
 ): Promise<void> {
   const received = await readWalletChain(kit.wagmi, connector)
   if (received !== chain.id) {
-    throw new WalletChainMismatchError({ expected: chain.id, received: received ?? 'none' })
+    throw new WalletChainMismatchError({ expected: chain.id, received })
   }
   if (!kit.requireChainProof) return
   const queryKey = [...chainProofKey, connector.uid, chain.id]

@@ -162,7 +162,7 @@ test('a WebSocket that the visitor pins replaces the one that is followed', () =
   expect(follower.isUpToDate(), 'before its first block').toBe(false)
   end()
   allow('ws://better', 'ws://pinned')
-  vi.advanceTimersByTime(headTimes.longestWait)
+  vi.advanceTimersByTime(headTimes.maxWait)
   follower.follow(1)
   expect(urls.at(-1), 'one that failed is replaced').toBe('ws://better')
 })

@@ -3,7 +3,7 @@ import { blockNumber } from './endpoints/blockNumber.ts'
 import { rpcLimits } from './rpcLimits.ts'
 
 /**
- * Follows the new blocks of one chain by WebSocket, for the poller, which calls it with every tick.
+ * Follows the new blocks of one chain by WebSocket, for the poller, which calls it on every tick.
  * A chain that is silent for five intervals is polled again, and resubscribed after fifteen.
  */
 export interface HeadFollower {
@@ -27,12 +27,12 @@ export interface HeadFollowerOptions {
 
 /** Times in ms. */
 export const headTimes = {
-  /** How long a block shows that the subscription works. */
+  /** How long after a block the subscription counts as working. */
   live: 5 * rpcLimits.pollingInterval,
-  /** After this without a block the subscription is renewed. */
+  /** How long without a block until the subscription is renewed. */
   silent: 15 * rpcLimits.pollingInterval,
   /** Longest wait before subscribing again; it starts at two intervals and doubles. */
-  longestWait: 300_000,
+  maxWait: 300_000,
 } as const
 
 export function createHeadFollower({ registry, onHead }: HeadFollowerOptions): HeadFollower {
@@ -41,7 +41,7 @@ export function createHeadFollower({ registry, onHead }: HeadFollowerOptions): H
   /** URL of the WebSocket in use. */
   let source: string | undefined
   let startedAt = 0
-  let heardAt: number | undefined
+  let lastHeadAt: number | undefined
   let failures = 0
   let retryAt = 0
   /** The latest block, until it has been read. */
@@ -51,17 +51,17 @@ export function createHeadFollower({ registry, onHead }: HeadFollowerOptions): H
     stop?.()
     stop = undefined
     source = undefined
-    heardAt = undefined
+    lastHeadAt = undefined
     unread = undefined
   }
 
   function fail(): void {
     // A subscription that worked for a while starts over with the shortest wait.
-    const worked = heardAt !== undefined && heardAt - startedAt >= headTimes.silent
+    const worked = lastHeadAt !== undefined && lastHeadAt - startedAt >= headTimes.silent
     failures = worked ? 1 : failures + 1
     unsubscribe()
     const wait = rpcLimits.pollingInterval * 2 ** failures
-    retryAt = performance.now() + Math.min(wait, headTimes.longestWait)
+    retryAt = performance.now() + Math.min(wait, headTimes.maxWait)
   }
 
   function subscribe(chainId: number, url: string): void {
@@ -70,7 +70,7 @@ export function createHeadFollower({ registry, onHead }: HeadFollowerOptions): H
     stop = registry.followHeads(chainId, url, {
       onEnd: fail,
       onHead(number) {
-        heardAt = performance.now()
+        lastHeadAt = performance.now()
         unread = { number }
         onHead()
       },
@@ -93,11 +93,11 @@ export function createHeadFollower({ registry, onHead }: HeadFollowerOptions): H
       if (url !== source) unsubscribe()
       if (url === undefined) return
       const now = performance.now()
-      if (stop && now - (heardAt ?? startedAt) > headTimes.silent) fail()
+      if (stop && now - (lastHeadAt ?? startedAt) > headTimes.silent) fail()
       if (!stop && now >= retryAt) subscribe(chainId, url)
     },
     isUpToDate: () =>
-      heardAt !== undefined && performance.now() - heardAt <= headTimes.live && !unread,
+      lastHeadAt !== undefined && performance.now() - lastHeadAt <= headTimes.live && !unread,
     reading() {
       const before = unread
       return (answer) => {

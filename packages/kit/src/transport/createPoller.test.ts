@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createPoller, type PageActivity } from './createPoller.ts'
+import { createPoller } from './createPoller.ts'
+import type { PageActivity } from './documentActivity.ts'
 import type { ChainHealth } from './endpoints/endpointState.ts'
 import type { HeadListener } from './endpoints/subscribeHeads.ts'
 import { balanceKey } from './refreshReads.ts'
@@ -345,7 +346,7 @@ test.each([
   expect((await ticks(1)).includes('block 1')).toBe(isAsked)
 })
 
-test("reads the other shown balances in turn below the page's own transports, whose health is unknown", async () => {
+test("reads the other shown balances in turn with the page's own transports, whose health is unknown", async () => {
   const { poller, ticks } = setup({ isHosted: true })
   poller.follow(1)
   const log = await ticks(3)

@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { createHeadFollower } from './createHeadFollower.ts'
 import type { TransportRegistry } from './createTransportRegistry.ts'
+import { documentActivity, type PageActivity } from './documentActivity.ts'
 import type { ChainHealth } from './endpoints/endpointState.ts'
 import { type EndpointState, isFailing } from './endpoints/endpointState.ts'
 import { isOnThisMachine } from './endpoints/isOnThisMachine.ts'
@@ -23,15 +24,6 @@ export interface Poller {
   follow(chainId: number | undefined): () => void
   /** Polls the endpoints of all chains. Returns the function that stops polling. */
   watchAll(): () => void
-}
-
-/** The page's visibility and the visitor's presence. */
-export interface PageActivity {
-  isHidden(): boolean
-  /** The visitor has not used the page for a while. */
-  isIdle(): boolean
-  /** Calls the listener when the page is hidden or shown, and when the visitor is back. */
-  onChange(listener: () => void): void
 }
 
 export interface PollerOptions {
@@ -81,7 +73,7 @@ export function createPoller({
     void readOrProbe(chainId, readHead)
   }
 
-  /** Reads at once, unless the last read is so recent that the next tick is early enough. */
+  /** Reads at once, unless the last read is so recent that the next tick is soon enough. */
   function onNewHead(): void {
     const chainId = current()
     const isEarly = performance.now() - readAt < rpcLimits.pollingInterval
@@ -90,7 +82,7 @@ export function createPoller({
     readCurrent(chainId)
   }
 
-  function hasNews(chainId: number): boolean {
+  function needsRead(chainId: number): boolean {
     if (watchers > 0 || !heads.isUpToDate() || silentHealth(chainId)) return true
     return activeBalances(queryClient, chainId).some(hasGoneWrong)
   }
@@ -105,8 +97,8 @@ export function createPoller({
     if (silent) {
       const [next] = silent.endpoints.toSorted((a, b) => lastAsked(a) - lastAsked(b))
       if (next) await registry.probe(chainId, next.url)
-      const isStill = silentHealth(chainId)?.endpoints.every(isFailing)
-      if (isStill && activeBalances(queryClient, chainId).every(hasGoneWrong)) return
+      const isStillFailing = silentHealth(chainId)?.endpoints.every(isFailing)
+      if (isStillFailing && activeBalances(queryClient, chainId).every(hasGoneWrong)) return
     }
     await read(chainId)
   }
@@ -125,7 +117,7 @@ export function createPoller({
     const isWatched = watchers > 0
     const shown = shownChains(queryClient)
     const healths = registry.get()
-    // Below the page's own transports, no chain has a health.
+    // With the page's own transports, chains have no health.
     const others = [...shown].filter((id) => id !== chainId && !healths.has(id))
     const reads = others.map((id) => () => refreshBalances(id))
     const ofEndpoints = [...healths.values()].flatMap((health) => {
@@ -155,9 +147,9 @@ export function createPoller({
     const chainId = current()
     if (chainId !== undefined) {
       heads.follow(chainId)
-      if (hasNews(chainId)) readCurrent(chainId)
+      if (needsRead(chainId)) readCurrent(chainId)
     }
-    // The page that watches all endpoints is left open without input.
+    // A page that watches all endpoints is often left open without input.
     const list = activity.isIdle() && watchers === 0 ? [] : jobs(chainId)
     const job = list[turn % Math.max(1, list.length)]
     turn += 1
@@ -248,34 +240,4 @@ function isOffline(registry: PollerOptions['registry']): boolean {
   return ![...registry.get().values()].every(({ endpoints }) =>
     endpoints.some(({ url }) => isOnThisMachine(url)),
   )
-}
-
-/** How long after the last movement, touch or key the visitor counts as idle, in ms. */
-const idleAfter = 30_000
-
-const visitorEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin']
-
-/** Without a document, the page counts as visible and used. */
-function documentActivity(): PageActivity {
-  const document: Document | undefined = globalThis.document
-  let usedAt = Date.now()
-  const isIdle = () => document !== undefined && Date.now() - usedAt >= idleAfter
-  return {
-    isHidden: () => document?.hidden ?? false,
-    isIdle,
-    onChange(listener) {
-      const onUse = () => {
-        const wasIdle = isIdle()
-        usedAt = Date.now()
-        if (wasIdle) listener()
-      }
-      for (const name of visitorEvents) {
-        document?.addEventListener(name, onUse, { capture: true, passive: true })
-      }
-      document?.addEventListener('visibilitychange', () => {
-        usedAt = Date.now()
-        listener()
-      })
-    },
-  }
 }

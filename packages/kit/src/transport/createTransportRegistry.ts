@@ -25,7 +25,7 @@ export interface TransportRegistry {
    * URL of the WebSocket to subscribe to for a chain's blocks. Undefined without one, and when the
    * visitor has chosen another endpoint.
    *
-   * @param current the one in use: kept while it may be used, however it ranks.
+   * @param current the one in use: kept while it is allowed, whatever its rank.
    */
   headSource(chainId: number, current?: string): string | undefined
   /** Subscribes to a chain's new blocks. Returns the function that unsubscribes. */

@@ -8,7 +8,7 @@ import type {
 
 /** A transport registry whose code is loaded on first use. */
 export interface LazyTransportRegistry {
-  /** The page has its own transports: the endpoints that its chains name are not asked. */
+  /** The page has its own transports: the endpoints of its chains' `rpcUrls` are not used. */
   readonly isHosted?: boolean | undefined
   load(): Promise<LoadedTransportRegistry>
 }

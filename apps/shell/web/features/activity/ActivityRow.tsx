@@ -1,5 +1,6 @@
 import {
   explorerLink,
+  sanitizeSentence,
   sanitizeText,
   shortenAddress,
   TransactionMark,
@@ -31,7 +32,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
   const { detail, status } = useStatusWords()(record)
   const chain = chains.find(({ id }) => id === record.chainId)
   const href = explorerLink(chains, record)
-  const description = sanitizeText(record.description, 120)
+  const description = sanitizeSentence(record.description, 120)
   const calls =
     record.callCount !== undefined && record.callCount > 1
       ? t('activity.calls', { count: record.callCount })

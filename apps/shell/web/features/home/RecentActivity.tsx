@@ -1,5 +1,5 @@
 import {
-  sanitizeText,
+  sanitizeSentence,
   TransactionMark,
   useLocale,
   useRecentTransactions,
@@ -28,7 +28,7 @@ export default function RecentActivity(): ReactElement {
         <li key={`${record.chainId} ${record.id}`} className={styles.row}>
           <TransactionMark status={record.status} />
           <span className={styles.what}>
-            <bdi className={styles.description}>{sanitizeText(record.description, 60)}</bdi>
+            <bdi className={styles.description}>{sanitizeSentence(record.description, 60)}</bdi>
             <span className={styles.status} data-status={record.status}>
               {wordsOf(record).status}
             </span>

@@ -5,7 +5,7 @@ import {
   useLocale,
   useTextOf,
 } from '@foyer/kit'
-import { type ReactElement, useEffect, useId, useState } from 'react'
+import { type ReactElement, useId } from 'react'
 import { deploymentPolicies } from '../../../config/deploymentPolicies.ts'
 import { useApp } from '../../AppContext.ts'
 import { allowedHosts } from '../../components/allowedHosts.ts'
@@ -13,8 +13,9 @@ import { Card, CardHead } from '../../components/Card.tsx'
 import { purposeText } from '../../components/purposeText.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
-import { countHosts, type HostCounts, withEndpoints } from './contactedHosts.ts'
+import { withEndpoints } from './contactedHosts.ts'
 import styles from './HostTable.module.css'
+import { useContactedHosts } from './useContactedHosts.ts'
 
 interface HostTableProps {
   readonly byChain: UseChainHealthReturnType['byChain']
@@ -27,7 +28,8 @@ export function HostTable({ byChain }: HostTableProps): ReactElement {
   const { locale } = useLocale()
   const why = useReasons()
   const endpoints = [...byChain.values()].flatMap((health) => health.endpoints)
-  const counts = withEndpoints(useContactedHosts(), endpoints)
+  const { requests, sockets } = useContactedHosts()
+  const counts = withEndpoints(requests, endpoints, sockets)
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   return (
     <Card labelledBy={titleId}>
@@ -81,22 +83,4 @@ function useReasons(): ReadonlyMap<string, readonly string[]> {
     add(allowed.host, purposeText(t, locale, allowed))
   }
   return reasons
-}
-
-/** How often the page has contacted each host since it was opened. */
-function useContactedHosts(): HostCounts {
-  const [counts, setCounts] = useState<HostCounts>(readEntries)
-  useEffect(() => {
-    const observer = new PerformanceObserver(() => setCounts(readEntries()))
-    observer.observe({ type: 'resource' })
-    return () => observer.disconnect()
-  }, [])
-  return counts
-}
-
-function readEntries(): HostCounts {
-  return countHosts([
-    ...performance.getEntriesByType('navigation'),
-    ...performance.getEntriesByType('resource'),
-  ])
 }

@@ -40,3 +40,17 @@ it("includes WebSockets, and requests beyond the browser's buffer", () => {
     'late.example': 9,
   })
 })
+
+it('adds the WebSockets that no endpoint counts, such as those of the WalletConnect relay', () => {
+  const sockets = countHosts([
+    { name: 'wss://relay.example', count: 2 },
+    { name: 'wss://node.example:8443', count: 1 },
+  ])
+  const endpoint = { kind: 'webSocket', url: 'wss://node.example:8443/ws', requests: 10 } as const
+  const all = withEndpoints(new Map([['app.example', 5]]), [endpoint], sockets)
+  expect(Object.fromEntries(all)).toEqual({
+    'app.example': 5,
+    'relay.example': 2,
+    'node.example:8443': 10,
+  })
+})

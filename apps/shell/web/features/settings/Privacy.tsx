@@ -61,8 +61,8 @@ export function Privacy(): ReactElement {
 
 const whenKeys = {
   thisSite: 'settings.always',
-  ownNodes: 'settings.afterConnect',
-  node: 'settings.afterConnect',
-  ownEndpoint: 'settings.afterConnect',
+  ownNodes: 'settings.whenRead',
+  node: 'settings.whenRead',
+  ownEndpoint: 'settings.whenRead',
   feature: 'settings.whenUsed',
 } as const

@@ -13,7 +13,7 @@ import styles from './SettingsPage.module.css'
 /** `/settings`: appearance, then the sections of the features, then privacy. */
 export default function SettingsPage(): ReactElement {
   const t = usePageText()
-  const frame = useAppText()
+  const tApp = useAppText()
   const { registry } = useApp()
   const sections = useMemo(
     () =>
@@ -33,7 +33,7 @@ export default function SettingsPage(): ReactElement {
           <Appearance />
           {__DEMO__ && (
             <p className={styles.more}>
-              <PageLink to="/gallery">{frame('nav.gallery')}</PageLink>
+              <PageLink to="/gallery">{tApp('nav.gallery')}</PageLink>
             </p>
           )}
         </Section>

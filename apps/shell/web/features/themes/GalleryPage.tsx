@@ -23,7 +23,7 @@ import { usePageTheme } from './usePageTheme.ts'
 
 /** `/gallery`: eight themes, the controls to change them, and their code. */
 export default function GalleryPage(): ReactElement {
-  const frame = useAppText()
+  const tApp = useAppText()
   const t = useTextOf(galleryEn)
   const { resolved: look } = useTheme(useApp().themeStore)
   const [theme, setTheme] = useState<GalleryTheme>({ ...likePage, look })
@@ -40,7 +40,7 @@ export default function GalleryPage(): ReactElement {
   const code = themeCode(theme)
   return (
     <>
-      <PageHead title={frame('nav.gallery')}>{t('gallery.lead')}</PageHead>
+      <PageHead title={tApp('nav.gallery')}>{t('gallery.lead')}</PageHead>
       <div className={styles.page}>
         <ul role="list" className={styles.presets}>
           {presets.map(({ name, ...preset }) => (

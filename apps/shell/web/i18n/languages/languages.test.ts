@@ -19,8 +19,8 @@ const sameAsEnglish = new Set([
   'activity.list',
   'banner.lead',
   'failure.status',
-  'frame.home',
-  'frame.nav',
+  'layout.home',
+  'layout.nav',
   'home.exampleName',
   'hosts.host',
   'nav.gallery',
@@ -40,6 +40,21 @@ const sameAsEnglish = new Set([
   'vault.sendsNoValue',
 ])
 
+/** The visible texts of buttons, with their longer accessible names. */
+const longerNames = [
+  ['networks.automatic', 'networks.automaticLabel'],
+  ['networks.pin', 'networks.pinLabel'],
+  ['networks.remove', 'networks.removeLabel'],
+  ['own.add', 'own.addLabel'],
+  ['sessions.end', 'sessions.endOf'],
+] as const
+
+const hasSpaces = (tag: string) => !/^(?:ja|ko|th|zh)/.test(tag)
+
+/** Words before or after a time of day, which is a date and a time once the data is old. */
+const timeOfDay =
+  /\b(?:las|delle|godz\.|de|von) \{time\}|الساعة \{time\}|เวลา \{time\}|Saat \{time\}|\{time\} saat/u
+
 describe.each(Object.entries(shellLanguages))('the language %s', (tag, load) => {
   it('has every text, with its placeholders and plural forms', async () => {
     expect(checkMessages(tag, all, await load())).toEqual([])
@@ -54,6 +69,24 @@ describe.each(Object.entries(shellLanguages))('the language %s', (tag, load) => 
     const isSame = (key: string) => JSON.stringify(texts[key]) === JSON.stringify(all[key])
     const left = Object.keys(all).filter(isSame)
     expect(left.filter((key) => !sameAsEnglish.has(key))).toEqual([])
+  })
+
+  it('names a button by a text that contains the visible one (WCAG 2.5.3)', async () => {
+    const texts: Catalogue = await load()
+    const lower = (key: string) => String(texts[key]).toLocaleLowerCase(tag)
+    const isWithin = (visible: string, name: string) => {
+      const letter = hasSpaces(tag) ? '[\\p{L}\\p{M}]' : '[]'
+      return new RegExp(`(?<!${letter})${lower(visible)}(?!${letter})`, 'u').test(lower(name))
+    }
+    const wrong = longerNames.filter(([visible, name]) => !isWithin(visible, name))
+    expect(wrong).toEqual([])
+  })
+
+  it('says since when data is shown in a way that also suits a date', async () => {
+    const texts: Catalogue = await load()
+    const shown = JSON.stringify([texts['stale.offline'], texts['stale.silent']])
+    expect(shown).toContain('{time}')
+    expect(shown).not.toMatch(timeOfDay)
   })
 
   it('overrides no text of the kit', async () => {

@@ -7,7 +7,7 @@ import { verifyWalletChain } from '../../reads/verifyWalletChain.ts'
 import { requestOf } from '../../transport/requestOf.ts'
 import { type EditableAmount, type RecordedAmount, recordAmount } from '../store/editableAmount.ts'
 import type { TransactionRecord } from '../store/record.ts'
-import { recordSent } from '../store/transactionsOf.ts'
+import { recordSent, tabOf } from '../store/transactionsOf.ts'
 import { isChange, isConfirmations } from '../store/validateTransaction.ts'
 import { type Call, sendCallsThroughWallet, sendThroughWallet } from './walletSend.ts'
 
@@ -88,6 +88,8 @@ export async function sendCallsAndRecord(
 
 async function prepare({ address, chain, connector, kit }: Sender, signal?: AbortSignal) {
   signal?.throwIfAborted()
+  // A duplicated tab has its own id only a moment later.
+  tabOf(kit)
   await verifyWalletChain(kit, connector, chain)
   const wallet = requestOf(await connector.getProvider())
   signal?.throwIfAborted()

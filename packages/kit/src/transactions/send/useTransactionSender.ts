@@ -53,7 +53,7 @@ export interface TransactionSender {
  * @throws ConfigNotLoadedError while the config has not loaded.
  */
 export function useTransactionSender(): TransactionSender {
-  const kit = useKit()
+  const kit = useKit('useTransactionSender')
   const { address, chain } = useConnectionState()
   const { connector } = useConnection()
   const chainId = chain?.id
@@ -73,7 +73,7 @@ export function useTransactionSender(): TransactionSender {
   return useMemo(() => {
     const sender = () => {
       if (address && chain && connector) return { kit, address, chain, connector }
-      throw new NotConnectedError({ user: 'useTransactionSender' })
+      throw new NotConnectedError({ caller: 'useTransactionSender' })
     }
     return {
       batches,

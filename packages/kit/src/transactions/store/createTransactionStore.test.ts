@@ -140,6 +140,20 @@ it('keeps a new transaction above those that were added while the clock was ahea
   expect(store.list(alice, 1).map(({ description }) => description)).toEqual(numbers)
 })
 
+it('lists a new transaction first, on any chain, after a clock that was ahead is corrected', () => {
+  let time = 7_200_000
+  const store = createTransactionStore({ key, storage: memoryStorage(), now: () => time })
+  for (let at = 1; at <= 10; at += 1) {
+    store.add({ hash: hashNumber(at), description: `${at}` }, on)
+    const patch = { status: 'confirmed', settledAt: time } as const
+    store.update(alice, 1, new Map([[hashNumber(at), patch]]))
+  }
+  time = 3_600_000
+  store.add({ hash: hashNumber(11), description: '11' }, { address: alice, chainId: 56 })
+  const numbers = Array.from({ length: 11 }, (_, at) => `${11 - at}`)
+  expect(store.list(alice).map(({ description }) => description)).toEqual(numbers)
+})
+
 it('keeps an old transaction that settles after ten newer ones', () => {
   let time = 1_000
   const store = createTransactionStore({ key, storage: memoryStorage(), now: () => time })
@@ -206,7 +220,8 @@ it("shows another tab's writes, and returns the same list until then", () => {
 
 it('rewrites a record that another tab overwrote at the same moment, but not a cleared one', () => {
   const storage = keepStorageAlive(memoryStorage())
-  const store = open(storage)
+  let time = 1_000
+  const store = createTransactionStore({ key, storage, now: () => time })
   store.add({ hash: hashNumber(1), description: 'Old' }, on)
   const before = storage.getItem(key) ?? ''
   store.add({ hash: hashNumber(2), description: 'New' }, on)
@@ -215,6 +230,8 @@ it('rewrites a record that another tab overwrote at the same moment, but not a c
   expect(store.list(alice, 1).map(({ description }) => description)).toEqual(['New', 'Old'])
 
   store.add({ hash: hashNumber(3), description: 'Third' }, on)
+  // Nobody clears a list in the same moment.
+  time += 600
   open(storage).clear(alice)
   expect(store.list(alice)).toEqual([])
 })
@@ -294,20 +311,24 @@ function tabsWithCopies() {
 }
 
 it('two tabs that add and settle at the same moment lose nothing', () => {
-  const move = fc.record({ which: fc.nat(1), does: fc.constantFrom('add', 'settle', 'hear') })
+  const move = fc.record({
+    which: fc.nat(1),
+    does: fc.constantFrom('add', 'settle', 'hear'),
+    chainId: fc.constantFrom(1, 56),
+  })
   fc.assert(
     fc.property(fc.array(move, { maxLength: 10 }), (moves) => {
       const { deliverAll, tabs } = tabsWithCopies()
       const expected = new Map<string, string>()
-      for (const [index, { does, which }] of moves.entries()) {
+      for (const [index, { chainId, does, which }] of moves.entries()) {
         const store = tabs[which]?.store
-        const waiting = store?.list(alice).find(({ status }) => status === 'pending')
+        const waiting = store?.list(alice, chainId).find(({ status }) => status === 'pending')
         if (does === 'hear') deliverAll()
         else if (does === 'add') {
-          store?.add({ hash: hashNumber(index), description: 'x' }, on)
+          store?.add({ hash: hashNumber(index), description: 'x' }, { address: alice, chainId })
           expected.set(hashNumber(index), 'pending')
         } else if (waiting) {
-          store?.update(alice, 1, new Map([[waiting.id, { status: 'confirmed' as const }]]))
+          store?.update(alice, chainId, new Map([[waiting.id, { status: 'confirmed' as const }]]))
           expected.set(waiting.id, 'confirmed')
         }
       }

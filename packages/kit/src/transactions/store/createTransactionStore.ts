@@ -56,6 +56,8 @@ interface Written {
 
 /** How long another tab may overwrite a fresh write, in ms. */
 const overwriteWindow = 3_000
+/** How long after a write an empty list means that it was overwritten, not cleared, in ms. */
+const clearDelay = 500
 
 export function createTransactionStore(options: TransactionStoreOptions): TransactionStore {
   const { now = Date.now } = options
@@ -78,17 +80,24 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
     return store.get()[lower(address)]?.[chainId] ?? []
   }
 
-  function write(address: Address, chainId: number, records: readonly TransactionRecord[]): void {
-    const stored = store.get()
-    const { [`${chainId}`]: _old, ...others } = stored[lower(address)] ?? {}
+  /** @param chains The account's other records. Default: as stored. */
+  function write(
+    address: Address,
+    chainId: number,
+    records: readonly TransactionRecord[],
+    chains = store.get()[lower(address)],
+  ): void {
+    const { [`${chainId}`]: _old, ...others } = chains ?? {}
     const kept = trimRecords(records)
-    store.set(prune(stored, address, kept.length > 0 ? { ...others, [chainId]: kept } : others))
+    const all = kept.length > 0 ? { ...others, [chainId]: kept } : others
+    store.set(prune(store.get(), address, all))
   }
 
   /**
    * Tabs that write at the same time overwrite each other. Writes a record of this tab again when
-   * it is missing or pending again. An empty list means that it was cleared. What could not be
-   * stored is missing from another tab's write at any time.
+   * it is missing or pending again. An empty list means that it was cleared, except right after a
+   * write: the other tab may have written another chain or account. What could not be stored is
+   * missing from another tab's write at any time.
    */
   function rewriteOverwritten(): void {
     // Before the first read, which takes the newer text.
@@ -97,7 +106,8 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
     let byId = new Map<string, TransactionRecord>()
     for (const [key, { address, at, record }] of written) {
       const list = read(address, record.chainId)
-      if (list.length === 0 || (persistent && Math.abs(now() - at) > overwriteWindow)) {
+      const age = Math.abs(now() - at)
+      if (list.length === 0 ? age > clearDelay : persistent && age > overwriteWindow) {
         written.delete(key)
         continue
       }
@@ -166,11 +176,13 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
       // A given nonce is the account's; otherwise sender and nonce come from the node.
       const sender = input.nonce === undefined ? undefined : lower(address)
       const record = newRecord(input, { ...known, sender })
-      const others = read(address, chainId)
-        .filter(({ id }) => id !== record.id)
-        .map((other) => notAfter(record.addedAt - 1, other))
+      const earlier: StoredTransactions[Address] = Object.fromEntries(
+        Object.entries(store.get()[lower(address)] ?? {}).map(([id, records]) => {
+          return [id, records.map((other) => notAfter(record.addedAt - 1, other))]
+        }),
+      )
       remember(address, record)
-      write(address, chainId, [record, ...others])
+      write(address, chainId, [record, ...(earlier[chainId] ?? [])], earlier)
       return record
     },
     update(address, chainId, patches) {
@@ -186,9 +198,12 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
       return changed
     },
     clear(address, chainId) {
-      const stored = store.get()
+      for (const [key, { address: owner, record }] of written) {
+        if (lower(owner) !== lower(address)) continue
+        if (record.chainId === (chainId ?? record.chainId)) written.delete(key)
+      }
       if (chainId !== undefined) write(address, chainId, [])
-      else store.set(prune(stored, address, {}))
+      else store.set(prune(store.get(), address, {}))
     },
     subscribe: store.subscribe,
   }

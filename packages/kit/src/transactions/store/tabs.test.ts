@@ -2,49 +2,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepStorageAlive } from '../../storage/keepStorageAlive.ts'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
+import { fakeLocks } from '../testing/fakeLocks.ts'
 import { hashNumber, sender } from '../testing/simulatedChain.ts'
 import { electLeader } from '../tracker/electLeader.ts'
 import { createNotifier } from './createNotifier.ts'
-import { createTab, type Locks } from './createTab.ts'
+import { createTab } from './createTab.ts'
 import { createTransactionStore } from './createTransactionStore.ts'
-
-/** The Web Locks of one browser, for all its tabs. */
-function fakeLocks(): Locks & { readonly held: Set<string>; release(name: string): void } {
-  const held = new Set<string>()
-  const waiting: { name: string; start: () => void }[] = []
-  const next = (name: string) => {
-    held.delete(name)
-    const index = waiting.findIndex((entry) => entry.name === name)
-    waiting.splice(index, index < 0 ? 0 : 1)[0]?.start()
-  }
-  return {
-    held,
-    release: next,
-    request(name, { ifAvailable, signal }, callback) {
-      return new Promise((resolve, reject) => {
-        const start = () => {
-          held.add(name)
-          Promise.resolve(callback({ name })).then(() => {
-            next(name)
-            resolve(undefined)
-          })
-        }
-        if (!held.has(name)) start()
-        // Browsers answer later, too.
-        else if (ifAvailable) Promise.resolve(null).then(callback).then(resolve)
-        else {
-          const entry = { name, start }
-          waiting.push(entry)
-          signal?.addEventListener('abort', () => {
-            waiting.splice(waiting.indexOf(entry), 1)
-            reject(new DOMException('ended', 'AbortError'))
-          })
-        }
-      })
-    },
-    query: async () => ({ held: [...held].map((name) => ({ name })) }),
-  }
-}
 
 function setHidden(hidden: boolean): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)

@@ -44,6 +44,11 @@ function makeStore({ instanceId, storage, storageKey }: Kit): TransactionStore {
   return createTransactionStore({ key: `${storageKey}.transactions`, storage, instanceId })
 }
 
-function makeTab({ storageKey }: Kit): Tab {
-  return createTab({ key: `${storageKey}.tab` })
+function makeTab(kit: Kit): Tab {
+  return createTab({ key: tabKey(kit) })
+}
+
+/** The key of this tab's id in session storage. */
+export function tabKey({ storageKey }: Kit): string {
+  return `${storageKey}.tab`
 }

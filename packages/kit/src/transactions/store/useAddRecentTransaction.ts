@@ -1,10 +1,11 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../../config/useKit.ts'
 import { useConnectionState } from '../../connection/useConnectionState.ts'
 import { NotConnectedError } from '../../errors/transactions.ts'
+import { sessionStorageOrNone } from './createTab.ts'
 import type { NewTransaction, TransactionRecord } from './record.ts'
-import { recordSent } from './transactionsOf.ts'
+import { recordSent, tabKey, tabOf } from './transactionsOf.ts'
 
 /** A transaction to record, with its chain. */
 export interface AddedTransaction extends NewTransaction {
@@ -24,14 +25,19 @@ export interface AddedTransaction extends NewTransaction {
  * add({ hash, description: 'Lock 250 FOYER', confirmations: 2 })
  */
 export function useAddRecentTransaction(): (transaction: AddedTransaction) => TransactionRecord {
-  const kit = useKit()
+  const kit = useKit('useAddRecentTransaction')
   const { address, chain } = useConnectionState()
   const { connector } = useConnection()
   const current = chain?.id
+  useEffect(() => {
+    // A duplicated tab, whose session storage is a copy, has its own id only a moment later. Other
+    // tabs wait: a Web Lock may keep the browser from storing the page for Back.
+    if (sessionStorageOrNone()?.getItem(tabKey(kit))) tabOf(kit)
+  }, [kit])
   return useCallback(
     ({ chainId = current, ...transaction }) => {
       if (!address || !kit.chains.some(({ id }) => id === chainId) || chainId === undefined) {
-        throw new NotConnectedError({ user: 'useAddRecentTransaction' })
+        throw new NotConnectedError({ caller: 'useAddRecentTransaction' })
       }
       return recordSent({ kit, address, chain: { id: chainId }, connector }, transaction)
     },

@@ -1,5 +1,6 @@
 import { withTimeLimit } from '../../connectors/withTimeLimit.ts'
 import type { RpcRequest } from '../../transport/requestOf.ts'
+import { rpcLimits } from '../../transport/rpcLimits.ts'
 import { isHash, isRecord } from '../../utils/guards.ts'
 import { lower } from '../store/parseRecord.ts'
 import type { CallOutcome } from '../store/record.ts'
@@ -23,10 +24,9 @@ export async function askCallsStatus(
   id: string,
 ): Promise<CallsStatus | 'unknown' | undefined> {
   try {
-    const limit = { connector: 'wallet', operation: 'wallet_getCallsStatus', timeout: 10_000 }
-    const answer = await withTimeLimit(limit, () =>
-      wallet({ method: 'wallet_getCallsStatus', params: [id] }),
-    )
+    const method = 'wallet_getCallsStatus'
+    const limit = { connector: 'wallet', operation: method, timeout: rpcLimits.timeout }
+    const answer = await withTimeLimit(limit, () => wallet({ method, params: [id] }))
     return parseCallsStatus(answer)
   } catch (error) {
     return isRecord(error) && error.code === unknownBatch ? 'unknown' : undefined

@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import { numberToHex } from 'viem/utils'
 import type { RpcRequest } from '../../transport/requestOf.ts'
 import { isHash, isQuantity, isRecord } from '../../utils/guards.ts'
 import { type CallParts, fingerprintOf } from '../store/callFingerprint.ts'
@@ -56,7 +57,7 @@ export function readUsedNonces(
   sender: Address,
   block: number | 'latest' = 'latest',
 ): Promise<Answer<number>> {
-  const at = block === 'latest' ? block : hex(block)
+  const at = block === 'latest' ? block : numberToHex(block)
   return ask(request, 'eth_getTransactionCount', [sender, at], quantity)
 }
 
@@ -65,7 +66,7 @@ export function readBlock(
   request: RpcRequest,
   block: number,
 ): Promise<Found<readonly ChainTransaction[]>> {
-  return ask(request, 'eth_getBlockByNumber', [hex(block), true], (value) => {
+  return ask(request, 'eth_getBlockByNumber', [numberToHex(block), true], (value) => {
     if (value === null) return null
     if (!isRecord(value) || !Array.isArray(value.transactions)) return undefined
     return value.transactions.flatMap((entry: unknown) => toTransaction(entry) ?? [])
@@ -115,8 +116,4 @@ function quantity(value: unknown): number | undefined {
 
 function bigQuantity(value: unknown): bigint {
   return isQuantity(value) ? BigInt(value) : 0n
-}
-
-function hex(value: number): Hex {
-  return `0x${value.toString(16)}`
 }

@@ -10,9 +10,9 @@ import { depthOf, type Patch, resolveDropped, unknownLimit, usedLimit } from './
 
 /**
  * Asks the wallet for the status of a batch or Safe transaction. A completed one counts once the
- * app's endpoints have its transactions at the required depth; one that no endpoint knows is dropped,
- * like a single transaction. If the wallet names none, its status is trusted. A wallet that gives no
- * readable answer is waited for like an endpoint.
+ * app's endpoints have its transactions at the required depth; one that no endpoint knows is
+ * dropped, like a single transaction. If the wallet names none, its status is trusted. A wallet
+ * without a readable answer gets as much time as an endpoint.
  */
 export async function checkCalls(
   record: TransactionRecord,
@@ -42,13 +42,14 @@ export async function checkCalls(
     const used = advanceAbsence(record.used, round.now, usedLimit)
     if (!isOver(used, usedLimit, { allAnswered: true })) return { ...known, used }
   }
-  const reverted = await revertedOf(record, known, round)
-  if (reverted === 'waiting') return known
-  if (reverted === 'unknown' || reverted === 'partial') {
+  const mined = await findReverted(record, known, round)
+  if (mined.state === 'waiting') return known
+  if (mined.state !== 'final') {
     const unknown = advanceAbsence(record.unknown, round.now, unknownLimit)
-    const isDropped = isOver(unknown, unknownLimit, { allAnswered: reverted === 'unknown' })
+    const isDropped = isOver(unknown, unknownLimit, { allAnswered: mined.state === 'unknown' })
     return { ...known, ...(isDropped ? resolveDropped(round.now) : { unknown }) }
   }
+  const { reverted } = mined
   const succeeded = state === 'done' && reverted.size === 0
   return {
     ...known,
@@ -71,14 +72,19 @@ function knownOf(record: TransactionRecord, calls: readonly CallOutcome[]): Patc
 }
 
 /**
- * The transactions that the chain reverted, once all of them are deep enough. 'unknown': no endpoint
- * has one of them. 'partial': some did not answer, the others do not have it.
+ * 'final': all transactions are deep enough. 'waiting': some are not yet. 'unknown': no endpoint
+ * has one of them. 'partial': some endpoints did not answer, the others do not have it.
  */
-async function revertedOf(
+type MinedState =
+  | { readonly state: 'final'; readonly reverted: ReadonlySet<Hex> }
+  | { readonly state: 'waiting' | 'unknown' | 'partial' }
+
+/** Finds the transactions that the chain reverted. */
+async function findReverted(
   { confirmations = 1 }: TransactionRecord,
   { calls = [], executedAs }: Patch,
   round: Round,
-): Promise<ReadonlySet<Hex> | 'waiting' | 'unknown' | 'partial'> {
+): Promise<MinedState> {
   const hashes = new Set(executedAs ? [executedAs] : calls.map(({ hash }) => hash))
   const reverted = new Set<Hex>()
   const states = await Promise.all(
@@ -92,7 +98,7 @@ async function revertedOf(
   const missing = (['waiting', 'partial', 'unknown'] as const).find((state) =>
     states.includes(state),
   )
-  return missing ?? reverted
+  return missing ? { state: missing } : { state: 'final', reverted }
 }
 
 /** A receipt and its depth: the transport's or, if that is stuck, another endpoint's. */

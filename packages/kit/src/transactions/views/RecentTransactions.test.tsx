@@ -15,6 +15,7 @@ import { recentWallets } from '../../wallets/list/recentWallets.ts'
 import { tabOf, transactionsOf } from '../store/transactionsOf.ts'
 import { type AddedTransaction, useAddRecentTransaction } from '../store/useAddRecentTransaction.ts'
 import { useHasPendingTransactions } from '../store/useTransactions.ts'
+import { duplicateTab } from '../testing/fakeLocks.ts'
 import { hashNumber } from '../testing/simulatedChain.ts'
 import { RecentTransactions } from './RecentTransactions.tsx'
 import { useStatusWords } from './useStatusWords.ts'
@@ -172,6 +173,13 @@ describe('the list', () => {
     await act(() => add({ hash: hashNumber(1), description: '<b>Pay</b>\u202e 1' }))
     expect(rows()[0]?.querySelector('bdi')?.textContent).toBe('<b>Pay</b> 1')
   })
+
+  it('keeps the amount of an Arabic description in order', async () => {
+    await connected()
+    const description = 'قفل \u206812.5 FOYER\u2069'
+    await act(() => add({ hash: hashNumber(1), description }))
+    expect(rows()[0]?.querySelector('bdi')?.textContent).toBe(description)
+  })
 })
 
 describe('recording', () => {
@@ -188,6 +196,15 @@ describe('recording', () => {
     await act(() => root.render(null))
     await show(kitConfigForTest([]))
     expect(() => add({ hash: hashNumber(1), description: 'x' })).toThrow(/No account is connected/)
+  })
+
+  it('records what a duplicated tab adds as its own', async () => {
+    const original = duplicateTab()
+    const config = await connected()
+    await act(() => add({ hash: hashNumber(1), description: 'x' }))
+    const [record] = transactionsOf(config).list(alice)
+    expect(record?.tab).not.toBe(original)
+    expect(record?.tab).toBe(tabOf(config).id)
   })
 })
 

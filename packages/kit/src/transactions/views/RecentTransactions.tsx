@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useKit } from '../../config/useKit.ts'
 import { useConnectionState } from '../../connection/useConnectionState.ts'
-import { sanitizeText } from '../../format/sanitizeText.ts'
+import { sanitizeSentence } from '../../format/sanitizeSentence.ts'
 import { transactionsEn } from '../../i18n/transactionsEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { External } from '../../ui/icons/External.tsx'
@@ -69,7 +69,7 @@ function Row({ record }: { readonly record: TransactionRecord }) {
   const { chain } = useConnectionState()
   const href = explorerLink(chains, record)
   const { detail, status } = useStatusWords()(record)
-  const description = sanitizeText(record.description, 80)
+  const description = sanitizeSentence(record.description, 80)
   const elsewhere = chains.find(({ id }) => id === record.chainId && id !== chain?.id)
   // The status has its own colour, so its place is kept for now.
   const place = '{status}'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import type { Chain } from '../../config/chain.ts'
-import { sanitizeText } from '../../format/sanitizeText.ts'
+import { sanitizeSentence } from '../../format/sanitizeSentence.ts'
 import { transactionsEn } from '../../i18n/transactionsEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
@@ -53,7 +53,7 @@ function TransactionToast(props: TransactionToastProps) {
   return (
     <>
       <p className={styles.title}>
-        <bdi>{sanitizeText(record.description, 120)}</bdi>
+        <bdi>{sanitizeSentence(record.description, 120)}</bdi>
       </p>
       <p className={styles.text}>
         <span>{detail ?? status}</span>

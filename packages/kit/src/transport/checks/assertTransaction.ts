@@ -32,11 +32,11 @@ export interface AccessListEntry {
 const types: ReadonlySet<string> = new Set(['legacy', 'eip2930', 'eip1559', 'eip4844', 'eip7702'])
 
 /**
- * Rejects an invalid transaction (docs/spec-map.md §5): chain id, addresses, storage keys, type and
- * fees.
+ * Rejects an invalid transaction (docs/spec-map.md §5): chain id, addresses, storage keys, type
+ * and fees.
  *
  * @throws InvalidChainIdError, InvalidAddressError, InvalidStorageKeyError,
- * InvalidTransactionTypeError, FeeConflictError, FeeTooHighError, TipAboveFeeCapError
+ * InvalidTransactionTypeError, FeeConflictError, FeeOutOfRangeError, TipAboveFeeCapError
  */
 export function assertTransaction(transaction: TransactionDraft): void {
   const { accessList = [], chainId, from, to } = transaction
@@ -55,15 +55,15 @@ export function assertTransaction(transaction: TransactionDraft): void {
 function assertType({ accessList, type, ...fees }: TransactionDraft): void {
   if (type === undefined) return
   if (!types.has(type)) throw new InvalidTransactionTypeError({ type })
-  const isNewKind = fees.maxFeePerGas !== undefined || fees.maxPriorityFeePerGas !== undefined
-  const isOldType = type === 'legacy' || type === 'eip2930'
-  if (isOldType && isNewKind) {
-    throw new InvalidTransactionTypeError({ type, reason: 'It has no `maxFeePerGas`.' })
+  const hasEip1559Fees = fees.maxFeePerGas !== undefined || fees.maxPriorityFeePerGas !== undefined
+  const hasGasPrice = type === 'legacy' || type === 'eip2930'
+  if (hasGasPrice && hasEip1559Fees) {
+    throw new InvalidTransactionTypeError({ type, reason: 'This type has no EIP-1559 fees.' })
   }
-  if (!isOldType && fees.gasPrice !== undefined) {
-    throw new InvalidTransactionTypeError({ type, reason: 'It has no `gasPrice`.' })
+  if (!hasGasPrice && fees.gasPrice !== undefined) {
+    throw new InvalidTransactionTypeError({ type, reason: 'This type has no `gasPrice`.' })
   }
   if (type === 'legacy' && accessList !== undefined) {
-    throw new InvalidTransactionTypeError({ type, reason: 'It has no `accessList`.' })
+    throw new InvalidTransactionTypeError({ type, reason: 'This type has no `accessList`.' })
   }
 }

@@ -2,7 +2,7 @@ import { InvalidTypedDataError } from '../../errors/input.ts'
 import { fieldOf } from '../../utils/guards.ts'
 
 /** Typed data to sign (EIP-712). */
-export interface TypedData {
+export interface TypedDataDefinition {
   /** The fields of `EIP712Domain`. Default: none. */
   readonly domain?: Readonly<Record<string, unknown>> | undefined
   /** The fields of each struct, by its name. */
@@ -15,25 +15,25 @@ export interface TypedData {
   readonly message: Readonly<Record<string, unknown>>
 }
 
-/** 'bytes4[2][]': the type of the elements, and the length unless any is allowed. */
-const listShape = /^(.+)\[(\d*)\]$/
+/** The element type and the length, if fixed, of an array type such as 'bytes4[2][]'. */
+const arrayShape = /^(.+)\[(\d*)\]$/
 
 /**
- * Rejects typed data that does not match its types: byte sizes, number ranges, list lengths,
+ * Rejects typed data that does not match its types: byte sizes, number ranges, array lengths,
  * unknown types (docs/spec-map.md §5).
  *
  * @throws InvalidTypedDataError with viem's error as its cause.
  */
-export async function assertTypedData(data: TypedData): Promise<void> {
+export async function assertTypedData(data: TypedDataDefinition): Promise<void> {
   const { AbiEncodingArrayLengthMismatchError, InvalidArrayError, validateTypedData } =
     await import('viem')
   const { domain = {}, message, primaryType, types } = data
 
-  /** viem skips lists, and so everything inside them. */
-  function assertLists(type: string, value: unknown): void {
-    const [, elementType, length] = listShape.exec(type) ?? []
+  /** viem skips arrays and everything inside them. */
+  function assertArrays(type: string, value: unknown): void {
+    const [, elementType, length] = arrayShape.exec(type) ?? []
     if (elementType === undefined) {
-      for (const field of types[type] ?? []) assertLists(field.type, fieldOf(value, field.name))
+      for (const field of types[type] ?? []) assertArrays(field.type, fieldOf(value, field.name))
       return
     }
     if (!Array.isArray(value)) throw new InvalidArrayError(value)
@@ -45,20 +45,20 @@ export async function assertTypedData(data: TypedData): Promise<void> {
         type,
       })
     }
-    // For viem, a struct with a field for each element. No type can have this name.
+    // Passed to viem as a struct with a field for each element. No type can have this name.
     const fields = elements.map((_, index) => ({ name: `${index}`, type: elementType }))
     validateTypedData({
       message: { ...elements },
       primaryType: '[]',
       types: { ...types, '[]': fields },
     })
-    for (const element of elements) assertLists(elementType, element)
+    for (const element of elements) assertArrays(elementType, element)
   }
 
   try {
     validateTypedData({ domain, message, primaryType, types })
-    assertLists(primaryType, message)
-    assertLists('EIP712Domain', domain)
+    assertArrays(primaryType, message)
+    assertArrays('EIP712Domain', domain)
   } catch (cause) {
     throw new InvalidTypedDataError({ cause })
   }

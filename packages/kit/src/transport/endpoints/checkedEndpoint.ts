@@ -5,19 +5,19 @@ import type { Endpoint, RpcCall } from './endpoint.ts'
 import { shouldThrow } from './shouldThrow.ts'
 
 /** How long a verified chain id stays valid, in ms. */
-const chainIdHolds = 10_000
+const recheckAfter = 10_000
 
 export interface CheckedEndpointOptions {
   readonly chainId: number
   readonly url: string
   /** Called when the endpoint serves another chain. */
   readonly onWrongChain: () => void
-  /** Called with each block number that the endpoint answers. */
+  /** Called with each block number that the endpoint returns. */
   readonly onBlock: (block: bigint) => void
 }
 
 export interface CheckedEndpoint extends Endpoint {
-  /** Resolves while the endpoint serves the right chain; asks for its id when that is due. */
+  /** Resolves while the endpoint serves the right chain; asks for its chain id when due. */
   verify(): Promise<void>
 }
 
@@ -52,24 +52,24 @@ export function checkedEndpoint(
     try {
       return await endpoint.request({ method })
     } catch (error) {
-      // A refused chain id says nothing about the call itself.
+      // Refusing `eth_chainId` is not an answer to the call itself.
       if (shouldThrow(error)) throw new UnreadableAnswerError({ method })
       throw error
     }
   }
 
   async function verify(): Promise<void> {
-    if (performance.now() - checkedAt < chainIdHolds) return
+    if (performance.now() - checkedAt < recheckAfter) return
     checking ??= check()
     await checking
   }
 
   async function ask(call: RpcCall): Promise<unknown> {
-    if (performance.now() - checkedAt < chainIdHolds) return endpoint.request(call)
+    if (performance.now() - checkedAt < recheckAfter) return endpoint.request(call)
     const [checked, answer] = await Promise.allSettled([verify(), endpoint.request(call)])
     // Checked first, since an error from a node of another chain means nothing.
     if (checked.status === 'rejected') {
-      // Again, for an answer that arrived after the check in an HTTP request of its own.
+      // Again, for an answer that arrived after the check, in a response of its own.
       if (checked.reason instanceof WrongChainEndpointError) onWrongChain()
       throw checked.reason
     }

@@ -40,7 +40,7 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
   let answeredAt: number | undefined
   let answers = 0
   let silent = false
-  /** The last health, until something changes: ranking every chain for each answer is slow. */
+  /** Cached until something changes: ranking every chain for each answer is slow. */
   let known: ChainHealth | undefined
 
   function changed(): void {
@@ -125,7 +125,7 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
   return {
     async request(call) {
       let reason: unknown
-      let isHeard = false
+      let hasResponded = false
       const before = answers
       for (const { url } of inOrder()) {
         const endpoint = endpoints.get(url)
@@ -141,11 +141,11 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
             throw error
           }
           const state = states.get(url)
-          if (state && !isFailing(state)) isHeard = true
+          if (state && !isFailing(state)) hasResponded = true
         }
       }
       // Not silent: an endpoint refused only this request, or has answered another one since.
-      if (!isHeard && answers === before) {
+      if (!hasResponded && answers === before) {
         silent = true
         changed()
       }

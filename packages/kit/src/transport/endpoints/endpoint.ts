@@ -35,8 +35,8 @@ export interface NodeError {
 }
 
 /**
- * Parses the `error` of a response; undefined when there is none. Cuts the message at 1000
- * characters.
+ * Parses the `error` of a response; undefined when there is none. Truncates the message to
+ * 1000 characters.
  */
 export function readNodeError(error: unknown): NodeError | undefined {
   if (!isObject(error)) return undefined

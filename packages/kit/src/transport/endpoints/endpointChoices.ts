@@ -5,9 +5,9 @@ import { isObject } from '../../utils/guards.ts'
 /** An endpoint added by the visitor. */
 export interface OwnEndpoint {
   readonly chainId: number
-  /** http(s) or ws(s), of at most 2,048 characters; others are dropped when it is read. */
+  /** http(s) or ws(s), of at most 2,048 characters; others are dropped when read. */
   readonly url: string
-  /** Whether it has answered the right chain id. Unconfirmed endpoints are not used. */
+  /** Whether it has returned the right chain id. Unconfirmed endpoints are not used. */
   readonly confirmed: boolean
 }
 

@@ -45,7 +45,7 @@ export interface EndpointState {
   readonly own: boolean
   /** The latest requests, oldest first, at most 24 (`sampleLimit`). */
   readonly samples: readonly EndpointSample[]
-  /** Its latest block number. Undefined until it has told one. */
+  /** Its latest block number. Undefined until it has reported one. */
   readonly block?: bigint | undefined
   /** How many blocks it was behind the chain's best endpoint. Undefined before a comparison. */
   readonly lag?: bigint | undefined

@@ -14,11 +14,11 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Calls in a batch that endpoints with a small limit accept, such as dRPC's free ones. */
+/** Batch size that endpoints with a low limit accept, such as dRPC's free ones. */
 const smallBatch = 3
 /** EIP-1474's code for too many requests. */
 const limitCode = -32005
-/** Those of QuickNode, the OP Stack and Arbitrum, too. */
+/** Also used by QuickNode, the OP Stack and Arbitrum. */
 const limitCodes: ReadonlySet<number> = new Set([limitCode, 429, -32007, -32016, -32029])
 /** Every working node answers these. */
 const plainMethods: ReadonlySet<string> = new Set([
@@ -30,7 +30,7 @@ const plainMethods: ReadonlySet<string> = new Set([
 /**
  * JSON-RPC over HTTP. Concurrent calls share one request, at most 1000 (docs/spec-map.md §9).
  * Answers are matched by id, unlike in viem's batching: a missing, duplicate or reordered answer
- * never reaches another call. An endpoint that refuses a batch gets smaller ones from then on, or
+ * never reaches another call. From then on, an endpoint that refuses a batch gets smaller ones, or
  * single calls.
  */
 export function httpEndpoint({ url, onReport }: EndpointOptions): Endpoint {
@@ -80,7 +80,7 @@ export function httpEndpoint({ url, onReport }: EndpointOptions): Endpoint {
         const isLimited = limitCodes.has(entry.error.code)
         if (isLimited) failure ??= { kind: 'limited' }
         else if (plainMethods.has(call.method)) failure ??= { kind: 'refused' }
-        // viem retries after a while what has the standard's code.
+        // viem retries errors with the standard code after a delay.
         const error = isLimited ? { ...entry.error, code: limitCode } : entry.error
         reject(new RpcRequestError({ body: { ...call }, error, url }))
       } else resolve(entry.result)
@@ -101,7 +101,7 @@ export function httpEndpoint({ url, onReport }: EndpointOptions): Endpoint {
 /** The statuses of servers without batch support, or with a size limit. */
 const refusals: ReadonlySet<unknown> = new Set([400, 413, 415, 422])
 
-/** Whether an endpoint refuses several calls at once, or so many of them. */
+/** Whether an endpoint refuses batches, or batches of this size. */
 function refusesBatch(answer: JsonAnswer): boolean {
   if ('error' in answer) {
     const { kind, status } = answer.report.failure ?? {}
@@ -111,7 +111,10 @@ function refusesBatch(answer: JsonAnswer): boolean {
   return answer.json.length > 0 && answer.json.every(isBatchRefusal)
 }
 
-/** Whether an answer to one call is about the batch, and no revert that mentions one. */
+/**
+ * Whether an answer to one call refuses the batch. A revert whose message contains the same word
+ * doesn't count.
+ */
 function isBatchRefusal(entry: unknown): boolean {
   const answer = readAnswer(entry)
   if (!answer || !('error' in answer) || isLimit(entry)) return false

@@ -14,7 +14,7 @@ export type JsonAnswer =
   | {
       readonly error: Error
       readonly report: RequestReport
-      /** What the node sent with an error status. */
+      /** The body of a response with an error status. */
       readonly text?: string | undefined
     }
 

@@ -16,8 +16,5 @@ export function shouldThrow(error: unknown): boolean {
   )
 }
 
-/**
- * 3: a revert (EIP-1474 draft, geth); -32003: transaction rejected; 4001 and 5000: rejected by the
- * user.
- */
+/** 3: a revert (geth); -32003: transaction rejected; 4001 and 5000: rejected by the user. */
 const finalCodes: ReadonlySet<number> = new Set([3, -32003, 4001, 5000])

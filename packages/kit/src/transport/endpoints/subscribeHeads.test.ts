@@ -114,7 +114,7 @@ test('the network is asked again after ten seconds, before a block counts', asyn
   expect(both.page.heads).toEqual([7n])
 })
 
-test('a node that sends too many messages is left', async () => {
+test('a node that sends too many messages is disconnected', async () => {
   const { node, page } = await subscribed()
   for (let block = 1; block <= headLimits.messages; block += 1) node.announce(block)
   await vi.waitFor(() => expect(page.ends()).toBe(1))
@@ -122,14 +122,14 @@ test('a node that sends too many messages is left', async () => {
   expect(page.heads.length).toBeLessThan(headLimits.messages)
 })
 
-test('a node that sends too long a message is left', async () => {
+test('a node that sends too long a message is disconnected', async () => {
   const { node, page } = await subscribed()
   node.send(`"${'x'.repeat(headLimits.length)}"`)
   await vi.waitFor(() => expect(page.ends()).toBe(1))
   await vi.waitFor(() => expect(node.open()).toBe(0))
 })
 
-test('a node without subscriptions is left', async () => {
+test('a node without subscriptions is disconnected', async () => {
   const node = await fakeSocketNode({ subscription: 7 })
   const page = follow(node)
   await vi.waitFor(() => expect(page.ends()).toBe(1))
@@ -144,7 +144,7 @@ test('a closed socket ends the subscription once', async () => {
   expect(page.ends()).toBe(1)
 })
 
-test('a socket that is not open yet is closed once it is, without a word', async () => {
+test('a socket that is still opening is closed once it is open, without an error', async () => {
   const node = await fakeSocketNode()
   const closed = vi.spyOn(WebSocket.prototype, 'close')
   follow(node).stop()

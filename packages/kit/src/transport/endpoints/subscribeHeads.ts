@@ -11,7 +11,7 @@ export const headLimits = {
   length: 64 * 1024,
   /** Messages per polling interval. The fastest chains send four blocks a second. */
   messages: 100,
-  /** Blocks that a reorganisation may go back. */
+  /** How many blocks a reorganisation may go back. */
   depth: 64n,
 } as const
 

@@ -5,7 +5,7 @@ import { webSocketEndpoint } from './webSocketEndpoint.ts'
 
 /** The sockets that were opened, in order. */
 let sockets: FakeSocket[]
-/** The network was cut, without a word to either side. */
+/** The connection has dropped without a close frame. */
 let isCut: boolean
 
 /** A socket whose node answers what the test tells it to. */
@@ -68,7 +68,7 @@ test('a socket that has gone silent is replaced, although calls keep it from bei
   expect(await third).toBe('0x1')
 })
 
-test('a connection that was cut is replaced at once, before the browser gives it up', async () => {
+test('a dropped connection is replaced at once, before the browser gives it up', async () => {
   const endpoint = webSocketEndpoint({ url: 'wss://node.example', onReport: () => {} })
   const first = endpoint.request(block)
   await settle()

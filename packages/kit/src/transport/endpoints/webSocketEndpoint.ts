@@ -52,10 +52,10 @@ export function webSocketEndpoint(options: WebSocketEndpointOptions): WebSocketE
     opening ??= new Promise((resolve, reject) => {
       const socket = new WebSocket(url)
       current = socket
-      const tooLate = setTimeout(() => socket.close(), rpcLimits.timeout)
+      const openTimer = setTimeout(() => socket.close(), rpcLimits.timeout)
       socket.addEventListener('open', () => {
-        clearTimeout(tooLate)
-        // Browsers report an error for a socket that is closed earlier.
+        clearTimeout(openTimer)
+        // Not closed earlier: browsers would report an error.
         if (isClosed) socket.close()
         else resolve(socket)
       })
@@ -65,7 +65,7 @@ export function webSocketEndpoint(options: WebSocketEndpointOptions): WebSocketE
       })
       // 'close' follows each 'error', and neither has a reason.
       socket.addEventListener('close', () => {
-        clearTimeout(tooLate)
+        clearTimeout(openTimer)
         reject(new WebSocketRequestError({ url, details: 'The socket could not be opened.' }))
         if (socket === current) closed()
         subscriber?.onClose()
@@ -80,7 +80,10 @@ export function webSocketEndpoint(options: WebSocketEndpointOptions): WebSocketE
     for (const id of waiting.keys()) finish(id, { error: new WebSocketClosedError() })
   }
 
-  /** Closes a socket. The next call opens another one: a node that is gone never confirms. */
+  /**
+   * Closes a socket, and lets the next call open another one at once: on a dropped connection, the
+   * 'close' event can be late.
+   */
   function drop(socket: WebSocket | undefined): void {
     socket?.close()
     if (socket !== current) return
@@ -143,7 +146,7 @@ export function webSocketEndpoint(options: WebSocketEndpointOptions): WebSocketE
         let used: WebSocket | undefined
         const timer = setTimeout(() => {
           finish(id, { error: new TimeoutError({ body: { ...call }, url }) })
-          // Neither side notices a connection that is cut without a word.
+          // A connection can drop without a close frame.
           if (messages === before) drop(used)
         }, rpcLimits.timeout)
         waiting.set(id, { call, started: performance.now(), timer, resolve, reject })

@@ -9,23 +9,22 @@ import { type FeeEstimate, feesFromBlock, legacyFees } from './feeRules.ts'
 export interface EstimateFeesParameters {
   /** Default: the config's current chain. */
   readonly chainId?: number | undefined
-  /**
-   * Priority fee, in wei per gas. Default 1.5 gwei (`defaultTip`). No effect without a base fee.
-   */
-  readonly tip?: bigint | undefined
+  /** In wei per gas. Default 1.5 gwei. No effect on chains without a base fee. */
+  readonly maxPriorityFeePerGas?: bigint | undefined
 }
 
 /**
- * Estimates the current fee per gas (docs/spec-map.md §9): base fee x 1.2 + tip (EIP-1559), or the
- * gas price x 1.2 on chains without a base fee. For display: wallets set their own fees. Lighter
- * than wagmi's `estimateFeesPerGas`, which returns the same fees, and rejects unreadable answers.
+ * Estimates the current fee per gas (docs/spec-map.md §9): base fee x 1.2 + priority fee
+ * (EIP-1559), or the gas price x 1.2 on chains without a base fee. For display: wallets set their
+ * own fees. Lighter than wagmi's `estimateFeesPerGas`, which returns the same fees, and rejects
+ * unreadable answers.
  *
- * @throws wagmi's ChainNotConfiguredError; UnreadableAnswerError, FeeTooHighError; what the
+ * @throws wagmi's ChainNotConfiguredError; UnreadableAnswerError, FeeOutOfRangeError; what the
  * endpoints throw.
  */
 export async function estimateFees(
   config: Config,
-  { chainId, tip }: EstimateFeesParameters = {},
+  { chainId, maxPriorityFeePerGas }: EstimateFeesParameters = {},
 ): Promise<FeeEstimate> {
   const request = requestOf(config.getClient({ chainId }))
   const block = await request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
@@ -36,7 +35,7 @@ export async function estimateFees(
   const fees =
     baseFee === undefined || baseFee === null
       ? legacyFees(quantity(await request({ method: 'eth_gasPrice' }), 'eth_gasPrice'))
-      : feesFromBlock(quantity(baseFee, 'eth_getBlockByNumber'), tip)
+      : feesFromBlock(quantity(baseFee, 'eth_getBlockByNumber'), maxPriorityFeePerGas)
   assertFees(fees)
   return fees
 }

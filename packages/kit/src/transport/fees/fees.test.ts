@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { FeeConflictError, TipAboveFeeCapError } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { FeeTooHighError } from '../../errors/input.ts'
+import { FeeOutOfRangeError } from '../../errors/input.ts'
 import { assertFees } from './assertFees.ts'
-import { defaultTip, feesFromBlock, legacyFees } from './feeRules.ts'
+import { defaultMaxPriorityFeePerGas, feesFromBlock, legacyFees } from './feeRules.ts'
 
 const maximum = 2n ** 256n - 1n
 
@@ -14,10 +14,10 @@ describe('fees', () => {
     [1_000_000_000n, 2_700_000_000n],
     [33_333_333_333n, 41_499_999_999n],
   ])('a base fee of %d wei gives a cap of %d', (base, cap) => {
-    expect(defaultTip).toBe(1_500_000_000n)
+    expect(defaultMaxPriorityFeePerGas).toBe(1_500_000_000n)
     expect(feesFromBlock(base)).toMatchObject({
       maxFeePerGas: cap,
-      maxPriorityFeePerGas: defaultTip,
+      maxPriorityFeePerGas: defaultMaxPriorityFeePerGas,
     })
   })
 
@@ -26,7 +26,7 @@ describe('fees', () => {
     [5n, 6n],
     [30_000_000_000n, 36_000_000_000n],
   ])('a gas price of %d wei becomes %d', (price, raised) => {
-    expect(legacyFees(price)).toEqual({ kind: 'legacy', gasPrice: raised })
+    expect(legacyFees(price)).toEqual({ type: 'legacy', gasPrice: raised })
   })
 
   test.each([
@@ -44,8 +44,8 @@ describe('fees', () => {
     'maxPriorityFeePerGas',
   ])('%s above 2^256-1 is refused', (field) => {
     expect(() => assertFees({ [field]: maximum })).not.toThrow()
-    expect(() => assertFees({ [field]: maximum + 1n })).toThrow(FeeTooHighError)
-    expect(() => assertFees({ [field]: -1n })).toThrow(FeeTooHighError)
+    expect(() => assertFees({ [field]: maximum + 1n })).toThrow(FeeOutOfRangeError)
+    expect(() => assertFees({ [field]: -1n })).toThrow(FeeOutOfRangeError)
   })
 
   test('a tip above the cap is refused, also above a cap of zero', () => {

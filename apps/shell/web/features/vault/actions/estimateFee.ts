@@ -1,5 +1,5 @@
 import type { Kit } from '@foyer/kit'
-import { estimateFees } from '@foyer/kit/reads'
+import { type FeeEstimate as ChainFees, estimateFees } from '@foyer/kit/reads'
 import type { Address } from 'viem'
 import { getBalance, getCode } from 'viem/actions'
 import { gasOf } from './simulateCall.ts'
@@ -14,7 +14,8 @@ export interface FeeEstimate {
    */
   readonly fee: bigint
   /**
-   * Whether the balance is too small. False for contract accounts: someone else may pay for them.
+   * Whether the balance is too small even for the lowest possible fee: wallets often choose less
+   * than `fee`. False for contract accounts: someone else may pay for them.
    */
   readonly lacksFunds: boolean
 }
@@ -37,6 +38,13 @@ export async function estimateFee(
     getCode(client, { address: account }),
   ])
   if (gas === undefined) return null
-  const fee = gas * (fees.kind === 'legacy' ? fees.gasPrice : fees.maxFeePerGas)
-  return { gas, fee, lacksFunds: code === undefined && funds < fee }
+  const fee = gas * (fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas)
+  return { gas, fee, lacksFunds: code === undefined && funds < lowestFee(gas, fees) }
+}
+
+/** What is charged without a tip, in wei. Not free where the base fee is 0: the tip is not. */
+function lowestFee(gas: bigint, fees: ChainFees): bigint {
+  if (fees.type === 'eip1559') return gas * fees.baseFeePerGas || 1n
+  // Without the 20 % that were added.
+  return (gas * fees.gasPrice * 100n) / 120n
 }

@@ -1,4 +1,4 @@
-import { type Chain, sanitizeText, useRecentTransactions } from '@foyer/kit'
+import { type Chain, sanitizeSentence, useRecentTransactions } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import { formatList } from '../../../i18n/formatList.ts'
 import { useVaultText } from '../useVaultText.ts'
@@ -13,7 +13,9 @@ export function PendingNote({ chain }: { readonly chain: Chain }): ReactElement 
   const records = useRecentTransactions({ chainId: chain.id })
   const pending = records.filter(({ status }) => status === 'pending')
   if (pending.length === 0) return null
-  const what = pending.slice(0, namedLimit).map(({ description }) => sanitizeText(description, 80))
+  const what = pending
+    .slice(0, namedLimit)
+    .map(({ description }) => sanitizeSentence(description, 80))
   const values = {
     network: chain.name,
     what: formatList(locale, what, 'unit'),

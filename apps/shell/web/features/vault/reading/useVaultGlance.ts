@@ -1,5 +1,5 @@
-import { useKit } from '@foyer/kit'
-import { useQuery } from '@tanstack/react-query'
+import { type TransactionRecord, useKit, useRecentTransactions } from '@foyer/kit'
+import { type QueryState, useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { VaultContracts } from '../../../../config/vault.ts'
 import { summarise } from './positions.ts'
@@ -7,12 +7,14 @@ import { readVault, type VaultReading } from './readVault.ts'
 
 /** Blocks may come slightly later than the clock says, in ms. */
 const afterTheEnd = 5_000
+/** When to read again after a transaction, in ms: the endpoint that answered may be behind. */
+const rereadDelay = 5_000
 /** Longest delay that timers accept, in ms. */
 const longestWait = 2 ** 31 - 1
 
 /**
- * The vault, read once, and again when a lock ends, after a transaction, and when the visitor comes
- * back to the tab: for a page that shows it next to other content and does not poll for it.
+ * The vault, read once, and again when a lock ends, twice after a transaction, and when the visitor
+ * comes back to the tab: for a page that shows it next to other content and does not poll for it.
  * Undefined until it is read.
  */
 export function useVaultGlance(
@@ -21,6 +23,7 @@ export function useVaultGlance(
   account: Address,
 ): VaultReading | undefined {
   const { wagmi } = useKit()
+  const records = useRecentTransactions({ chainId })
   const { data } = useQuery({
     // Starts like wagmi's contract reads, which the kit refreshes after a transaction.
     queryKey: ['readContract', 'vaultGlance', chainId, contracts.timeLock, account.toLowerCase()],
@@ -28,15 +31,22 @@ export function useVaultGlance(
     staleTime: 4_000,
     // While the tab is hidden, the end of a lock passes unread.
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => untilNextEnd(state.data),
+    refetchInterval: ({ state }) => untilNextRead(state, records),
   })
   return data
 }
 
-/** How long until the next lock ends, in ms; false if none will. */
-export function untilNextEnd(reading: VaultReading | undefined): number | false {
-  if (reading === undefined) return false
-  const { nextTime } = summarise(reading.positions, reading.chainTime)
+/** How long until the vault is read again, in ms; false if nothing is expected to change. */
+export function untilNextRead(
+  { data, dataUpdatedAt }: Pick<QueryState<VaultReading>, 'data' | 'dataUpdatedAt'>,
+  records: readonly Pick<TransactionRecord, 'settledAt'>[],
+): number | false {
+  if (data === undefined) return false
+  const hasJustSettled = records.some(({ settledAt = 0 }) => {
+    return Math.abs(dataUpdatedAt - settledAt) < rereadDelay
+  })
+  if (hasJustSettled) return rereadDelay
+  const { nextTime } = summarise(data.positions, data.chainTime)
   if (nextTime === undefined) return false
-  return Math.min((nextTime - reading.chainTime) * 1_000 + afterTheEnd, longestWait)
+  return Math.min((nextTime - data.chainTime) * 1_000 + afterTheEnd, longestWait)
 }

@@ -8,7 +8,7 @@ import { rpcLimits } from './rpcLimits.ts'
  * One chain's transport: batched, with fallback through the ranked endpoints (docs/spec-map.md §7,
  * §9). Its code is loaded with the first read, since the first view reads nothing.
  */
-export function createTransport(chain: Chain, registry: LazyTransportRegistry): Transport {
+export function createChainTransport(chain: Chain, registry: LazyTransportRegistry): Transport {
   const { retryCount, retryDelay, timeout } = rpcLimits
   const { load } = lazyImport(async () => (await registry.load()).requestOf(chain.id))
   const request: EIP1193RequestFn = async (args, options) => (await load())(args, options)

@@ -1,0 +1,10 @@
+/** Each page of the demo with its title, and last an address without a page. */
+export const pages = [
+  { path: '/', title: /Foyer/ },
+  { path: '/vault', title: /Vault/ },
+  { path: '/activity', title: /Activity/ },
+  { path: '/networks', title: /Networks/ },
+  { path: '/settings', title: /Settings/ },
+  { path: '/gallery', title: /Themes/ },
+  { path: '/nowhere', title: /Page not found/ },
+] as const
