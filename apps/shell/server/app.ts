@@ -59,8 +59,8 @@ const notPages =
 // Wallets show the icons of the site and its networks in windows of another origin.
 const walletPictures = /^\/(?:favicon\.svg$|images\/)/
 
-/** The whole server as a Fetch handler: `createApp(options).fetch(request)`. */
-export function createApp(options: AppOptions): Hono {
+/** The whole server as a Fetch handler: `createServerApp(options).fetch(request)`. */
+export function createServerApp(options: AppOptions): Hono {
   const { deployment, chains, distDir, upstreams, policies, logger } = options
   const { mode, publicUrl } = deployment
   const sources = [appPolicy(deployment), ...deploymentPolicies(deployment), ...policies]

@@ -31,7 +31,7 @@ describe('a server that cannot start', () => {
       'DATABASE_URL must start with',
     ],
     ['a bad limit', ['--mode', 'demo'], { AUTH_NONCES_OVERALL: '0' }, 'AUTH_NONCES_OVERALL is "0"'],
-    ['no mode', [], {}, 'Write: main.ts --mode'],
+    ['no mode', [], {}, 'Usage: main.ts --mode'],
   ])('exits with 1 and one line for %s', async (_, args, environment, text) => {
     const { code, out, trouble } = await runServer(args, environment).ended
     expect(code).toBe(1)

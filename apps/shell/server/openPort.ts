@@ -9,7 +9,7 @@ import type { Duplex } from 'node:stream'
 
 /**
  * How long idle connections are kept, in ms. Longer than reverse proxies keep them, so that a proxy
- * never sends a request over a connection that is just being closed.
+ * never sends a request over a connection that is about to close.
  */
 const keepAliveTimeout = 75_000
 /** How long a client may take to send a request, and how often that is checked, in ms. */

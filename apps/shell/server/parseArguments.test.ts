@@ -28,7 +28,7 @@ describe('parseArguments', () => {
   ])('refuses %j, names %j and explains the format', (words, word) => {
     expect(() => parseArguments(words)).toThrow(ArgumentsError)
     expect(() => parseArguments(words)).toThrow(
-      `"${word}" is not understood. Write: main.ts --mode demo|production [--dist <folder>]`,
+      `Invalid argument "${word}". Usage: main.ts --mode demo|production [--dist <folder>]`,
     )
   })
 })

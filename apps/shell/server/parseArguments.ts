@@ -40,6 +40,6 @@ export function parseArguments(args: readonly string[]): ServerArguments {
 
 function refuse(word: string): never {
   throw new ArgumentsError(
-    `"${word}" is not understood. Write: main.ts --mode demo|production [--dist <folder>]`,
+    `Invalid argument "${word}". Usage: main.ts --mode demo|production [--dist <folder>]`,
   )
 }

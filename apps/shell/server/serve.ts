@@ -14,7 +14,7 @@ import type { Deployment } from '../config/deployment.ts'
 import type { PolicySources } from '../config/policy.ts'
 import { publicUrlFor } from '../config/settings.ts'
 import type { WalletConnectSettings } from '../config/walletConnectSettings.ts'
-import { createApp } from './app.ts'
+import { createServerApp } from './app.ts'
 import type { AuthSettings } from './auth/authSettings.ts'
 import { openAuth } from './auth/openAuth.ts'
 import { relayRoute } from './demo/relayRoute.ts'
@@ -39,8 +39,8 @@ export interface ServeOptions {
   /** Whether locking in the vault requires a sign-in. Default: 'optional'. */
   readonly lockSignIn?: Deployment['lockSignIn']
   /**
-   * Where pictures of names may come from. Default: the public sources in production, none in the
-   * demo.
+   * Where the avatars of names may come from. Default: the public sources in production, none in
+   * the demo.
    */
   readonly avatarSources?: Deployment['avatarSources']
   /** The folder of the built page. Default: the build folder of the mode. */
@@ -76,8 +76,9 @@ export interface RunningServer {
   readonly port: number
   readonly instanceId: string
   /**
-   * Finishes pending requests, closes WebSockets and the port. Before that `/readyz` says 'closing'
-   * for `drainMs`, while requests are still served, so that a proxy sends no more. Default: 0.
+   * Finishes pending requests, closes WebSockets and the port. Before that `/readyz` reports
+   * 'closing' for `drainMs`, while requests are still served, so that a proxy stops sending them.
+   * Default: 0.
    */
   close(drainMs?: number): Promise<void>
 }
@@ -115,7 +116,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       logger,
     })
     const { close: closeAuth } = auth
-    const app = createApp({
+    const app = createServerApp({
       auth,
       isClosing: () => isClosing,
       metricsToken: options.metricsToken,
@@ -221,8 +222,8 @@ export async function requireBuild(distDir: string, mode: Deployment['mode']): P
   }
 }
 
-// Refuses malformed requests, such as those with a broken Host header, which never reach the app
-// and its headers.
+// Refuses malformed requests, such as those with an invalid Host header. They never reach the app,
+// which would set these headers.
 function refuse(error: unknown, logger: Logger): Response {
   const status = error instanceof RequestError ? 400 : 500
   if (status === 500) logger.error('A request failed', error)

@@ -46,8 +46,8 @@ export interface RunningDemo extends RunningServer {
 
 /**
  * Starts the demo: opens the port, starts a local chain for each network and serves the page. A
- * taken port or a missing build is reported before any chain starts. `close()` stops the chains
- * too.
+ * port in use or a missing build is reported before any chain starts. `close()` also stops the
+ * chains.
  */
 export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   const { host, onProgress, onAllLost, blockTimeSeconds, logger = createLogger() } = options

@@ -16,15 +16,15 @@ import { loadRecoverer, type RecovererName } from './signature/loadRecoverer.ts'
 import type { Store } from './store/Store.ts'
 
 /** What the platform knows about a request. */
-export interface RequestInfo {
+export interface RequestContext {
   /**
    * The IP address of the other end of the connection, if the platform knows it. Without it, only
    * the limits over all clients apply.
    */
   readonly peerAddress?: string | undefined
   /**
-   * Named in the events of this request, such as the `X-Request-Id` of the response. Default: the
-   * events name none.
+   * Included in the events of this request, such as the `X-Request-Id` of the response. Default:
+   * the events include none.
    */
   readonly requestId?: string | undefined
 }
@@ -32,11 +32,11 @@ export interface RequestInfo {
 /** The sign-in server, as `createAuth` returns it. */
 export interface Auth {
   /** Handles a request below the base path. Never throws. */
-  fetch(request: Request, info?: RequestInfo): Promise<Response>
+  fetch(request: Request, info?: RequestContext): Promise<Response>
   /**
-   * Who is signed in, by the cookies of a request to your own routes. Undefined for nobody. `fetch`
-   * checks where a request comes from; check the `Origin` of requests that change something
-   * yourself.
+   * Who is signed in, according to the cookies of a request to your own routes. Undefined when
+   * nobody is signed in. `fetch` checks where its requests come from; in your own routes, check the
+   * `Origin` of requests that change something.
    *
    * @throws SessionUnavailableError when the store or a contract account's nodes do not respond
    */
@@ -64,7 +64,7 @@ export interface Auth {
 
 /** How often `fetch` sweeps the store, in ms. */
 const sweepInterval = 60_000
-/** How long the answer of `ready` stays valid, in ms. */
+/** How long the result of `ready` stays valid, in ms. */
 const checkInterval = 500
 
 /**
@@ -82,7 +82,7 @@ export function createAuth(options: AuthOptions): Auth {
   const { sessionsPerAddress: perAddress, windowMs } = limits
   const shared = (name: 'nonces' | 'verifications' | 'contractChecks') =>
     createRateLimiter({ limit: limits[name], windowMs, shared: { name, store } })
-  // Not counted with the sign-ins, which they could use up. By each process, like the other reads.
+  // Apart from the sign-ins, whose limit they could use up. Per process, like the other reads.
   const rechecks = createRateLimiter({ limit: limits.contractChecks, windowMs })
   const context: AuthContext = {
     cookieStyleOf: createCookieStyles(options.origin),

@@ -1,6 +1,6 @@
 /**
- * Whether the work of another request ends within a limit, in ms. On Workers it never does if the
- * visitor of that request is gone.
+ * Whether another request's work ends within a time limit, in ms. On Workers it never does once
+ * that request's visitor is gone.
  */
 export async function endsInTime(work: Promise<unknown>, limit: number): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,8 @@
 export type { ContractOptions } from './contract/createContractChecker.ts'
-export { type Auth, createAuth, type RequestInfo } from './createAuth.ts'
+export { type Auth, createAuth, type RequestContext } from './createAuth.ts'
 export { frameHeader } from './http/cookies.ts'
 export { parseCookies } from './http/parseCookies.ts'
+export type { RateLimit } from './limits/createRateLimiter.ts'
 export {
   type AuthEvent,
   type AuthLimits,
@@ -15,6 +16,7 @@ export {
 } from './options.ts'
 export { type RequestLike, SessionUnavailableError } from './session/readSession.ts'
 export type { SessionEntry, SessionView } from './session/sessionView.ts'
+export type { Recoverer, RecovererName } from './signature/loadRecoverer.ts'
 export {
   type NonceRow,
   type SessionLimits,

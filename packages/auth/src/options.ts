@@ -17,7 +17,7 @@ export interface AuthOptions {
   /** The path the handlers are mounted at. Default: '/auth'. */
   readonly basePath?: string | undefined
   /**
-   * Whether the page at `origin` reaches this server under another name of the same site, such as
+   * Whether the page at `origin` reaches this server on another host of the same site, such as
    * auth.example.org for app.example.org. Allows its requests by CORS. Default: false.
    */
   readonly crossOrigin?: boolean | undefined
@@ -55,7 +55,7 @@ export interface AuthEvent {
   readonly level: 'info' | 'warn' | 'error'
   /** Such as 'answered' or 'sweep failed'. */
   readonly event: string
-  /** Such as `route`, `status`, `ms` and, if `RequestInfo` has a `requestId`, `request`. */
+  /** Such as `route`, `status`, `ms` and, if `RequestContext` has a `requestId`, `request`. */
   readonly fields: Readonly<Record<string, string | number>>
 }
 
@@ -71,8 +71,8 @@ export interface AuthLimits {
   /** Sign-in attempts. Default: 200 per client, 3000 overall. */
   readonly verifications: RateLimit
   /**
-   * Sign-ins that check a contract account at nodes. As many checks of their sessions are made again,
-   * counted by each process separately. Default: 20 per client, 200 overall.
+   * Sign-ins that check a contract account at nodes. The same limit applies to checking their
+   * sessions again, counted by each process separately. Default: 20 per client, 200 overall.
    */
   readonly contractChecks: RateLimit
   /**
@@ -168,7 +168,7 @@ export function resolveOptions(options: AuthOptions) {
     crossOrigin: options.crossOrigin ?? false,
     limits,
     times,
-    trustedProxies: (options.trustedProxies ?? []).map(networkOf),
+    trustedProxies: (options.trustedProxies ?? []).map((text) => networkOf(text, 'createAuth')),
     log: options.log ?? (() => {}),
     now: options.now ?? Date.now,
     checksContractsOn: (chainId: number) =>
@@ -176,14 +176,14 @@ export function resolveOptions(options: AuthOptions) {
   }
 }
 
-/** Refuses NaN above all: nothing is more than NaN, so it would turn a limit off without a word. */
+/** Rejects NaN: every comparison with it is false, which would silently disable the limit. */
 function requireNumbers(values: object): void {
-  requireEach(values, 'a number from 0 up', (value) => Number(value) >= 0)
+  requireEach(values, 'a number of 0 or more', (value) => Number(value) >= 0)
 }
 
-/** What the stores count with or keep. `Infinity` would fail there, at the first sign-in. */
+/** For what the stores count with or store: `Infinity` would fail there, at the first sign-in. */
 function requireWholeNumbers(values: object): void {
-  requireEach(values, 'a whole number from 0 up', Number.isSafeInteger)
+  requireEach(values, 'a whole number of 0 or more', Number.isSafeInteger)
 }
 
 function requireEach(
@@ -207,16 +207,16 @@ export function isProxyAddress(text: string): boolean {
 }
 
 /**
- * Names the IPv4 address or the IPv6 /64 that a request comes from, for limits of your own: by the
- * address of the connection and, as far as `trustedProxies` wrote it, by `X-Forwarded-For`.
- * Undefined without a usable address.
+ * Returns a function that names the IPv4 address or the IPv6 /64 that a request comes from, for
+ * limits of your own. Reads the address of the connection and the part of `X-Forwarded-For` that
+ * `trustedProxies` wrote. Undefined without a usable address.
  *
  * @throws AuthOptionsError when a proxy is not an address or a network
  */
 export function createClientNetwork(
   trustedProxies: readonly string[],
 ): (peerAddress: string | undefined, forwardedFor: string | null) => string | undefined {
-  const networks = trustedProxies.map(networkOf)
+  const networks = trustedProxies.map((text) => networkOf(text, 'createClientNetwork'))
   return (peerAddress, forwardedFor) => clientOf(peerAddress, forwardedFor, networks)?.[0]
 }
 
@@ -224,13 +224,15 @@ function isHttp(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
-function networkOf(text: string): IpNetwork {
-  return (
-    parseNetwork(text) ??
-    fail(`trustedProxies holds "${text}", but must hold addresses or networks like 10.0.0.0/8`)
-  )
+type Caller = 'createAuth' | 'createClientNetwork'
+
+function networkOf(text: string, caller: Caller): IpNetwork {
+  const network = parseNetwork(text)
+  if (network) return network
+  const reason = `trustedProxies holds "${text}", but must hold addresses or networks like 10.0.0.0/8`
+  return fail(reason, caller)
 }
 
-function fail(text: string): never {
-  throw new AuthOptionsError(`createAuth: ${text}.`)
+function fail(reason: string, caller: Caller = 'createAuth'): never {
+  throw new AuthOptionsError(`${caller}: ${reason}.`)
 }

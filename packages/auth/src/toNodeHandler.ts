@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Auth } from './createAuth.ts'
 
-/** A listener of `node:http`, which Express takes as a route too. */
+/** A request listener for `node:http`, which is also a route handler for Express. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
@@ -17,9 +17,9 @@ export function toNodeHandler(auth: Pick<Auth, 'fetch'>): NodeHandler {
     { overrideGlobalObjects: false },
   )
   return async (request, response) => {
-    // Express cuts the path of `app.use(path, …)` off `url`, and the routes need it whole.
-    const whole: unknown = Reflect.get(request, 'originalUrl')
-    if (typeof whole === 'string') request.url = whole
+    // Express strips the path of `app.use(path, …)` from `url`, but the routes need the full path.
+    const full: unknown = Reflect.get(request, 'originalUrl')
+    if (typeof full === 'string') request.url = full
     await listen(request, response)
   }
 }

@@ -61,9 +61,9 @@ describe('readAuthSettings', () => {
     ['AUTH_RPC_1', 'hidden', 'AUTH_RPC_1 cannot be used'],
     ['AUTH_RPC_1', 'https://a.example,,', 'AUTH_RPC_1 cannot be used'],
     ['AUTH_RPC_1', 'https://me:hidden@a.example', 'AUTH_RPC_1 cannot be used'],
-    ['AUTH_NONCES_PER_CLIENT', '0', 'must be a whole number from 1 up'],
-    ['AUTH_LIMIT_SECONDS', '1.5', 'must be a whole number from 1 up'],
-    ['AUTH_OUTSTANDING_NONCES', 'many', 'must be a whole number from 1 up'],
+    ['AUTH_NONCES_PER_CLIENT', '0', 'must be a whole number of 1 or more'],
+    ['AUTH_LIMIT_SECONDS', '1.5', 'must be a whole number of 1 or more'],
+    ['AUTH_OUTSTANDING_NONCES', 'many', 'must be a whole number of 1 or more'],
   ])('refuses %s=%s, explains the format and reveals no secret', (name, value, text) => {
     const read = () => readAuthSettings({ [name]: value })
     expect(read).toThrow(SettingsError)

@@ -15,7 +15,7 @@ export interface AuthSettings {
   readonly endpoints?: ReadonlyMap<number, readonly string[]> | undefined
   /** Whether a single host may decide about contract accounts. Default: false. */
   readonly allowSingleEndpoint?: boolean | undefined
-  /** Whether the page is served elsewhere and signs in across origins. Default: false. */
+  /** Whether the page is served from another host of the site. Default: false. */
   readonly crossOrigin?: boolean | undefined
   readonly limits?: AuthLimits | undefined
 }
@@ -73,7 +73,7 @@ function endpointsOf(environment: Environment): ReadonlyMap<number, readonly str
     if (!Number.isSafeInteger(chainId) || chainId < 1 || !urls.every(isEndpoint)) {
       // Not repeated in the message: a URL may contain an API key.
       throw new SettingsError(
-        `${name} cannot be used: the name ends with a chain id, the value is one or more http(s) URLs without user and password, separated by commas. Example: AUTH_RPC_1=https://one.example,https://two.example`,
+        `${name} cannot be used: its name must end with a chain id, and its value must be one or more http(s) URLs without user name and password, separated by commas. Example: AUTH_RPC_1=https://one.example,https://two.example`,
       )
     }
     found.set(chainId, urls)
@@ -110,6 +110,6 @@ function countOf(name: string, value: string | undefined, fallback: number): num
   if (value === undefined) return fallback
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value)
   throw new SettingsError(
-    `${name} is "${value}", but must be a whole number from 1 up. Example: ${name}=${fallback}`,
+    `${name} is "${value}", but must be a whole number of 1 or more. Example: ${name}=${fallback}`,
   )
 }

@@ -6,11 +6,8 @@ import { quickAccount } from '@foyer/auth/testing/quickAccount'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest'
 import { type ServerProcess, serverProcess } from '../testing/serverProcess.ts'
 
-const isLong = process.env.FOYER_LONG === '1'
-// Starting processes next to other tests takes time.
-const timeout = isLong ? 600_000 : 90_000
 /** Sign-ins per visitor. */
-const rounds = isLong ? 1000 : 6
+const rounds = 1000
 const visitors = 16
 // With a larger heap, garbage collection would be too rare for growth to mean anything.
 const smallHeap = { NODE_OPTIONS: '--max-old-space-size=80 --max-semi-space-size=4' }
@@ -74,7 +71,7 @@ async function memoryOf(server: ServerProcess): Promise<number> {
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
-] as const)('under load on %s', { timeout }, (store, open) => {
+] as const)('under load on %s', (store, open) => {
   it(`signs in ${rounds * visitors} times and checks ${checksPerSignIn} times as many sessions without errors or memory growth`, async (context) => {
     const environment = await open(context)
     const server = await serverProcess(await temporaryFolder(), {
@@ -93,6 +90,6 @@ describe.each([
     )
     expect([...first, ...second]).toEqual([])
     // After a few rounds the heap has not reached its final size; after thousands of rounds it has.
-    expect(after - before).toBeLessThan(isLong ? 40 : 120)
+    expect(after - before).toBeLessThan(40)
   })
 })

@@ -43,7 +43,7 @@ export async function openAuth(options: OpenAuthOptions): Promise<Auth> {
   })
 }
 
-/** Warns about endpoints that are never asked, and about a host that decides alone. */
+/** Warns about endpoints that are never used, and about chains whose endpoints share one host. */
 function warnAboutEndpoints({ chainIds, logger, settings, upstreams }: OpenAuthOptions): void {
   const warn = (event: string) => logger.event?.({ level: 'warn', event, fields: {} })
   for (const [chainId, urls] of upstreams) {

@@ -6,11 +6,8 @@ import { needPostgres, startPostgres, type TestPostgres } from '@foyer/auth/test
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest'
 import { type ServerProcess, serverProcess } from '../testing/serverProcess.ts'
 
-const isLong = process.env.FOYER_LONG === '1'
-// Starting processes next to other tests takes time.
-const timeout = isLong ? 600_000 : 90_000
-const rounds = isLong ? 200 : 2
-const loops = isLong ? 20 : 1
+const rounds = 200
+const loops = 20
 const sessionCookie = '__Host-foyer-session'
 
 let postgres: TestPostgres | undefined
@@ -59,7 +56,7 @@ async function statusOf(call: Promise<Response>): Promise<number> {
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
-] as const)('server processes on %s', { timeout }, (_, open) => {
+] as const)('server processes on %s', (_, open) => {
   it(`S2 two of them accept exactly one of 50 concurrent verifications, in ${rounds} rounds, and share sessions`, async (context) => {
     const start = await open(context)
     const servers = await Promise.all([start(), start()])

@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { type Auth, StoreError } from '@foyer/auth'
 import { type Browser, createBrowser, testAccount } from '@foyer/auth/testing/browser'
@@ -79,7 +79,7 @@ describe.each([
     expect(await statusOf(second, late)).toBe(401)
     await second.close()
 
-    expect(await runCommand(['restore', backup], settings)).toContain('Ended 1 sessions')
+    expect(await runCommand(['restore', backup], settings)).toContain('Ended 1 session.')
     expect(await statusOf(await opened(settings), kept)).toBe(401)
   })
 
@@ -89,7 +89,7 @@ describe.each([
     await (await opened(settings)).close()
     await runCommand(['backup', backup], settings)
     expect((await stat(backup)).mode & 0o077).toBe(0)
-    await expect(runCommand(['backup', backup], settings)).rejects.toThrow('exists already')
+    await expect(runCommand(['backup', backup], settings)).rejects.toThrow('already exists')
   })
 
   it('migrates from each earlier version and back and keeps the sessions', async (context) => {
@@ -135,8 +135,65 @@ describe.each([
     const auth = await opened(settings)
     const visitor = createBrowser(auth, { origin: publicUrl })
     await visitor.signIn(testAccount(1))
-    expect(await runCommand(['clear-sessions'], settings)).toBe('Ended 1 sessions.')
+    expect(await runCommand(['clear-sessions'], settings)).toBe('Ended 1 session.')
     expect(await statusOf(auth, visitor)).toBe(401)
+  })
+})
+
+function needShell(context: TestContext): void {
+  if (process.platform === 'win32') context.skip('Windows cannot run a shell script')
+}
+
+/** libpq's settings in the environment of a `pg_dump` that writes it into the backup. */
+async function libpqSettings(
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> {
+  const folder = await temporaryDir()
+  const script = '#!/bin/sh\nfor last; do :; done\nenv > "$last"\n'
+  await writeFile(join(folder, 'pg_dump'), script, { mode: 0o755 })
+  onTestFinished(() => void vi.unstubAllEnvs())
+  for (const name of Object.keys(process.env)) {
+    if (name.startsWith('PG')) vi.stubEnv(name, undefined)
+  }
+  const path = `${folder}${delimiter}${process.env.PATH}`
+  for (const [name, value] of Object.entries({ PATH: path, HOME: folder, ...environment })) {
+    vi.stubEnv(name, value)
+  }
+  const backup = join(folder, 'backup')
+  await runCommand(['backup', backup], { databaseUrl })
+  const lines = (await readFile(backup, 'utf8')).split('\n')
+  return lines.filter((line) => line.startsWith('PG')).sort()
+}
+
+describe('npm run database status on PostgreSQL', () => {
+  it('writes nothing to the database, which may be another one', async (context) => {
+    const { databaseUrl = '' } = await onPostgres(context)
+    const readOnly = `${databaseUrl}&options=-c%20default_transaction_read_only%3Don`
+    const status = () => runCommand(['status'], { databaseUrl: readOnly })
+    expect(await status()).toContain('has schema version 0;')
+    await (await opened({ databaseUrl })).close()
+    const newest = Number(/needs (\d+)/.exec(await status())?.[1])
+    expect(await status()).toContain(`has schema version ${newest};`)
+  })
+})
+
+describe('npm run database on PostgreSQL at another address', () => {
+  it.for<readonly [string, readonly string[]]>([
+    ['foyer@node.example:5433/a', ['PGHOST=node.example', 'PGPORT=5433']],
+    ['foyer@node.example/a?port=5433', ['PGHOST=node.example', 'PGPORT=5433']],
+    ['foyer@node.example:5433/a?port=5434', ['PGHOST=node.example', 'PGPORT=5434']],
+    ['foyer@[::1]:5433/a', ['PGHOST=::1', 'PGPORT=5433']],
+    ['foyer@%2Frun%2Fpostgresql/a', ['PGHOST=/run/postgresql']],
+    ['foyer@node.example/a?password=p%40ss', ['PGHOST=node.example', 'PGPASSWORD=p@ss']],
+    ['/a?user=foyer', ['PGHOST=localhost']],
+  ])('backs up from the server that the driver connects to: %s', async ([
+    address,
+    expected,
+  ], context) => {
+    needShell(context)
+    const settings = await libpqSettings(`postgres://${address}`)
+    expect(settings).toEqual([...expected, 'PGDATABASE=a', 'PGUSER=foyer'].sort())
   })
 })
 
@@ -149,25 +206,9 @@ describe('npm run database on PostgreSQL with TLS', () => {
     expect((await stat(backup)).size).toBeGreaterThan(0)
   })
 
-  function needShell(context: TestContext): void {
-    if (process.platform === 'win32') context.skip('Windows cannot run a shell script')
-  }
-
-  /** The TLS settings of a `pg_dump` that writes its environment into the backup. */
   async function passedOn(query: string, environment: Readonly<Record<string, string>> = {}) {
-    const folder = await temporaryDir()
-    const script = '#!/bin/sh\nfor last; do :; done\nenv > "$last"\n'
-    await writeFile(join(folder, 'pg_dump'), script, { mode: 0o755 })
-    const home = { HOME: folder, PGSSLMODE: undefined, PGSSLROOTCERT: undefined }
-    const path = `${folder}${delimiter}${process.env.PATH}`
-    for (const [name, value] of Object.entries({ PATH: path, ...home, ...environment })) {
-      vi.stubEnv(name, value)
-    }
-    onTestFinished(() => void vi.unstubAllEnvs())
-    const backup = join(folder, 'backup')
-    await runCommand(['backup', backup], { databaseUrl: `postgres://foyer@localhost/a${query}` })
-    const lines = (await readFile(backup, 'utf8')).split('\n')
-    return lines.filter((line) => line.startsWith('PGSSL')).sort()
+    const settings = await libpqSettings(`postgres://foyer@localhost/a${query}`, environment)
+    return settings.filter((line) => line.startsWith('PGSSL'))
   }
 
   it('passes the settings of the URL on', async (context) => {
@@ -204,7 +245,7 @@ describe('npm run database', () => {
     [['migrate', '--to', 'x']],
     [['restore', 'a', 'b']],
   ])('prints its usage for %j', async (args) => {
-    await expect(runCommand(args, { databaseFile: 'a' })).rejects.toThrow(/^Write: npm run/)
+    await expect(runCommand(args, { databaseFile: 'a' })).rejects.toThrow(/^Usage: npm run/)
   })
 
   it('explains why it cannot create a backup', async () => {
@@ -212,6 +253,20 @@ describe('npm run database', () => {
     await (await opened(settings)).close()
     const nowhere = join(await temporaryDir(), 'missing/backup')
     await expect(runCommand(['backup', nowhere], settings)).rejects.toThrow(StoreError)
+  })
+
+  it('does not follow a link where it puts the copy that it checks', async (context) => {
+    if (process.platform === 'win32') context.skip('Windows lets only administrators create links')
+    const { databaseFile = '' } = await onSqlite()
+    const backup = join(await temporaryDir(), 'backup')
+    await (await opened({ databaseFile })).close()
+    await runCommand(['backup', backup], { databaseFile })
+    const other = join(await temporaryDir(), 'other')
+    await writeFile(other, 'kept')
+    await symlink(other, `${databaseFile}.restoring`)
+    await runCommand(['restore', backup], { databaseFile })
+    expect(await readFile(other, 'utf8')).toBe('kept')
+    expect((await lstat(databaseFile)).isFile()).toBe(true)
   })
 
   it('restores a file that only this user can read, whatever was done to the backup', async () => {
@@ -271,7 +326,7 @@ describe('npm run database', () => {
     await expect(runCommand(['restore', other], settings)).rejects.toThrow(
       `The backup ${other} is damaged: file is not a database`,
     )
-    await expect(runCommand(['backup', other], settings)).rejects.toThrow('exists already')
+    await expect(runCommand(['backup', other], settings)).rejects.toThrow('already exists')
     expect(await runCommand(['status'], settings)).toContain('has schema version')
   })
 })

@@ -18,12 +18,12 @@ export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
 
-const usage = `Write: npm run database -- <command>
-  status                         says which schema version the database has
-  backup <file>                  copies it, also while servers use it
-  restore <file>                 puts a backup in its place, and ends all sessions in it; stop all servers first
-  restore <file> --keep-sessions the same, with the sessions of the backup: those that were ended since live again
-  migrate --to <version>         migrates to a version, for example back before an older Foyer is started
+const usage = `Usage: npm run database -- <command>
+  status                         shows which schema version the database has
+  backup <file>                  backs it up, even while servers use it
+  restore <file>                 replaces it with a backup and ends all sessions in it. Stop all servers first.
+  restore <file> --keep-sessions the same, but keeps them. Sessions ended since the backup become valid again.
+  migrate --to <version>         migrates it, for example back to a version that an older Foyer knows
   clear-sessions                 ends all sessions`
 
 /** Runs a command of `npm run database` and returns its output. Throws `CommandError`. */
@@ -43,7 +43,7 @@ export async function runCommand(
     else restoreSqlite(file, databaseFile)
     if (keepsSessions) return `Restored from ${file}, with its sessions.`
     return withAdmin(databaseFile, url, async (admin) => {
-      return `Restored from ${file}. Ended ${await admin.clearSessions()} sessions.`
+      return `Restored from ${file}. ${await endSessions(admin)}`
     })
   }
   const target = Number(rest[1])
@@ -62,21 +62,24 @@ export async function runCommand(
     })
   }
   if (name === 'clear-sessions' && rest.length === 0) {
-    return withAdmin(databaseFile, url, async (admin) => {
-      return `Ended ${await admin.clearSessions()} sessions.`
-    })
+    return withAdmin(databaseFile, url, endSessions)
   }
   throw new CommandError(usage)
 }
 
+async function endSessions(admin: DatabaseAdmin): Promise<string> {
+  const count = await admin.clearSessions()
+  return `Ended ${count} ${count === 1 ? 'session' : 'sessions'}.`
+}
+
 const dumped = ['-Fc', '--no-owner', '-t', 'foyer_*', '--exclude-table-data=foyer_uses']
-/** Prints the rows of the table with the version. */
+/** Prints the rows of the table that records the version. */
 const migrations = ['--data-only', '-t', 'foyer_migrations', '-f', '-']
 const restored = ['--no-owner', '--clean', '--if-exists', '--single-transaction']
 
-/** `pg_dump` alone would let everyone on the machine read the file, and overwrite one that exists. */
+/** `pg_dump` alone would let everyone on the machine read the file, and overwrite another one. */
 async function dumpPostgres(url: string, file: string): Promise<void> {
-  if (existsSync(file)) throw new CommandError(`${file} exists already. Choose another file.`)
+  if (existsSync(file)) throw new CommandError(`${file} already exists. Choose another file.`)
   closeSync(openSync(file, 'wx', 0o600))
   try {
     await postgresProgram('pg_dump', url, [...dumped, '-f', file])
@@ -86,14 +89,14 @@ async function dumpPostgres(url: string, file: string): Promise<void> {
   }
 }
 
-/** `pg_restore` alone would leave tables of later versions, which the server then creates again. */
+/** `pg_restore` alone would leave tables of later versions, which the server would create again. */
 async function restorePostgres(url: string, file: string): Promise<void> {
   const steps = await postgresProgram('pg_restore', url, [...migrations, file])
   const version = steps.match(/^\d+$/gm)?.length ?? 0
   await withAdmin('', url, async (admin) => {
     if (version < 1 || version > admin.newest) {
       throw new CommandError(
-        `The backup ${file} has schema version ${version}; this one knows 1 to ${admin.newest}.`,
+        `The backup ${file} has schema version ${version}; this Foyer knows 1 to ${admin.newest}.`,
       )
     }
     await admin.migrate(version)
@@ -135,17 +138,19 @@ async function postgresProgram(
   }
 }
 
-/** The environment variables of libpq for a URL. */
+/** libpq's environment variables for the server and the role that the driver reads in a URL. */
 function connectionOf(url: string): Record<string, string> {
-  // WHATWG URLs of unknown schemes need a host.
-  const parsed = new URL(url.replace(/^postgres(?:ql)?:\/\/\//, 'postgres://localhost/'))
+  const parsed = new URL(url)
   const query = (name: string) => parsed.searchParams.get(name) ?? ''
+  // An IPv6 address without its brackets, or the folder of a socket.
+  const host = decodeURIComponent(parsed.hostname.replace(/^\[(.+)\]$/, '$1'))
   const sslMode = query('sslmode') || (process.env.PGSSLMODE ?? '')
   const values = {
-    PGHOST: query('host') || parsed.hostname,
-    PGPORT: parsed.port,
+    // Without a host, libpq would look for a socket.
+    PGHOST: query('host') || host || process.env.PGHOST || 'localhost',
+    PGPORT: query('port') || parsed.port,
     PGUSER: query('user') || decodeURIComponent(parsed.username),
-    PGPASSWORD: decodeURIComponent(parsed.password),
+    PGPASSWORD: query('password') || decodeURIComponent(parsed.password),
     PGDATABASE: decodeURIComponent(parsed.pathname.slice(1)),
     PGOPTIONS: query('options'),
     // Only the driver has a name for TLS that does not check the certificate.
@@ -158,8 +163,8 @@ function connectionOf(url: string): Record<string, string> {
 }
 
 /**
- * What makes libpq trust public certificate authorities, as the driver does (libpq 16 or newer).
- * Empty if this user has chosen others.
+ * The value that makes libpq trust public certificate authorities, as the driver does (libpq 16 or
+ * newer). Empty if this user has chosen others.
  */
 function publicRoots(): string {
   const own = join(process.env.HOME || homedir(), '.postgresql/root.crt')

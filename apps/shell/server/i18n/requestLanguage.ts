@@ -41,7 +41,7 @@ function matchTag(tag: string): string | undefined {
   return exact ?? languageOfScript.get(wanted)
 }
 
-/** The first language in each script, by `scriptOf`. Found once: it takes 0.1 ms a tag. */
+/** The first language in each script, by `scriptOf`. Computed once: it takes 0.1 ms per tag. */
 const languageOfScript = new Map(languageTags.map((tag) => [scriptOf(tag), tag] as const).reverse())
 
 /** The language with the script it is likely written in: 'zh-Hant' for 'zh-HK'. */

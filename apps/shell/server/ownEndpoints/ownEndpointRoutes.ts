@@ -7,8 +7,8 @@ const maxBodyBytes = 4096
 
 /**
  * `POST /` with `{"origins": ["https://node.example"]}`: allows this visitor's page to connect to
- * these origins from its next load on. Replaces the previous list. Accepts requests from the page
- * only.
+ * these origins, starting with its next load. Replaces the previous list. Accepts requests from the
+ * page only.
  */
 export function ownEndpointRoutes({ publicUrl }: { readonly publicUrl: string }): Hono {
   const routes = new Hono()
@@ -24,7 +24,7 @@ export function ownEndpointRoutes({ publicUrl }: { readonly publicUrl: string })
       return refuse(
         context,
         400,
-        `Send at most ${maxOwnOrigins} origins, https or this machine, as {"origins": ["https://node.example"]}.`,
+        `Send at most ${maxOwnOrigins} origins, each https or on this machine, as {"origins": ["https://node.example"]}.`,
       )
     }
     context.header('set-cookie', ownOriginCookie(origins, publicUrl))

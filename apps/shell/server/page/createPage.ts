@@ -70,17 +70,17 @@ interface Build {
  */
 export function createPage(options: PageOptions): Page {
   const { distDir, deployment, contentPolicy, forVisitor } = options
-  const path = join(distDir, 'index.html')
+  const file = join(distDir, 'index.html')
   // The demo's banner contains the number of chains.
   const hasLayout = deployment.chains.length === chains.length
   let current: Build | undefined
 
   async function latest(): Promise<Build> {
-    const { mtimeMs } = await stat(path)
+    const { mtimeMs } = await stat(file)
     if (current?.mtimeMs !== mtimeMs) {
       current = {
         mtimeMs,
-        html: await readFile(path, 'utf8'),
+        html: await readFile(file, 'utf8'),
         preloads: await readPreloads(distDir),
         layouts: new Map(),
         pages: new Map(),

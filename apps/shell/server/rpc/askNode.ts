@@ -8,12 +8,12 @@ export interface AskNodeOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** A node gave no usable response. */
+/** A node returned no usable response. */
 export class NodeError extends Error {
   override readonly name = 'NodeError'
   readonly kind: 'timeout' | 'unreachable' | 'tooLarge'
   constructor(kind: NodeError['kind'], options?: ErrorOptions) {
-    super(`The node gave no response (${kind}).`, options)
+    super(`The node returned no usable response (${kind}).`, options)
     this.kind = kind
   }
 }

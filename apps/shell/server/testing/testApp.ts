@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { chains } from '../../config/chains.ts'
 import type { Deployment } from '../../config/deployment.ts'
-import { type AppOptions, createApp } from '../app.ts'
+import { type AppOptions, createServerApp } from '../app.ts'
 import { silentLogger } from '../logger.ts'
 import { createDeployment } from '../page/createDeployment.ts'
 import type { Fetch } from '../rpc/askNode.ts'
@@ -22,7 +22,7 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'deployment'>> 
 export async function testApp(options: TestAppOptions = {}): Promise<Hono> {
   const { mode = 'demo', ...rest } = options
   const upstreams = options.upstreams ?? new Map([[1, [nodeUrl, secondNodeUrl]]])
-  return createApp({
+  return createServerApp({
     deployment: createDeployment({
       mode,
       instanceId: options.instanceId ?? (mode === 'demo' ? 'test-instance' : 'production'),
@@ -69,5 +69,5 @@ export function subresource(path: string, headers: Record<string, string> = {}):
 }
 
 const refuseFetch: Fetch = async (url) => {
-  throw new Error(`This test expects no request, but ${url} was asked.`)
+  throw new Error(`This test expects no request, but ${url} was requested.`)
 }

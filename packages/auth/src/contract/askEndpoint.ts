@@ -1,4 +1,4 @@
-/** An endpoint gave no usable response: it timed out, was too long, or was an error. */
+/** An endpoint returned no usable response: it timed out, was too long, or was an error. */
 export class EndpointError extends Error {
   override readonly name = 'EndpointError'
 }
@@ -30,13 +30,13 @@ export async function askEndpoint(
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      // Never followed. Not 'error', which Cloudflare Workers refuse.
+      // Redirects are never followed. Not 'error', which Cloudflare Workers do not support.
       redirect: 'manual',
       signal,
     })
     body = JSON.parse(await readLimited(response))
   } catch (cause) {
-    throw new EndpointError('The endpoint gave no usable response.', { cause })
+    throw new EndpointError('The endpoint returned no usable response.', { cause })
   }
   const result = fieldOf(body, 'result')
   if (typeof result === 'string' && /^0x(?:[0-9a-fA-F]{2})*$/.test(result)) {
@@ -46,7 +46,7 @@ export async function askEndpoint(
   throw new EndpointError('The endpoint responded with an error.')
 }
 
-// Nodes use different codes for a revert. Most use 3; all of them say it in the message.
+// Nodes use different codes for a revert. Most use 3; all of them name it in the message.
 function isRevert(error: unknown): boolean {
   const message = fieldOf(error, 'message')
   if (fieldOf(error, 'code') === 3) return true

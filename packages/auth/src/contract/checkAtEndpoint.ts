@@ -82,8 +82,8 @@ async function checkPredeployed(url: string, claim: Claim, options: AskOptions):
 }
 
 /**
- * Whether a signature with the suffix holds what deploys its account: a factory and the call to it.
- * The suffix alone would send any ordinary account to a node.
+ * Whether a signature with the suffix contains what deploys its account: a factory and its call
+ * data. Without this check, the suffix alone would send any ordinary account to a node.
  */
 function hasDeployment(signature: Hex): boolean {
   try {

@@ -4,8 +4,8 @@ import { type Claim, checkAtEndpoint } from './checkAtEndpoint.ts'
 /** How the signatures of contract accounts (ERC-1271, ERC-6492) are checked. */
 export interface ContractOptions {
   /**
-   * The server's own RPC endpoints by chain id. A chain whose endpoints have fewer than two hosts
-   * has no contract accounts, unless `allowSingleEndpoint` is set.
+   * The server's own RPC endpoints by chain id. On a chain whose endpoints have fewer than two
+   * hosts, contract accounts cannot sign in unless `allowSingleEndpoint` is set.
    */
   readonly endpoints: ReadonlyMap<number, readonly string[]>
   /**

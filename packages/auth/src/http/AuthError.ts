@@ -15,7 +15,7 @@ const kinds = {
 
 export type AuthErrorCode = keyof typeof kinds
 
-/** Ends the handling of a request. The response reveals nothing but its code. */
+/** Ends the handling of a request. The response contains only its code and that code's message. */
 export class AuthError extends Error {
   override readonly name = 'AuthError'
   readonly code: AuthErrorCode

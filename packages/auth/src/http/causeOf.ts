@@ -1,7 +1,7 @@
 import { AuthError } from './AuthError.ts'
 
 /**
- * The class of an error and the code of the database, for logs: SQLite's number, such as 13 for a
+ * The class of an error and the database's error code, for logs: SQLite's number, such as 13 for a
  * full disk, or PostgreSQL's five characters. Not its message, which may repeat parts of the
  * request.
  */

@@ -18,8 +18,8 @@ export function parseCookies(header: string | null): ReadonlyMap<string, string>
 }
 
 /**
- * Strips only spaces and tabs (RFC 6265). `trim` also strips characters that are part of a name to
- * a browser, so a subdomain's cookie without `__Host-` protection could pass for our `__Host-`
+ * Strips only spaces and tabs (RFC 6265). `trim` also strips characters that browsers treat as part
+ * of a name, so a subdomain's cookie without `__Host-` protection could pass for our `__Host-`
  * cookie. By index, since `/[ \t]+$/` takes quadratic time for blanks inside the text.
  */
 function trimBlanks(text: string): string {

@@ -15,7 +15,7 @@ export interface ResponseOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** Creates a JSON response that is not cached, framed or readable by other sites. */
+/** Creates a JSON response that is not cached, and that other sites can neither frame nor read. */
 export function respond(body?: unknown, options: ResponseOptions = {}): Response {
   const [cookie, ...others] = options.cookies ?? []
   // Passed to the constructor: appending headers later takes Node adapters off their fast path.

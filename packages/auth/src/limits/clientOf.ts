@@ -5,7 +5,7 @@ export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6
 /** An address and the length of its prefix in bits. */
 export type IpNetwork = readonly [IpAddress, number]
 
-/** Names the networks of a client for counting, the narrowest first. */
+/** The names of a client's networks, for counting, the narrowest first. */
 export type Client = readonly string[]
 
 /** How many entries of `X-Forwarded-For` are read. Two thousand would take 45 ms. */
@@ -36,8 +36,8 @@ export function createClientOf(
 }
 
 /**
- * The networks of the client behind a request: of an IPv4 address itself and its /24, of an IPv6
- * address its /64, /56 and /48, which one household or one rented server may own as a whole.
+ * The networks of the client behind a request: an IPv4 address itself and its /24, or the /64, /56
+ * and /48 of an IPv6 address, all of which may belong to one household or one rented server.
  * Undefined without a usable peer address.
  *
  * `X-Forwarded-For` counts only as far as trusted proxies wrote it. It is read from its end, and

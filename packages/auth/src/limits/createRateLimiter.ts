@@ -68,7 +68,7 @@ const littleUse = 1 / 20
  */
 const slice = 1 / 20
 
-/** How long a request waits for the addition of another one before it makes its own, in ms. */
+/** How long a request waits for another request's addition before it makes its own, in ms. */
 const addingTime = 2_000
 
 /**
@@ -97,7 +97,7 @@ export function createRateLimiter({ limit, windowMs, shared }: RateLimiterOption
     const pending = count.adding
     if (pending) {
       if (await endsInTime(pending, addingTime)) return
-      // Given up, unless another caller has begun a new one.
+      // Gives up on it, unless another caller has started a new one.
       if (count.adding === pending) count.adding = undefined
       return
     }

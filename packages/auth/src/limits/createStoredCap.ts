@@ -2,11 +2,11 @@
 export type StoredCap = (now: number) => Promise<boolean>
 
 /**
- * Caps how many rows are stored. Counts them once in `interval` ms and adds those allowed since, so
- * that a flood stops at the cap. Nothing is allowed before the first count; later ones go by the
- * last count until the new one is there, also if it fails: counting many rows may take longer than
- * the store allows. No request waits for the count of another one, which Workers do not support.
- * Rows of other processes on the same store are counted up to `interval` ms late.
+ * Caps how many rows are stored. Counts them once per `interval` ms and adds those allowed since,
+ * so that a flood stops at the cap. Allows nothing before the first count. While a later count is
+ * pending, or if it fails, the previous one applies: counting many rows may take longer than the
+ * store allows. No request waits for another request's count, which Workers do not support. Rows of
+ * other processes on the same store are counted up to `interval` ms late.
  */
 export function createStoredCap(
   count: () => Promise<number>,

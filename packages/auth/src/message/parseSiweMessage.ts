@@ -1,4 +1,4 @@
-import { checksumAddress, type Hex } from 'viem'
+import { type Address, checksumAddress } from 'viem'
 import * as grammar from './grammar.ts'
 
 /** The fields of an EIP-4361 message. Times are in ms since the epoch. */
@@ -6,7 +6,7 @@ export interface SiweMessage {
   readonly scheme?: string | undefined
   readonly domain: string
   /** With its EIP-55 checksum. */
-  readonly address: Hex
+  readonly address: Address
   readonly statement?: string | undefined
   readonly uri: string
   readonly chainId: number
@@ -75,7 +75,7 @@ function timeOf(text: string | undefined): number | undefined {
   return text === undefined ? undefined : (parseDateTime(text) ?? Number.NaN)
 }
 
-function checksummed(text: string): Hex | undefined {
+function checksummed(text: string): Address | undefined {
   const address = checksumAddress(`0x${text.slice(2)}`)
   return address === text ? address : undefined
 }

@@ -15,7 +15,7 @@ type Router = (request: Request, info: AuthEnv['Bindings']) => Response | Promis
 export interface RouterOptions {
   readonly origin: string
   readonly basePath: string
-  /** Whether the page reaches this server under another name of its site. */
+  /** Whether the page reaches this server on another host of its site. */
   readonly crossOrigin: boolean
   readonly log: AuthLog
 }
@@ -89,7 +89,7 @@ function allowPageOrigin(origin: string) {
     credentials: true,
     allowMethods: ['GET', 'POST', 'DELETE'],
     allowHeaders: ['content-type', frameHeader],
-    // The kit corrects the device's clock by the first.
+    // From `date`, the kit corrects the device's clock.
     exposeHeaders: ['date', 'retry-after'],
     maxAge: 600,
   })

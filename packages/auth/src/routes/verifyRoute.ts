@@ -35,7 +35,7 @@ export function verifyRoute(app: AuthApp, auth: AuthContext): void {
     const client = auth.clientOf(request, env.peerAddress)
     await enforceLimit(auth.limiters.verifications, client, auth.now())
     const input = validateInput(await readJson(request))
-    // Read after the body, which takes as long as its sender likes.
+    // After the body has arrived, which takes as long as its sender likes.
     const now = auth.now()
     const style = auth.cookieStyleOf(request)
     const message = await verifyMessage(auth, request, input, style, now)

@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import type { Address } from 'viem'
 import type { ContractChecker, ContractVerdict } from '../contract/createContractChecker.ts'
 import { endsInTime } from '../endsInTime.ts'
 import { AuthError } from '../http/AuthError.ts'
@@ -29,7 +29,7 @@ export interface SessionsOptions {
 }
 
 export interface NewSession {
-  readonly address: Hex
+  readonly address: Address
   readonly chainId: number
   readonly userAgent: string | null
   readonly proof?: SessionProof | undefined
@@ -120,7 +120,7 @@ export function createSessions(options: SessionsOptions) {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** How long a check of a session is waited for, and its verdict reused, in ms. */
+/** How long requests wait for a check, and how long its verdict is reused, in ms. */
 const recheckPause = 10_000
 
 interface Recheck {
@@ -130,9 +130,9 @@ interface Recheck {
 
 /**
  * Checks a contract account's signature again. Concurrent requests share one check, a failed check
- * is not repeated at once, and those of a client's many sessions are limited. Each client may read
- * sessions a thousand times in ten seconds, so without this a contract account could make the server
- * contact its nodes as often.
+ * is not repeated at once, and the checks of all of a client's sessions share a limit. A client may
+ * read sessions a thousand times in ten seconds; without this, a contract account could make the
+ * server contact its nodes just as often.
  */
 function createRecheck({
   checkContract,
@@ -164,7 +164,7 @@ function createRecheck({
       const known = checks.get(row.tokenHash)
       if (!known) break
       if (await endsInTime(known.verdict, recheckPause)) return known.verdict
-      // Given up, unless another caller has begun a new one.
+      // Gives up on it, unless another caller has started a new one.
       if (checks.get(row.tokenHash) === known) checks.delete(row.tokenHash)
     }
     const verdict = check(row, proof, client, now)

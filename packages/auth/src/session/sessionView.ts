@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import type { Address } from 'viem'
 import { ownerOf, type SessionRow } from '../store/Store.ts'
 
 /**
@@ -7,7 +7,7 @@ import { ownerOf, type SessionRow } from '../store/Store.ts'
  */
 export interface SessionView {
   /** With its EIP-55 checksum. */
-  readonly address: Hex
+  readonly address: Address
   /** The chain that the signed message names. */
   readonly chainId: number
   /**

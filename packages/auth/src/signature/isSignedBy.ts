@@ -1,4 +1,4 @@
-import { type Hex, hexToBytes, keccak256 } from 'viem'
+import { type Address, hexToBytes, keccak256 } from 'viem'
 import type { Recoverer } from './loadRecoverer.ts'
 
 const encoder = new TextEncoder()
@@ -18,7 +18,7 @@ export function personalHash(message: string): Uint8Array {
  * recovered address is `address`. Contacts no node.
  */
 export async function isSignedBy(
-  address: Hex,
+  address: Address,
   hash: Uint8Array,
   signature: Uint8Array,
   recoverer: Recoverer,

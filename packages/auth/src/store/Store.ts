@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 
 /**
  * Thrown when a database cannot be opened or was written by a newer version, and by methods of a
@@ -28,7 +28,7 @@ export interface SessionRow {
   /** Identifies the session in lists. Independent of the token. */
   readonly id: string
   /** With its EIP-55 checksum. */
-  readonly address: Hex
+  readonly address: Address
   /** The chain that the signed message names. */
   readonly chainId: number
   /** When the visitor signed in. */
@@ -52,13 +52,18 @@ export interface SessionRow {
  */
 export interface SessionOwner {
   /** With its EIP-55 checksum. */
-  readonly address: Hex
+  readonly address: Address
   /** Undefined for an ordinary account, which has the same owner on all chains. */
   readonly contractChainId?: number | undefined
 }
 
 export function ownerOf({ address, chainId, proof }: SessionRow): SessionOwner {
   return { address, contractChainId: proof && chainId }
+}
+
+/** The order of `listSessions`. Ties are broken as in SQL, by the hash of the token. */
+export function newestFirst(one: SessionRow, two: SessionRow): number {
+  return two.createdAt - one.createdAt || (one.tokenHash < two.tokenHash ? -1 : 1)
 }
 
 /** What a contract account signed, to check it again. */
@@ -86,7 +91,7 @@ export interface SessionLimits {
 export interface Store {
   /** Names the database in metrics, such as 'sqlite'. */
   readonly kind: string
-  /** Rejects if the nonce exists already. */
+  /** Rejects if the nonce already exists. */
   putNonce(row: NonceRow): Promise<void>
   /**
    * Uses up a nonce by one atomic delete, so that it is true for exactly one of concurrent callers.

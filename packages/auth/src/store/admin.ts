@@ -1,6 +1,7 @@
 import {
   chmodSync,
   closeSync,
+  constants,
   copyFileSync,
   existsSync,
   lchownSync,
@@ -21,7 +22,7 @@ import { migrateSqlite, sqliteSteps, sqliteVersion } from './sqliteSchema.ts'
 export interface DatabaseAdmin {
   /** The newest schema version that this code knows. */
   readonly newest: number
-  /** The version of the schema. 0: the database is empty. */
+  /** The version of the schema. 0: the database has none of the tables. Only reads. */
   version(): Promise<number>
   /**
    * Migrates to a version, older or newer. Migrating back may delete data that the older version
@@ -70,13 +71,13 @@ export async function openPostgresAdmin(url: string): Promise<DatabaseAdmin> {
 }
 
 /**
- * Empties the tables, which also resets PostgreSQL's estimate of their rows: servers count by it
- * (`countSessions`), and would go on to refuse sign-ins.
+ * Empties the tables, which also resets PostgreSQL's estimate of their rows. Servers count by that
+ * estimate (`countSessions`) and would otherwise keep refusing sign-ins.
  */
 async function clearPostgres(client: Client): Promise<number> {
   await client.query('BEGIN')
   try {
-    // While it waits for its lock, no server can read a session.
+    // Short: while TRUNCATE waits for its lock, no server can read a session.
     await client.query("SET LOCAL lock_timeout = '3s'")
     const { rows } = await client.query('SELECT count(*)::int AS n FROM foyer_sessions')
     await client.query('TRUNCATE foyer_sessions, foyer_nonces')
@@ -85,7 +86,7 @@ async function clearPostgres(client: Client): Promise<number> {
   } catch {
     await client.query('ROLLBACK')
   }
-  // The role may not truncate, or a backup holds the tables.
+  // The role may not truncate, or a backup is reading the tables.
   await client.query('DELETE FROM foyer_nonces')
   const { rowCount } = await client.query('DELETE FROM foyer_sessions')
   await client.query('ANALYZE foyer_sessions, foyer_nonces')
@@ -93,15 +94,15 @@ async function clearPostgres(client: Client): Promise<number> {
 }
 
 /**
- * Copies the current state of a SQLite database into a new file, which only this user may read,
- * even while servers use it.
+ * Copies the current state of a SQLite database, which servers may be using, into a new file that
+ * only this user may read.
  *
- * @throws StoreError when there is no database file, or the new file exists already or cannot be
+ * @throws StoreError when there is no database file, or the new file already exists or cannot be
  * created
  */
 export function backUpSqlite(file: string, target: string): void {
   requireFile(file)
-  if (existsSync(target)) throw new StoreError(`${target} exists already. Choose another file.`)
+  if (existsSync(target)) throw new StoreError(`${target} already exists. Choose another file.`)
   try {
     closeSync(openSync(target, 'wx', 0o600))
   } catch (cause) {
@@ -128,10 +129,12 @@ export function backUpSqlite(file: string, target: string): void {
  * @throws StoreError when there is no backup, or it is damaged or not of this or an older version
  */
 export function restoreSqlite(backup: string, file: string): void {
-  if (!existsSync(backup)) throw new StoreError(`There is no backup ${backup}.`)
+  if (!existsSync(backup)) throw new StoreError(`There is no backup file ${backup}.`)
   const copy = `${file}.restoring`
   makeFolder(file)
-  copyFileSync(backup, copy)
+  rmSync(copy, { force: true })
+  // Exclusive, so that a link that someone puts there is not followed.
+  copyFileSync(backup, copy, constants.COPYFILE_EXCL)
   try {
     chmodSync(copy, 0o600)
     const database = new DatabaseSync(copy)
@@ -141,7 +144,7 @@ export function restoreSqlite(backup: string, file: string): void {
       const version = sqliteVersion(database)
       if (version < 1 || version > sqliteSteps.length) {
         throw new StoreError(
-          `The backup ${backup} has schema version ${version}; this one knows 1 to ${sqliteSteps.length}.`,
+          `The backup ${backup} has schema version ${version}; this Foyer knows 1 to ${sqliteSteps.length}.`,
         )
       }
     } finally {
@@ -155,7 +158,7 @@ export function restoreSqlite(backup: string, file: string): void {
   }
 }
 
-/** The server runs as another user than root, and could not open a file of root. */
+/** The server usually runs as another user, who could not open a file that root owns. */
 function giveToOwnerOf(place: string, file: string): void {
   const { gid, uid } = statSync(place)
   // Does not follow a link that the owner of the folder may have put there.

@@ -70,10 +70,10 @@ export function d1Store({ database }: D1StoreOptions): Store {
     hasTables = true
   }
 
-  /** Prepares a statement. Concurrent first calls each create the tables, which does no harm. */
+  /** Prepares a statement. Concurrent first calls each create the tables, which is harmless. */
   async function statement(text: string, ...values: Value[]): Promise<D1Statement> {
     if (!isOpen) throw new StoreError('The store is closed.')
-    // Not one shared promise: Workers do not let a request wait for another one's.
+    // Not one shared promise: on Workers, a request cannot wait for another request's work.
     if (!hasTables) await prepareTables()
     return database.prepare(text).bind(...values)
   }

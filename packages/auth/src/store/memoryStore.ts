@@ -1,5 +1,6 @@
 import {
   type NonceRow,
+  newestFirst,
   ownerOf,
   type SessionOwner,
   type SessionRow,
@@ -48,7 +49,7 @@ export function memoryStore(
     kind: 'memory',
     putNonce: (row) =>
       run(() => {
-        if (nonces.has(row.nonce)) throw new StoreError('The nonce exists already.')
+        if (nonces.has(row.nonce)) throw new StoreError('The nonce already exists.')
         nonces.set(row.nonce, row)
       }),
     takeNonce: (nonce, binding, now) =>
@@ -64,7 +65,7 @@ export function memoryStore(
         const taken = [...sessions.values()].some(
           ({ id, tokenHash }) => id === row.id || tokenHash === row.tokenHash,
         )
-        if (taken) throw new StoreError('The session exists already.')
+        if (taken) throw new StoreError('The session already exists.')
         if (replaces !== undefined) sessions.delete(replaces)
         sessions.set(row.tokenHash, row)
         const others = sessionsOf(ownerOf(row)).filter(({ id }) => id !== row.id)
@@ -110,8 +111,4 @@ export function memoryStore(
 function isOwner(owner: SessionOwner, row: SessionRow): boolean {
   const { address, contractChainId } = ownerOf(row)
   return owner.address === address && owner.contractChainId === contractChainId
-}
-
-function newestFirst(one: SessionRow, two: SessionRow): number {
-  return two.createdAt - one.createdAt || (one.tokenHash < two.tokenHash ? -1 : 1)
 }

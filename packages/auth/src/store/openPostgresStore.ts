@@ -40,10 +40,10 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   }
 }
 
-/** When a connection limits its statements. Later costs a round trip. */
+/** When a connection sets the time limit of its statements. Later costs a round trip. */
 type LimitsFrom = 'startup' | 'first statement'
 
-/** The connections to a database, whose tables are migrated. */
+/** Opens the connections to a database and migrates its tables. */
 async function openPool(
   options: PostgresStoreOptions,
   limitsFrom: LimitsFrom = 'startup',
@@ -53,7 +53,7 @@ async function openPool(
     client.query("SELECT set_config('statement_timeout', $1, false)", [String(timeout)])
   const pool = new Pool({
     connectionString: url,
-    // Without a limit, no statement waits for the connection of another request.
+    // Unlimited, so that no statement waits for another request's connection.
     ...(keepConnections ? { max: connections } : { max: Number.POSITIVE_INFINITY, maxUses: 1 }),
     connectionTimeoutMillis: timeout,
     ...(limitsFrom === 'startup' ? { statement_timeout: timeout } : { onConnect: setLimit }),
@@ -79,7 +79,7 @@ async function openPool(
   return pool
 }
 
-/** Whether a pooler such as PgBouncer refuses a time limit in the startup of a connection. */
+/** Whether a pooler such as PgBouncer refused a connection for naming a time limit at startup. */
 function isRefusedByPooler(error: unknown): boolean {
   return (
     error instanceof DatabaseError &&
@@ -88,8 +88,9 @@ function isRefusedByPooler(error: unknown): boolean {
 }
 
 /**
- * Always true. Cloudflare's Hyperdrive answers a query from its cache for more than a minute, so
- * that an ended session would live on, unless it calls a function that is not immutable.
+ * Always true. Cloudflare's Hyperdrive answers a query from its cache for more than a minute,
+ * unless the query calls a function that is not immutable. Without this, an ended session would
+ * stay valid.
  */
 const uncached = 'now() IS NOT NULL'
 
@@ -102,11 +103,11 @@ function storeOn(pool: Pool): Store {
     return name
   }
   const query = (text: string, ...values: Value[]): Promise<QueryResult> =>
-    retryDeadlocks(() => pool.query({ name: nameOf(text), text, values }))
+    retryRolledBack(() => pool.query({ name: nameOf(text), text, values }))
   const changed = async (text: string, ...values: Value[]) =>
     (await query(text, ...values)).rowCount ?? 0
   const count = async (table: 'foyer_nonces' | 'foyer_sessions') => {
-    // Counting millions of rows may take longer than a statement may.
+    // Counting millions of rows may take longer than the time limit of a statement.
     const text = `SELECT CASE WHEN reltuples >= ${estimatedFrom} THEN reltuples::bigint
       ELSE (SELECT count(*) FROM ${table}) END AS n
       FROM pg_class WHERE oid = '${table}'::regclass AND ${uncached}`
@@ -206,15 +207,15 @@ function storeOn(pool: Pool): Store {
 }
 
 /**
- * Deletes sessions, whose rows it locks in one order: statements that delete the same sessions at
- * the same time wait for each other, and never in a circle.
+ * Deletes sessions. Concurrent statements that delete the same sessions always lock their rows in
+ * the same order, so that they can't deadlock.
  */
 function deleteInOrder(condition: string): string {
   return `DELETE FROM foyer_sessions WHERE token_hash IN (
     SELECT token_hash FROM foyer_sessions WHERE ${condition} ORDER BY token_hash FOR UPDATE)`
 }
 
-/** From how many rows on PostgreSQL's own estimate counts, which is about a tenth off at most. */
+/** The row count above which PostgreSQL's own estimate is used. It is about a tenth off at most. */
 const estimatedFrom = 1_000_000
 
 /** The most rows that one statement of a sweep deletes. */
@@ -237,17 +238,18 @@ async function deleteInBatches(
   while ((await changed(text, time)) === batchSize);
 }
 
-/** Repeats a statement that PostgreSQL rolled back to resolve a deadlock. */
-async function retryDeadlocks<T>(send: () => Promise<T>): Promise<T> {
+/** Repeats a statement whose transaction PostgreSQL has rolled back. */
+async function retryRolledBack<T>(send: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send()
     } catch (error) {
-      if (attempt === 3 || !isDeadlock(error)) throw error
+      if (attempt === 3 || !isRolledBack(error)) throw error
     }
   }
 }
 
-function isDeadlock(error: unknown): boolean {
+// 40P01 deadlock, 40001 serialization failure: PostgreSQL has rolled the transaction back.
+function isRolledBack(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001')
 }

@@ -44,10 +44,12 @@ export const postgresSteps: readonly Step[] = [
 /** An arbitrary number that is the same in every process. */
 const lockId = 7_364_659_105
 
-/** The version of the schema that a database has. 0: it is empty. */
+/** The version of the schema that a database has. 0: it has none of the tables. Only reads. */
 export async function postgresVersion(client: ClientBase): Promise<number> {
-  await client.query('CREATE TABLE IF NOT EXISTS foyer_migrations (step integer PRIMARY KEY)')
-  return countSteps(client)
+  const found = await client.query("SELECT to_regclass('foyer_migrations') IS NOT NULL AS known")
+  if (found.rows[0]?.known !== true) return 0
+  const { rows } = await client.query('SELECT count(*)::int AS done FROM foyer_migrations')
+  return Number(rows[0]?.done)
 }
 
 /**
@@ -61,12 +63,12 @@ export async function migratePostgres(
   client: ClientBase,
   target = postgresSteps.length,
 ): Promise<void> {
-  if ((await doneSteps(client)) === target) return
+  if ((await postgresVersion(client)) === target) return
   await client.query('BEGIN')
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [lockId])
-    const version = await postgresVersion(client)
-    const plan = planMigration(postgresSteps, version, target)
+    await client.query('CREATE TABLE IF NOT EXISTS foyer_migrations (step integer PRIMARY KEY)')
+    const plan = planMigration(postgresSteps, await postgresVersion(client), target)
     if (plan === undefined) {
       throw new StoreError(
         'The database was migrated by a newer version of Foyer. Run that version, go back with its "npm run database -- migrate", or use another database: DATABASE_URL=postgres://...',
@@ -83,16 +85,4 @@ export async function migratePostgres(
     await client.query('ROLLBACK')
     throw error
   }
-}
-
-/** Like `postgresVersion`, but changes nothing: undefined for an empty database. */
-async function doneSteps(client: ClientBase): Promise<number | undefined> {
-  const known = await client.query("SELECT to_regclass('foyer_migrations') IS NOT NULL AS known")
-  if (known.rows[0]?.known !== true) return undefined
-  return countSteps(client)
-}
-
-async function countSteps(client: ClientBase): Promise<number> {
-  const { rows } = await client.query('SELECT count(*)::int AS done FROM foyer_migrations')
-  return Number(rows[0]?.done)
 }

@@ -27,7 +27,7 @@ export const redisScripts = {
   putNonce: `
 local k = KEYS[1]
 if redis.call('HSETNX', k .. 'bindings', ARGV[1], ARGV[2]) == 0 then
-  return redis.error_reply('The nonce is there already.')
+  return redis.error_reply('The nonce already exists.')
 end
 redis.call('ZADD', k .. 'nonces', ARGV[3], ARGV[1])`,
 
@@ -43,7 +43,7 @@ return redis.call('ZREM', k .. 'nonces', ARGV[1])`,
   putSession: `${removeSession}
 local hash, id, owner = ARGV[1], ARGV[2], ARGV[3]
 if redis.call('EXISTS', k .. 'session:' .. hash) + redis.call('HEXISTS', k .. 'ids', id) > 0 then
-  return redis.error_reply('The session is there already.')
+  return redis.error_reply('The session already exists.')
 end
 if ARGV[9] ~= '' then remove(ARGV[9]) end
 redis.call('HSET', k .. 'session:' .. hash,

@@ -1,5 +1,12 @@
 import { redisScripts } from './redisScripts.ts'
-import { ownerOf, type SessionOwner, type SessionRow, type Store, StoreError } from './Store.ts'
+import {
+  newestFirst,
+  ownerOf,
+  type SessionOwner,
+  type SessionRow,
+  type Store,
+  StoreError,
+} from './Store.ts'
 import { chainOf, sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
 
 /** Options of `redisStore`. */
@@ -86,7 +93,7 @@ export function redisStore({ close, prefix = '{foyer}:', send }: RedisStoreOptio
       Number(await run('deleteOtherSessions', ownerKey(owner), keptTokenHash)),
     addUses: async (name, uses, endsAt) => Number(await run('addUses', name, uses, endsAt)),
     async sweep(now, { idleTime }) {
-      // In parts, since Redis serves nobody else while a script runs.
+      // In parts, since Redis runs no other command during a script.
       while (Number(await run('sweep', now, now - idleTime)) > 0);
     },
     async check() {
@@ -106,15 +113,11 @@ function ownerKey(owner: SessionOwner): string {
 
 /** The session in a reply: its data, and the two times that change. */
 function rowOf(reply: unknown): SessionRow | undefined {
-  if (!Array.isArray(reply)) throw new Error('Redis gave no row.')
+  if (!Array.isArray(reply)) throw new Error('Redis returned no session row.')
   const [data, seen, checked]: readonly unknown[] = reply
   if (typeof data !== 'string') return undefined
   const values: unknown = JSON.parse(data)
-  if (!Array.isArray(values)) throw new Error('A stored session is no row.')
+  if (!Array.isArray(values)) throw new Error('A stored session has an invalid format.')
   const columns = Object.fromEntries(sessionColumns.map((name, index) => [name, values[index]]))
   return sessionOf({ ...columns, last_seen_at: seen, proof_checked_at: checked })
-}
-
-function newestFirst(one: SessionRow, two: SessionRow): number {
-  return two.createdAt - one.createdAt || (one.tokenHash < two.tokenHash ? -1 : 1)
 }

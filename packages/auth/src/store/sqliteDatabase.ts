@@ -19,16 +19,16 @@ export function openDatabase(file: string, options: SqliteOptions): DatabaseSync
   return database
 }
 
-/** Makes the folder of a database file, for this user only. */
+/** Creates the folder of a database file, for this user only. */
 export function makeFolder(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
 }
 
-/** Ends a transaction that failed. SQLite has ended some of them itself. */
+/** Ends a transaction that failed. SQLite ends some of them itself. */
 export function rollBack(database: DatabaseSync): void {
   try {
     database.exec('ROLLBACK')
   } catch {
-    // There is none any more.
+    // SQLite has already ended it.
   }
 }

@@ -41,7 +41,7 @@ export const sqliteSteps: readonly Step[] = [
   },
 ]
 
-/** The version of the schema that a database has. 0: it is empty. */
+/** The version of the schema that a database has. 0: it has none of the tables. */
 export function sqliteVersion(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.user_version)
 }

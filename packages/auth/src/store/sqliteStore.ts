@@ -15,7 +15,7 @@ export interface SqliteStoreOptions {
 }
 
 /**
- * Opens a store in one SQLite file (`node:sqlite`), which several processes of one machine may
+ * Opens a store in one SQLite file (`node:sqlite`), which several processes on one machine may
  * share. Every change is on the disk before its promise resolves (write-ahead log,
  * synchronous=FULL), so that neither a crash nor a power cut brings a used nonce back.
  *

@@ -1,12 +1,12 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
-import type { Auth, RequestInfo } from '../createAuth.ts'
+import type { Auth, RequestContext } from '../createAuth.ts'
 import type { Signer } from './quickAccount.ts'
 
 export const origin = 'https://app.example.org'
 
 /** Handles requests like `auth.fetch`: the handler itself, or a server behind a real port. */
-export type Handler = (request: Request, info?: RequestInfo) => Promise<Response>
+export type Handler = (request: Request, info?: RequestContext) => Promise<Response>
 
 type MessageFields = Partial<Parameters<typeof createSiweMessage>[0]>
 

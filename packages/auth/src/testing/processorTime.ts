@@ -1,10 +1,10 @@
 /**
- * The processor time of this process while `work` runs `times` times, in ms. Unlike the clock, it
- * does not grow when other programs use the machine.
+ * The processor time of this thread while `work` runs `times` times, in ms. Unlike the clock, it
+ * does not grow when other programs, or tests on other threads, use the machine.
  */
 export function processorTime(times: number, work: () => unknown): number {
-  const before = process.cpuUsage()
+  const before = process.threadCpuUsage()
   for (let count = 0; count < times; count += 1) work()
-  const { user, system } = process.cpuUsage(before)
+  const { user, system } = process.threadCpuUsage(before)
   return (user + system) / 1000
 }
