@@ -114,6 +114,22 @@ function InNativeDialog() {
 const pages: Readonly<Record<string, ReactNode>> = {
   radix: <InRadixDialog />,
   native: <InNativeDialog />,
+  // One navigation for small windows and one for large ones.
+  responsive: (
+    <>
+      <header style={{ display: 'none' }}>
+        <ConnectButton />
+      </header>
+      <main>
+        <ConnectButton />
+      </main>
+    </>
+  ),
+  sticky: (
+    <header style={{ position: 'sticky', top: 0, zIndex: 50, blockSize: 200 }}>
+      <ConnectButton />
+    </header>
+  ),
   two: (
     <>
       <header>

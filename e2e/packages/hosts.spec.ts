@@ -213,6 +213,40 @@ test('two buttons on a page show one connection', async ({ visitor: { page } }) 
   await expect(page.getByRole('button', { name: 'Connect Wallet' })).toHaveCount(2)
 })
 
+for (const host of ['responsive', 'shadow']) {
+  test(`the keyboard's focus follows the connection in a ${host} page`, async ({
+    visitor: { page },
+  }) => {
+    await open(page, host)
+    const button = page.getByRole('button', { name: 'Connect Wallet' })
+    await button.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Connect a Wallet' })
+    await dialog.getByRole('button', { name: 'Test Wallet' }).press('Enter')
+    const account = page.getByRole('button', { name: /^Account / })
+    await expect(account).toBeFocused()
+    await account.press('Enter')
+    await page.getByRole('button', { name: 'Disconnect' }).press('Enter')
+    await expect(button).toBeFocused()
+  })
+}
+
+test("a part that fails to load is reported above the page's own header", async ({
+  problems,
+  visitor: { page },
+}) => {
+  // Not aborted, which the console would also report for each preload.
+  const body = "throw new Error('lost')"
+  await page.route(/\/connect-[^/]*\.js$/, (route) =>
+    route.fulfill({ body, contentType: 'text/javascript' }),
+  )
+  await open(page, 'sticky')
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  // Waits until nothing covers it.
+  await page.getByRole('button', { name: 'RETRY' }).click({ trial: true })
+  await expect.poll(() => problems).toEqual([expect.stringContaining('Error: lost')])
+  problems.pop()
+})
+
 /** The computed styles of the button, of everything in the dialog, and of the account button. */
 async function drawn(page: Page, host: string): Promise<readonly string[]> {
   await open(page, host)
@@ -279,7 +313,11 @@ async function animationsEnd(page: Page): Promise<void> {
 }
 
 const sheets = ['tailwind3', 'tailwind33', 'tailwind4', 'small', 'loud', 'layered']
-for (const host of ['plain-last', ...sheets.flatMap((sheet) => [sheet, `${sheet}-last`])]) {
+for (const host of [
+  'plain-last',
+  'shadow',
+  ...sheets.flatMap((sheet) => [sheet, `${sheet}-last`]),
+]) {
   test(`looks the same in a ${host} page as in a plain one`, async ({ visitor: { page } }) => {
     const plain = await drawn(page, 'plain')
     await expect.poll(() => drawn(page, host)).toEqual(plain)

@@ -56,6 +56,20 @@ test('a toast moves into a dialog and back without remounting', async ({ page })
   await expect(tray(page)).toHaveCount(0)
 })
 
+test('without popovers, a toast is above an element of the page that has a z-index', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.evaluate(() => {
+    // A browser that knows popovers hides one that isn't shown.
+    document.querySelector('[popover]')?.removeAttribute('popover')
+    const cover = document.body.appendChild(document.createElement('div'))
+    Object.assign(cover.style, { position: 'fixed', inset: '0', zIndex: '50' })
+  })
+  await page.getByRole('button', { name: 'Toast loading' }).dispatchEvent('click')
+  await tray(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(tray(page)).toHaveCount(0)
+})
+
 test("a toast stays in its corner during a dialog's entrance animation", { tag: '@long' }, async ({
   page,
 }) => {

@@ -186,12 +186,7 @@ function Vanishing(): ReactElement {
       ) : (
         <Opener name="vanishing" onClick={() => setOpen(true)} />
       )}
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        titleId={id}
-        returnFocusTo={() => document.getElementById('account')}
-      >
+      <Dialog open={open} onClose={() => setOpen(false)} titleId={id} returnFocusTo="#account">
         <DialogHeader titleId={id} title="The vanishing dialog" onClose={() => setOpen(false)} />
         <div className="text">
           <Button

@@ -27,7 +27,7 @@ import { type BalanceView, useBalanceView } from './useBalanceView.ts'
 export interface AccountDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly returnFocusTo?: (() => HTMLElement | null) | undefined
+  readonly returnFocusTo?: string | undefined
   /** Drawn below the buttons, in this order. A section that renders nothing takes no space. */
   readonly sections: readonly ReactNode[]
 }

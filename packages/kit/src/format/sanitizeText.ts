@@ -1,6 +1,6 @@
 // Maximum number of code units read, because marks and invisible characters do not count towards
 // `max`.
-const maxRead = 2_000
+export const maxRead = 2_000
 
 // Control and format characters (bidi overrides and isolates, tags), lone surrogates, private use,
 // default-ignorable characters (zero-width, soft hyphen, fillers, variation selectors), and the

@@ -29,6 +29,9 @@ import { lazyParts } from './lazyParts.ts'
 const firstDialogs = ['connect'] as const satisfies readonly DialogId[]
 const connectedDialogs = ['account', 'chain'] as const satisfies readonly DialogId[]
 
+/** Receive focus if the button that opened a dialog was removed. */
+const headerControls = '[data-kit-part="account-button"], [data-kit-part="connect-button"]'
+
 /** The requested dialog, and the conditions under which it was requested. */
 interface DialogRequest {
   readonly dialog: DialogId | undefined
@@ -155,14 +158,14 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
             prepared={prepared === 'connect'}
             onClose={close}
             start={start}
-            returnFocusTo={headerControl}
+            returnFocusTo={headerControls}
           />
         ) : null}
         {mounted.has('account') && account.value ? (
           <account.value
             open={requested === 'account'}
             onClose={close}
-            returnFocusTo={headerControl}
+            returnFocusTo={headerControls}
           />
         ) : null}
         {mounted.has('chain') && chain.value ? (
@@ -170,14 +173,14 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
             open={requested === 'chain'}
             prepared={prepared === 'chain'}
             onClose={close}
-            returnFocusTo={headerControl}
+            returnFocusTo={headerControls}
           />
         ) : null}
         {mounted.has('signIn') && signInDialog.value ? (
           <signInDialog.value
             open={drawn === 'signIn'}
             onClose={close}
-            returnFocusTo={headerControl}
+            returnFocusTo={headerControls}
           />
         ) : null}
         {drawn && code[drawn].failed ? (
@@ -185,15 +188,5 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
         ) : null}
       </LoadBoundary>
     </ModalsContext.Provider>
-  )
-}
-
-/**
- * Receives focus if the button that opened a dialog was removed: the account button, or else the
- * connect button.
- */
-function headerControl(): HTMLElement | null {
-  return document.querySelector<HTMLElement>(
-    '[data-kit-part="account-button"], [data-kit-part="connect-button"]',
   )
 }

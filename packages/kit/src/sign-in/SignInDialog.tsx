@@ -23,7 +23,7 @@ const successTime = 1_500
 export interface SignInDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly returnFocusTo?: (() => HTMLElement | null) | undefined
+  readonly returnFocusTo?: string | undefined
 }
 
 /**

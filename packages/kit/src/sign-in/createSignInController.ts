@@ -106,7 +106,7 @@ export function createSignInController(
   async function createMessage(): Promise<PreparedMessage> {
     const nonce = await nonces.get()
     const account = connectedAccount(wagmi)
-    if (!account) throw new NotConnectedError({ user: 'useSignIn' })
+    if (!account) throw new NotConnectedError({ caller: 'useSignIn' })
     const { address } = account
     const chainId = chainIdFor(account.chainId)
     const text = await (await signIn.adapter()).createMessage({ nonce, address, chainId })

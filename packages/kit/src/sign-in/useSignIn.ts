@@ -36,7 +36,7 @@ export interface UseSignInReturnType extends Authentication {
  * has not loaded.
  */
 export function useSignIn(): UseSignInReturnType {
-  const kit = useKit()
+  const kit = useKit('useSignIn')
   const loader = requireSignIn(kit)
   const { open } = useModals()
   const { session, status } = useAuthentication()

@@ -97,6 +97,10 @@ describe('tokens.css', () => {
     expect(tokensCss()).not.toContain('!important')
   })
 
+  it("sets nothing on a shadow root's host, which inherits the page's theme", () => {
+    expect(tokensCss()).not.toContain(':host')
+  })
+
   it('defines every colour for both colour schemes', () => {
     const [shared = '', dark = '', light = ''] = tokensCss().split(':where(').slice(1)
     const names = (css: string) => [...css.matchAll(/--k-([\w-]+):/g)].map(([, name]) => name)

@@ -3,8 +3,8 @@ import { colours, measures, reducedMotion } from './tokens.ts'
 /** The header of a generated style sheet. */
 export const header = `/* Written by writeTokens.ts: change its sources, then run \`npm run tokens\`. */`
 
-/** The page, or the host of a shadow root that contains the style sheet. */
-const page = ':where(:root, :host)'
+/** Not `:host`: a shadow root inherits the page's values, which may be those of a theme. */
+const page = ':where(:root)'
 
 /**
  * The kit's custom properties as a style sheet: dark by default, on the page, so that dialogs,
@@ -15,7 +15,7 @@ export function tokensCss(): string {
   return [
     header,
     rule(page, 0, measures),
-    rule(':where(:root, :host, [data-theme="dark"])', 0, { scheme: 'dark', ...colours.dark }),
+    rule(':where(:root, [data-theme="dark"])', 0, { scheme: 'dark', ...colours.dark }),
     rule(':where([data-theme="light"])', 0, { scheme: 'light', ...colours.light }),
     ':where([data-kit]) {\n  color-scheme: var(--k-scheme);\n}',
     `@media (prefers-reduced-motion: reduce) {\n${rule(page, 1, reducedMotion)}\n}\n`,

@@ -18,12 +18,13 @@ export interface Ui {
 export const UiContext = createContext<Ui | null>(null)
 
 /**
- * Returns the state shared by the primitives. `ToastArea` is the one that pages place themselves.
+ * Returns the state shared by the primitives.
  *
+ * @param caller the hook or component that the error names.
  * @throws ConfigNotFoundError outside a UiProvider, which `KitProvider` renders.
  */
-export function useUi(user = 'ToastArea'): Ui {
+export function useUi(caller: string): Ui {
   const ui = useContext(UiContext)
-  if (!ui) throw new ConfigNotFoundError({ user })
+  if (!ui) throw new ConfigNotFoundError({ caller })
   return ui
 }

@@ -63,9 +63,11 @@ export function WalletList({
     onFocusRow: setFocused,
   })
   const count = countRows(list.groups) + list.more
+  // Not the row itself, which is another object whenever the list changes.
+  const wallet = match?.name
   useEffect(() => {
-    if (match) announce(t('connect.searchMatch', { count, wallet: match.name }))
-  }, [announce, count, match, t])
+    if (wallet) announce(t('connect.searchMatch', { count, wallet }))
+  }, [announce, count, t, wallet])
   if (groups.length === 0) {
     return (
       <div className={styles.empty}>

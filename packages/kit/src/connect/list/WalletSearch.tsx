@@ -4,6 +4,7 @@ import { useTextOf } from '../../i18n/useTextOf.ts'
 import { RoundButton } from '../../ui/button/ShapedButtons.tsx'
 import { Close } from '../../ui/icons/Close.tsx'
 import { Search } from '../../ui/icons/Search.tsx'
+import { isComposing } from './isComposing.ts'
 import styles from './WalletList.module.css'
 
 export interface WalletSearchProps {
@@ -34,7 +35,7 @@ export function WalletSearch({ inputRef, onChange, onEnter, value }: WalletSearc
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter()
+            if (event.key === 'Enter' && !isComposing(event.nativeEvent)) onEnter()
           }}
         />
         {value === '' ? null : (

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isComposing } from './isComposing.ts'
 
 /** Options of `useListKeys`. */
 export interface ListKeysOptions {
@@ -28,7 +29,7 @@ export function useListKeys(options: ListKeysOptions): void {
       const { list, search } = latest.current
       if (event.key.length === 1 && event.key !== ' ' && !isEditable(event.target)) {
         search()?.focus({ preventScroll: true })
-      } else if (list.current && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      } else if (list.current && isArrow(event)) {
         moveFocus(list.current, search, event)
       }
     }
@@ -43,6 +44,11 @@ export function useListKeys(options: ListKeysOptions): void {
       dialog?.removeEventListener('focusin', onFocus)
     }
   }, [])
+}
+
+/** An arrow key, other than to choose a candidate of an IME. */
+function isArrow(event: KeyboardEvent): boolean {
+  return (event.key === 'ArrowDown' || event.key === 'ArrowUp') && !isComposing(event)
 }
 
 function moveFocus(

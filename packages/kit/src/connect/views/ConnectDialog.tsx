@@ -18,7 +18,7 @@ export interface ConnectDialogProps {
   readonly onClose: () => void
   /** Where to open. Default: the list of wallets. */
   readonly start?: ConnectStart | undefined
-  readonly returnFocusTo?: (() => HTMLElement | null) | undefined
+  readonly returnFocusTo?: string | undefined
 }
 
 /** 'Connect a Wallet' (docs/spec-map.md §2). Draws the state of `useConnect`; decides nothing. */

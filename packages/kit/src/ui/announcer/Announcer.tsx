@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
  * ignore everything outside a modal dialog.
  */
 export function Announcer(): ReactElement {
-  const { announcer } = useUi()
+  const { announcer } = useUi('Announcer')
   const { polite, assertive } = useSyncExternalStore(
     announcer.subscribe,
     announcer.get,

@@ -34,6 +34,30 @@ it('announces a text once while it is present, however often it is repeated', ()
   expect(said).toEqual(['Connecting…'])
 })
 
+it('announces a text that recurs while it is still present, such as a second failure', () => {
+  const announcer = createAnnouncer()
+  const said: string[] = []
+  announcer.subscribe(() => said.push(announcer.get().assertive))
+  announcer.announce('It failed', 'assertive')
+  vi.advanceTimersByTime(3_000)
+  announcer.announce('It failed', 'assertive')
+  vi.advanceTimersByTime(announcementGap)
+  expect(said).toEqual(['It failed', '', 'It failed'])
+  vi.advanceTimersByTime(announcementLife - 1)
+  expect(announcer.get().assertive).toBe('It failed')
+  vi.advanceTimersByTime(1)
+  expect(announcer.get().assertive).toBe('')
+})
+
+it('ignores a repeat within a second, as of a toast for the same event', () => {
+  const { announcer, said } = listen()
+  announcer.announce('Connected')
+  vi.advanceTimersByTime(999)
+  announcer.announce('Connected')
+  vi.advanceTimersByTime(announcementGap)
+  expect(said).toEqual(['Connected'])
+})
+
 it('announces a text again after another one', () => {
   const { announcer, said } = listen()
   for (const text of ['Connecting…', 'Connected', 'Connecting…']) announcer.announce(text)

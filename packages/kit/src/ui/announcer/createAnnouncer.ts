@@ -13,7 +13,10 @@ export interface Announcements {
 
 /** Announces texts to screen readers. */
 export interface Announcer {
-  /** Queues `text`, `polite` by default. Ignores empty text and a repeat of the last one queued. */
+  /**
+   * Queues `text`, `polite` by default. Ignores empty text, and a repeat of the last one within a
+   * second.
+   */
   announce(text: string, kind?: AnnouncementKind): void
   /** Returns the current texts. */
   get(): Announcements
@@ -25,6 +28,8 @@ export interface Announcer {
 export const announcementGap = 150
 /** Time until the last text is cleared, in ms, so that screen readers don't find stale texts. */
 export const announcementLife = 7_000
+/** How long a repeat is taken for the same event, in ms, such as an announcement and its toast. */
+const repeatWindow = 1_000
 
 const silence: Announcements = { polite: '', assertive: '' }
 
@@ -53,6 +58,7 @@ export function createAnnouncer(): Announcer {
 function createQueue(show: (text: string) => void): (text: string) => void {
   let waiting: readonly string[] = []
   let last = ''
+  let shownAt = 0
   let busy = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -69,14 +75,18 @@ function createQueue(show: (text: string) => void): (text: string) => void {
     }
     waiting = rest
     busy = true
+    shownAt = performance.now()
     show(text)
     timer = setTimeout(showNext, announcementGap)
   }
 
   return (text) => {
-    if (text === '' || text === last) return
+    if (text === '') return
+    const isRepeat = text === last
+    if (isRepeat && (waiting.length > 0 || performance.now() - shownAt < repeatWindow)) return
     last = text
-    waiting = [...waiting, text]
+    // Cleared before a repeat, since screen readers announce changes only.
+    waiting = isRepeat ? ['', text] : [...waiting, text]
     if (busy) return
     clearTimeout(timer)
     showNext()

@@ -39,8 +39,11 @@ export interface DialogProps {
   readonly children: ReactNode
   /** Class of the content box inside the scrolling view. */
   readonly className?: string | undefined
-  /** Returns the element to focus on close if the one that opened the dialog was removed. */
-  readonly returnFocusTo?: (() => HTMLElement | null) | undefined
+  /**
+   * Selector of the elements that may receive focus on close if the one that opened the dialog was
+   * removed. The nearest to it that takes focus does.
+   */
+  readonly returnFocusTo?: string | undefined
 }
 
 /** A modal dialog: a native `<dialog>` in the top layer, rendered into the body. */
@@ -118,7 +121,7 @@ interface DialogState {
   readonly titleId: string
   onClose(): void
   onClosed(): void
-  readonly returnFocusTo?: (() => HTMLElement | null) | undefined
+  readonly returnFocusTo?: string | undefined
 }
 
 /** Opens and closes the native dialog as `open` changes. */
@@ -126,7 +129,7 @@ function useDialogController(
   dialog: RefObject<HTMLDialogElement | null>,
   state: DialogState,
 ): void {
-  const { stack, scrollLock } = useUi()
+  const { stack, scrollLock } = useUi('Dialog')
   const controller = useRef<DialogController>(null)
   const latest = useRef(state)
 
@@ -141,7 +144,7 @@ function useDialogController(
       scrollLock,
       titleId: () => latest.current.titleId,
       requestClose: () => latest.current.onClose(),
-      returnFocusTo: () => latest.current.returnFocusTo?.() ?? null,
+      returnFocusTo: () => latest.current.returnFocusTo,
       onClosed: () => latest.current.onClosed(),
     })
     controller.current = created

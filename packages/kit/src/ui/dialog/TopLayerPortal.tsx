@@ -28,7 +28,7 @@ export interface TopLayerPortalProps {
  * dialog is inert. The content moves between dialogs without remounting.
  */
 export function TopLayerPortal({ children, raised }: TopLayerPortalProps): ReactPortal | null {
-  const { stack } = useUi()
+  const { stack } = useUi('TopLayerPortal')
   const top = useSyncExternalStore(stack.subscribe, stack.top, () => null)
   const [host, setHost] = useState<HTMLElement | null>(null)
   const { dir, locale } = useLocale()

@@ -1,5 +1,5 @@
 import type { DialogStack } from './dialogStack.ts'
-import { focusedElement, focusTitle, tryFocus, wrapTab } from './focus.ts'
+import { ancestorsOf, focusedElement, focusFirst, focusTitle, tryFocus, wrapTab } from './focus.ts'
 import { followKeyboard } from './followKeyboard.ts'
 import { keepEventsFromHost } from './keepEventsFromHost.ts'
 import { watchOutsidePress } from './outsidePress.ts'
@@ -15,8 +15,11 @@ export interface DialogControllerOptions {
   titleId(): string
   /** Called when Escape, the scrim, a swipe or the browser asks to close the dialog. */
   requestClose(): void
-  /** Returns the element to focus on close if the one that opened the dialog was removed. */
-  returnFocusTo(): HTMLElement | null
+  /**
+   * Returns the selector of the elements that may receive focus on close if the one that opened the
+   * dialog was removed.
+   */
+  returnFocusTo(): string | undefined
   /** Called after `close()`, when the exit animation has ended. */
   onClosed(): void
 }
@@ -42,6 +45,7 @@ export function createDialogController(
   const drag = loadDrag()
   let release: (() => void) | undefined
   let opener: HTMLElement | null = null
+  let around: readonly ParentNode[] = []
   let focusedBefore: HTMLElement | null = null
   let closing: object | undefined
 
@@ -93,8 +97,9 @@ export function createDialogController(
     delete element.dataset.closing
     delete element.dataset.reopened
     done()
-    if (ownsFocus && !tryFocus(opener)) tryFocus(options.returnFocusTo())
+    if (ownsFocus && !tryFocus(opener)) focusFirst(around, options.returnFocusTo())
     opener = null
+    around = []
   }
 
   return {
@@ -105,6 +110,8 @@ export function createDialogController(
       if (wasClosing) focusTitle(element, options.titleId())
       if (release) return
       opener = focusedElement(element.ownerDocument)
+      // Read now, since the opener may be removed in the meantime.
+      around = opener ? ancestorsOf(opener) : [element.ownerDocument]
       const stopPress = watchOutsidePress(element, ask)
       let stopDrag: (() => void) | undefined
       let isReleased = false

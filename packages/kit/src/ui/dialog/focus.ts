@@ -19,6 +19,27 @@ export function tryFocus(element: HTMLElement | null | undefined): boolean {
   return element.matches(':focus')
 }
 
+/** Returns the nodes around `element`, nearest first, out of shadow roots up to the document. */
+export function ancestorsOf(element: Element): readonly ParentNode[] {
+  const ancestors: ParentNode[] = []
+  let node: ParentNode | null = element.parentNode
+  while (node) {
+    ancestors.push(node)
+    node = node instanceof ShadowRoot ? node.host : node.parentNode
+  }
+  return ancestors
+}
+
+/** Focuses an element that matches and takes focus, in the first of `places` that has one. */
+export function focusFirst(places: readonly ParentNode[], selector: string | undefined): void {
+  if (selector === undefined) return
+  for (const place of places) {
+    for (const element of place.querySelectorAll<HTMLElement>(selector)) {
+      if (tryFocus(element)) return
+    }
+  }
+}
+
 /** Focuses the dialog's title, or the dialog itself if that fails. */
 export function focusTitle(dialog: HTMLElement, titleId: string): void {
   const title = dialog.ownerDocument.getElementById(titleId)

@@ -17,7 +17,7 @@ const settings = {
 /** Renders the toasts and announces them. Render it once per page, below the UiProvider. */
 export function ToastArea(): ReactElement {
   const { toasts, handlers } = useToaster(settings)
-  const { announcer } = useUi()
+  const { announcer } = useUi('ToastArea')
   const side = useFarSide(toasts.length > 0)
   return (
     <TopLayerPortal raised={true}>

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { walletGroupForTest } from '../../testing/walletRowForTest.ts'
+import { mount } from '../../ui/testing/mount.tsx'
+import { WalletList } from './WalletList.tsx'
+
+const names = ['Amber', 'Birch', 'Cedar', 'Daisy', 'Elder', 'Fern', 'Ginkgo', 'Hazel', 'Iris']
+const groups = [walletGroupForTest(names.map((name) => ({ id: name, name })))]
+const onSelect = vi.fn<(wallet: { readonly id: string }) => void>()
+let unmount: () => void
+
+beforeEach(() => {
+  const mounted = mount(
+    <dialog open>
+      <WalletList groups={groups} onSelect={onSelect} />
+    </dialog>,
+  )
+  unmount = mounted.unmount
+  press({ key: 'b' }, document.querySelector('dialog'))
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  act(() => {
+    set?.call(field(), 'birch')
+    field()?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+})
+
+afterEach(() => {
+  unmount()
+  onSelect.mockClear()
+})
+
+const field = () => document.querySelector<HTMLInputElement>('input[type="search"]')
+
+/** `keyCode` is not in happy-dom's init of keyboard events. */
+function press(init: KeyboardEventInit, target: Element | null = field(), keyCode = 0): void {
+  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
+  Object.defineProperty(event, 'keyCode', { value: keyCode })
+  act(() => void target?.dispatchEvent(event))
+}
+
+describe('the search field', () => {
+  it('picks the best match on Enter', () => {
+    press({ key: 'Enter' })
+    expect(onSelect.mock.calls.map(([wallet]) => wallet.id)).toEqual(['Birch'])
+  })
+
+  it('ignores an Enter that confirms the input of an IME', () => {
+    press({ key: 'Enter', isComposing: true }, field(), 229)
+    // Safari ends the composition first.
+    press({ key: 'Enter' }, field(), 229)
+    expect(onSelect).not.toHaveBeenCalled()
+  })
+
+  it('keeps the focus while the arrow keys choose a candidate of an IME', () => {
+    field()?.focus()
+    press({ key: 'ArrowDown', isComposing: true }, field(), 229)
+    expect(document.activeElement).toBe(field())
+    press({ key: 'ArrowDown' })
+    expect(document.activeElement?.textContent).toContain('Birch')
+  })
+})
