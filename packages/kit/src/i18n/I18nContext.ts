@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
+import { useIsHydrated } from '../utils/useIsHydrated.ts'
 import { createTranslator } from './createTranslator.ts'
 import { en } from './en.ts'
 import type { AnyMessages, Translator } from './messages.ts'
@@ -32,18 +33,11 @@ export function useLocale(): { readonly locale: string; readonly dir: 'ltr' | 'r
   return { locale, dir }
 }
 
-const never = () => () => {}
-
 /**
  * Marks an element of the page whose text is the kit's: the page may be in another language. Nothing
  * during hydration, since a server may know the visitor's language, but not the region.
  */
 export function useLanguageMark(): { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' } {
   const { dir, locale } = useLocale()
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  return isHydrated ? { dir, lang: locale } : {}
+  return useIsHydrated() ? { dir, lang: locale } : {}
 }

@@ -4,7 +4,7 @@ import { ChainButton, type ChainStatus } from '../chain/ChainButton.tsx'
 import { useKit } from '../config/useKit.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
 import { useModals } from '../modals/ModalsContext.ts'
-import { usePendingTransactions } from '../transactions/store/useTransactions.ts'
+import { usePendingCount } from '../transactions/store/useTransactions.ts'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import styles from './ConnectedControls.module.css'
 
@@ -54,7 +54,7 @@ export function ConnectedControls({
   const { address, unsupported } = useConnectionState()
   const isSmall = useMediaQuery(smallScreen)
   const { showRecentTransactions } = useKit()
-  const pending = usePendingTransactions()
+  const pending = usePendingCount()
 
   const accountDialog = unsupported ? 'chain' : 'account'
   return (

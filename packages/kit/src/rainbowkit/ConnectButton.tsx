@@ -1,10 +1,11 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import type { AuthenticationStatus } from '../connection/authentication.ts'
 import {
   type ConnectButtonProps,
   ConnectButton as KitConnectButton,
 } from '../kit/ConnectButton.tsx'
 import type { ConnectButtonRenderProps as KitRenderProps } from '../kit/CustomDisplays.tsx'
+import { useIsHydrated } from '../utils/useIsHydrated.ts'
 import { useAuthenticationStatus } from './authentication.tsx'
 
 /** What `ConnectButton.Custom` passes to its render function. */
@@ -44,7 +45,7 @@ ConnectButton.Custom = ConnectButtonCustom
 
 function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
   const authenticationStatus = useAuthenticationStatus()
-  const mounted = useIsMounted()
+  const mounted = useIsHydrated()
   return (
     <KitConnectButton.Custom>
       {({ account, chain, status: _, connectionState: __, ...modals }) =>
@@ -57,14 +58,5 @@ function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
         })
       }
     </KitConnectButton.Custom>
-  )
-}
-
-/** False in the first render of a server-rendered page. */
-export function useIsMounted(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
   )
 }

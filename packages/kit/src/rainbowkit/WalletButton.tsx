@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useConfig } from 'wagmi'
 import { WalletButton as KitWalletButton } from '../kit/WalletButton.tsx'
 import type { WalletButtonStatus } from '../kit/walletButtonFor.tsx'
+import { useIsHydrated } from '../utils/useIsHydrated.ts'
 import type { WalletDefinition } from '../wallets/walletDefinition.ts'
-import { useIsMounted } from './ConnectButton.tsx'
 import { walletSetupOf } from './connectorsForWallets.ts'
 
 /** What `WalletButton.Custom` passes to its render function. */
@@ -53,7 +53,7 @@ WalletButton.Custom = WalletButtonCustom
 const pressable: ReadonlySet<WalletButtonStatus> = new Set(['ready', 'failed', 'connecting'])
 
 function WalletButtonCustom({ children, wallet: id }: WalletButtonRendererProps) {
-  const mounted = useIsMounted()
+  const mounted = useIsHydrated()
   return (
     <KitWalletButton.Custom wallet={useWallet(id)}>
       {({ connect, status, wallet }) =>

@@ -1,5 +1,5 @@
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useSyncExternalStore } from 'react'
+import { useDeferredValue } from 'react'
 import type { Address } from 'viem'
 import { useKit } from '../config/useKit.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
@@ -7,6 +7,7 @@ import { nameScope, namesConfig } from '../ens/namesConfig.ts'
 import { avatarPolicyOf, type FoundProfile, profileStore } from '../ens/profileStore.ts'
 import { shortenAddress, shortenName } from '../format/shorten.ts'
 import { oneDay, ownQuery } from '../transport/createQueryClient.ts'
+import { useIsHydrated } from '../utils/useIsHydrated.ts'
 
 /** Name and avatar of an account. */
 export interface AccountProfile {
@@ -77,18 +78,13 @@ export function useProfile(of?: Address | undefined): AccountProfile {
     },
   })
   // During hydration, ignores what this browser has stored, which the server cannot know.
-  const isHydrating = useSyncExternalStore(never, inBrowser, onServer)
-  const profile = isHydrating ? undefined : data
+  const profile = useIsHydrated() ? data : undefined
   return {
     name: profile?.name,
     avatar: profile?.avatar,
     displayName: displayNameOf(profile?.name, address),
   }
 }
-
-const never = () => () => undefined
-const inBrowser = () => false
-const onServer = () => true
 
 function displayNameOf(name: string | undefined, address: Address | undefined): string {
   if (name) return shortenName(name)

@@ -1,4 +1,5 @@
-import { useInsertionEffect, useSyncExternalStore } from 'react'
+import { useInsertionEffect } from 'react'
+import { useIsHydrated } from '../utils/useIsHydrated.ts'
 import type { Look } from './presets.ts'
 import type { ResolvedTheme } from './tokens.ts'
 
@@ -27,7 +28,7 @@ export interface ThemeMarkerProps {
  */
 export function ThemeMarker(props: ThemeMarkerProps) {
   const { nonce, properties } = props
-  const isOnServer = useSyncExternalStore(never, no, yes)
+  const isOnServer = !useIsHydrated()
   useRootAttributes(JSON.stringify(attributesOf(props)))
   useConstructedSheet(properties ? sheetOf(properties) : '')
   return (
@@ -42,10 +43,6 @@ export function ThemeMarker(props: ThemeMarkerProps) {
     </>
   )
 }
-
-const never = () => () => {}
-const no = () => false
-const yes = () => true
 
 function attributesOf({ accent, font, look, radius }: ThemeMarkerProps) {
   const isByMode = typeof look === 'object'

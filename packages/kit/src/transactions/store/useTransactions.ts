@@ -24,16 +24,19 @@ export function useRecentTransactions({
   return useSyncExternalStore(store.subscribe, read, () => none)
 }
 
-/** Number of the connected account's pending transactions. */
-export function usePendingTransactions(): number {
-  const records = useRecentTransactions()
-  return records.filter(({ status }) => status === 'pending').length
+/** Number of the connected account's pending transactions. Renders again only when it changes. */
+export function usePendingCount(): number {
+  const store = transactionsOf(useKit())
+  const { address } = useConnectionState()
+  const read = () =>
+    address ? store.list(address).filter(({ status }) => status === 'pending').length : 0
+  return useSyncExternalStore(store.subscribe, read, () => 0)
 }
 
 /** Whether one is pending; false unless `showRecentTransactions` is set (docs/spec-map.md §3). */
 export function useHasPendingTransactions(): boolean {
   const { showRecentTransactions } = useKit()
-  return usePendingTransactions() > 0 && showRecentTransactions
+  return usePendingCount() > 0 && showRecentTransactions
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { usePendingTransactions } from '../store/useTransactions.ts'
+import { usePendingCount } from '../store/useTransactions.ts'
 
 // Without the tracker the list still shows the stored records; a reload tries again.
 const TransactionTracker = lazy(async (): Promise<{ default: ComponentType }> => {
@@ -13,7 +13,7 @@ const TransactionTracker = lazy(async (): Promise<{ default: ComponentType }> =>
 
 /** Loads the transaction tracker once a transaction is pending. */
 export function PendingTracker() {
-  const pending = usePendingTransactions()
+  const pending = usePendingCount()
   const [needed, setNeeded] = useState(false)
   if (pending > 0 && !needed) setNeeded(true)
   return needed ? (

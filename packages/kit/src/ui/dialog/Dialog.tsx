@@ -6,10 +6,10 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocale } from '../../i18n/I18nContext.ts'
+import { useIsHydrated } from '../../utils/useIsHydrated.ts'
 import { cx } from '../cx.ts'
 import { useUi } from '../UiContext.ts'
 import { createDialogController, type DialogController } from './createDialogController.ts'
@@ -48,7 +48,7 @@ export interface DialogProps {
 
 /** A modal dialog: a native `<dialog>` in the top layer, rendered into the body. */
 export function Dialog(props: DialogProps): ReactElement | null {
-  const mounted = useMounted()
+  const mounted = useIsHydrated()
   const { open, prepared = false } = props
   const [present, setPresent] = useState(open)
   const [wasOpen, setWasOpen] = useState(open)
@@ -156,17 +156,6 @@ function useDialogController(
     if (open) controller.current?.open()
     else controller.current?.close()
   }, [open])
-}
-
-const never = () => () => {}
-
-/** Returns false on the server and while hydrating, then true. */
-function useMounted(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 }
 
 /**
