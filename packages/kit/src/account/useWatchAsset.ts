@@ -16,7 +16,7 @@ import type { WatchedAsset } from './watchAsset.ts'
  * await watch({ address: token, symbol: 'FOYER' })
  */
 export function useWatchAsset(): (asset: WatchedAsset) => Promise<boolean> {
-  const kit = useKit()
+  const kit = useKit('useWatchAsset')
   return useCallback(
     async (asset) => {
       const { watchAsset } = await import('./watchAsset.ts')

@@ -43,12 +43,12 @@ export async function watchAsset(kit: Kit, asset: WatchedAsset): Promise<boolean
   const reason = validateAsset({ decimals, image, symbol })
   if (reason !== undefined) throw new InvalidAssetError({ reason })
   const { connector } = getConnection(kit.wagmi)
-  if (!connector) throw new NotConnectedError({ user: 'useWatchAsset' })
+  if (!connector) throw new NotConnectedError({ caller: 'useWatchAsset' })
   const request = requestOf(await connector.getProvider())
   if (chainId !== undefined) {
     const received = parseChainId(await request({ method: 'eth_chainId' }))
     if (received !== chainId) {
-      throw new WalletChainMismatchError({ expected: chainId, received: received ?? 'nothing' })
+      throw new WalletChainMismatchError({ expected: chainId, received })
     }
   }
   const options = { address, symbol, decimals, ...(image === undefined ? {} : { image }) }

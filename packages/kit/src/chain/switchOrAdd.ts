@@ -4,6 +4,7 @@ import type { Config, Connector } from 'wagmi'
 import type { Chain } from '../config/chain.ts'
 import { readSwitchedChain } from '../connection/readSwitchedChain.ts'
 import { addChainParameter, requestAddChain } from '../connection/requestAddChain.ts'
+import { requestSwitch } from '../connection/requestSwitch.ts'
 import { ChainOnlyAddedError, WalletChainMismatchError } from '../errors/chain.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { requestOf } from '../transport/requestOf.ts'
@@ -35,23 +36,12 @@ export async function switchOrAdd(
   await confirm(chain, connector)
 }
 
-/**
- * wagmi's injected connector adds chains automatically with the app's first endpoint, public or
- * not, and reports every failure as a rejection. Injected wallets are therefore asked directly.
- */
 async function askToSwitch(config: Config, chain: Chain, connector: Connector) {
-  if (connector.type !== 'injected') {
-    await switchChain(config, {
-      chainId: chain.id,
-      connector,
-      addEthereumChainParameter: addChainParameter(chain),
-    })
-    return
-  }
-  const request = requestOf(await connector.getProvider())
-  await request({
-    method: 'wallet_switchEthereumChain',
-    params: [{ chainId: numberToHex(chain.id) }],
+  if (connector.type === 'injected') return requestSwitch(connector, chain.id)
+  await switchChain(config, {
+    chainId: chain.id,
+    connector,
+    addEthereumChainParameter: addChainParameter(chain),
   })
 }
 

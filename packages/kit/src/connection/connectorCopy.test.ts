@@ -1,11 +1,15 @@
 import { UserRejectedRequestError } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
-import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { walletError } from '../testing/fakeInjected.ts'
+import { ethereum, kitConfigForTest, mint, readThrough } from '../testing/kitConfigForTest.ts'
 import { injectedConnector } from '../wallets/discovery/injectedConnector.ts'
 import { connectOnce, connectorForAttempt } from './connectorCopy.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 /** What wagmi's injected connector does, shortened. */
 async function ask(getProvider: () => Promise<unknown>): Promise<string> {
@@ -95,21 +99,30 @@ describe('connectOnce', () => {
   })
 })
 
-test('a wallet that refuses the requested chain is connected on its own chain', async () => {
-  const asked: string[] = []
+/**
+ * Connects a wallet on Ethereum that is asked for Mint. `answer` answers the requests that would
+ * change its chain.
+ */
+async function connectOnMint(answer: (method: string) => unknown, chain = mint) {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 })
+  let chainId = '0x1'
+  const asked: { readonly method: string; readonly params?: unknown }[] = []
   const provider = {
-    async request({ method }: { readonly method: string }) {
-      asked.push(method)
-      if (method === 'eth_chainId') return '0x1'
-      if (method === 'wallet_switchEthereumChain') throw new UserRejectedRequestError(new Error())
-      return method.endsWith('ccounts') ? [alice] : []
+    async request(call: { readonly method: string; readonly params?: unknown }) {
+      const { method } = call
+      asked.push(call)
+      if (method === 'eth_chainId') return chainId
+      if (!method.endsWith('EthereumChain')) return method.endsWith('ccounts') ? [alice] : []
+      if (answer(method) === 'moves') chainId = '0xb9'
+      return null
     },
     on() {},
     removeListener() {},
   }
-  const { wagmi } = kitConfigForTest([
-    injectedConnector({ id: 'a', name: 'A', provider: () => provider }),
-  ])
+  const { wagmi } = kitConfigForTest(
+    [injectedConnector({ id: 'a', name: 'A', provider: () => provider })],
+    { chains: [ethereum, chain] },
+  )
   const [connector] = wagmi.connectors
   if (!connector) throw new Error('no connector')
   // wagmi's injected connector finds no provider on a server.
@@ -119,6 +132,74 @@ test('a wallet that refuses the requested chain is connected on its own chain', 
     onRevoked: () => {},
     offer: undefined,
   })
-  expect(await copy.connect({ chainId: 185 })).toEqual({ accounts: [alice], chainId: 1 })
-  expect(asked).toContain('wallet_switchEthereumChain')
+  const result = await copy.connect({ chainId: 185 })
+  const added = asked.find(({ method }) => method === 'wallet_addEthereumChain')?.params
+  return { added, methods: asked.map(({ method }) => method), result }
+}
+
+describe('a wallet that is asked for another chain while it connects', () => {
+  test('is connected on its own chain if it refuses', async () => {
+    const { methods, result } = await connectOnMint(() => {
+      throw new UserRejectedRequestError(new Error())
+    })
+    expect(result).toEqual({ accounts: [alice], chainId: 1 })
+    expect(methods).toContain('wallet_switchEthereumChain')
+  })
+
+  test('is connected on its own chain if it agrees but stays there', async () => {
+    const { result } = await connectOnMint(() => null)
+    expect(result).toEqual({ accounts: [alice], chainId: 1 })
+  })
+
+  test('is connected on the new chain without an event', async () => {
+    const { result } = await connectOnMint(() => 'moves')
+    expect(result).toEqual({ accounts: [alice], chainId: 185 })
+  })
+
+  test('adds the chain if it does not know it, with 18 decimals', async () => {
+    const { added, result } = await connectOnMint((method) => {
+      if (method === 'wallet_switchEthereumChain') throw walletError(4902)
+      return 'moves'
+    })
+    expect(added).toMatchObject([{ chainId: '0xb9', nativeCurrency: { decimals: 18 } }])
+    expect(result).toEqual({ accounts: [alice], chainId: 185 })
+  })
+
+  test('is not offered a chain without public endpoints', async () => {
+    const { added, result } = await connectOnMint(
+      (method) => {
+        if (method === 'wallet_switchEthereumChain') throw walletError(4902)
+        return 'moves'
+      },
+      readThrough(mint, ['https://node.example/v2/0123456789abcdef0123456789abcdef']),
+    )
+    expect(added).toBeUndefined()
+    expect(result).toEqual({ accounts: [alice], chainId: 1 })
+  })
+})
+
+test('a connector of another type is given what the wallet needs to add the chain', async () => {
+  const switchChain = vi.fn(async () => mint)
+  const { wagmi } = kitConfigForTest([
+    (config) => ({
+      ...fakeConnector({ id: 'a' })(config),
+      switchChain,
+      async connect() {
+        const chain = await this.switchChain?.({ chainId: 185 })
+        // biome-ignore lint/plugin/casts: wagmi's type depends on a flag that is not set.
+        return { accounts: [alice] as never, chainId: chain?.id ?? 1 }
+      },
+    }),
+  ])
+  const [connector] = wagmi.connectors
+  if (!connector) throw new Error('no connector')
+  const copy = connectorForAttempt(wagmi, connector, {
+    isWanted: () => true,
+    onRevoked: () => {},
+    offer: undefined,
+  })
+  expect(await copy.connect({ chainId: 185 })).toEqual({ accounts: [alice], chainId: 185 })
+  expect(switchChain.mock.calls).toMatchObject([
+    [{ chainId: 185, addEthereumChainParameter: { nativeCurrency: { decimals: 18 } } }],
+  ])
 })

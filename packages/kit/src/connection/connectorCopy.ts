@@ -54,7 +54,7 @@ export function connectorForAttempt(
         await Reflect.apply(loadSdk, connector, [])
         if (!isWanted()) throw new AttemptAbandonedError({ wallet: connector.name })
       }
-      const ask = (copy: Connector) => withOptionalSwitch(copy).connect(parameters)
+      const ask = (copy: Connector) => withOptionalSwitch(config, copy).connect(parameters)
       const result = await withLatestAccounts(connector, () => connectOnce(connector, ask, offer))
       if (!isWanted()) {
         // An earlier request to the same wallet may have connected in the meantime; it is kept.
@@ -107,30 +107,19 @@ export async function connectOnce<T>(
   }
 }
 
-/** Replaces copies in wagmi's connections by the configured connectors with the same uid. */
-export function replaceConnectorCopies(config: Config): void {
-  config.setState((state) => {
-    const connections = new Map(state.connections)
-    for (const [uid, connection] of connections) {
-      const connector = config.connectors.find((original) => original.uid === uid)
-      if (connector) connections.set(uid, { ...connection, connector })
-    }
-    return { ...state, connections }
-  })
-}
-
 /**
  * If the wallet refuses the chain it is asked for while connecting, connects on the wallet's own
- * chain. wagmi would treat the refusal as a refused connection.
+ * chain. wagmi would treat the refusal as a refused connection. The code that asks is loaded only
+ * if the wallet is on another chain.
  */
-function withOptionalSwitch(connector: Connector): Connector {
-  const { switchChain } = connector
-  if (!switchChain) return connector
+function withOptionalSwitch(config: Config, connector: Connector): Connector {
+  if (!connector.switchChain) return connector
   return {
     ...connector,
-    async switchChain(parameters) {
+    async switchChain({ chainId }) {
       try {
-        return await switchChain.call(this, parameters)
+        const { switchWhileConnecting } = await import('./requestSwitch.ts')
+        return await switchWhileConnecting(config, connector, chainId)
       } catch (cause) {
         throw new Error('The wallet stayed on its chain.', { cause })
       }

@@ -85,12 +85,30 @@ async function reconnected(wagmi: Config, wasBusy: boolean): Promise<boolean> {
     const timer = setTimeout(() => hasBegun || end(false), beginLimit)
     const stop = wagmi.subscribe(
       ({ status }) => status,
-      () => {
+      (_, before) => {
         if (isBusy(wagmi)) hasBegun = true
-        else if (hasBegun) end(true)
+        else if (hasBegun) {
+          end(true)
+          if (before === 'connecting') completeLate(wagmi)
+        }
       },
     )
   })
+}
+
+/**
+ * An attempt to connect that ends while wagmi reconnects leaves the status 'disconnected'. wagmi
+ * then stores the connection that it still restores, but keeps that status.
+ */
+function completeLate(wagmi: Config): void {
+  const check = () => {
+    const { connections, current, status } = wagmi.state
+    if (status === 'connected') stop()
+    else if (status === 'disconnected' && current !== null && connections.has(current)) {
+      wagmi.setState((state) => ({ ...state, status: 'connected' }))
+    }
+  }
+  const stop = wagmi.subscribe((state) => state, check)
 }
 
 function isBusy({ state }: Config): boolean {

@@ -1,3 +1,4 @@
+import { numberToHex } from 'viem/utils'
 import type { Config, Connector } from 'wagmi'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { parseChainId } from '../format/parseChainId.ts'
@@ -18,7 +19,7 @@ export async function readWalletChain(
   const chainId = parseChainId(await askWallet(connector, { method: 'eth_chainId' }))
   const known = wagmi.state.connections.get(connector.uid)?.chainId
   if (chainId !== undefined && known !== undefined && known !== chainId) {
-    connector.onChainChanged(`0x${chainId.toString(16)}`)
+    connector.onChainChanged(numberToHex(chainId))
   }
   return chainId
 }

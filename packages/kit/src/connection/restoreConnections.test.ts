@@ -104,3 +104,14 @@ describe.each([
     expect(page.names()).toEqual([])
   })
 })
+
+test('a wallet that does not answer leaves another kit of the page its connection', async () => {
+  const first = await returningPage()
+  const second = await returningPage()
+  await second.answer(true)
+  expect(second.wagmi.state.status).toBe('connected')
+  expect(second.names()).toEqual(['last'])
+  expect(first.wagmi.state.status).toBe('reconnecting')
+  await first.answer(true)
+  expect(first.wagmi.state.status).toBe('connected')
+})

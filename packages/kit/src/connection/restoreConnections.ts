@@ -1,8 +1,9 @@
-import { reconnect, watchConnectors } from '@wagmi/core'
+import { watchConnectors } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { AttemptAbandonedError, NoAccountError } from '../errors/connection.ts'
-import { replaceConnectorCopies } from './connectorCopy.ts'
+import { reconnectFirst } from './reconnectFirst.ts'
+import { replaceConnectorCopies } from './replaceConnectorCopies.ts'
 import { withLatestAccounts } from './withLatestAccounts.ts'
 
 export interface RestoreLimits {
@@ -47,10 +48,8 @@ export async function restoreConnections(
   if (config.state.status === 'connecting' || config.state.status === 'connected') return
   // Disconnecting removes the id, here or in another tab.
   const isStored = async () => Boolean(await config.storage?.getItem('recentConnectorId'))
-  // In two calls, since wagmi would move the last used connector before the eager ones.
-  for (const connectors of [eager.map(guard(async () => true)), candidates.map(guard(isStored))]) {
-    if (connectors.length > 0 && !isDone()) await reconnect(config, { connectors })
-  }
+  const copies = [...eager.map(guard(async () => true)), ...candidates.map(guard(isStored))]
+  if (copies.length > 0 && !isDone()) await reconnectFirst(config, copies)
   if (!restored) return
   replaceConnectorCopies(config)
   // wagmi keeps the status that an attempt left behind which ended in the meantime.

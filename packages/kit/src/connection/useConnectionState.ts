@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
-import type { Config, Connection } from 'wagmi'
+import type { Config } from 'wagmi'
 import type { Chain } from '../config/chain.ts'
 import { useLoadedKit } from '../config/useKit.ts'
 import { sameAddress } from '../format/sameAddress.ts'
@@ -42,7 +42,7 @@ export interface ConnectionState {
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  */
 export function useConnectionState(): ConnectionState {
-  const kit = useLoadedKit()
+  const kit = useLoadedKit('useConnectionState')
   const restoring = useContext(RestoringContext)
   const authentication = useAuthentication().status
   const { address, chainId, connectorName, status } = useWalletConnection()
@@ -73,31 +73,52 @@ export function useConnectionState(): ConnectionState {
   }, [address, authentication, chainId, connectorName, kit, restoring, status])
 }
 
+type WalletConnection = Pick<ConnectionState, 'address' | 'chainId' | 'connectorName'> &
+  Pick<Config['state'], 'status'>
+
 /** wagmi's connection. wagmi's own hook would throw without a config. */
-function useWalletConnection() {
+function useWalletConnection(): WalletConnection {
   const wagmi = useLoadedKit()?.wagmi
   const subscribe = useCallback(
     (onChange: () => void) => wagmi?.subscribe((state) => state, onChange) ?? (() => {}),
     [wagmi],
   )
-  const readStatus = () => wagmi?.state.status ?? 'disconnected'
-  const status = useSyncExternalStore(subscribe, readStatus, readStatus)
-  const current = () => currentOf(wagmi)
-  const readAddress = () => current()?.accounts[0]
-  const readChainId = () => current()?.chainId
-  const readName = () => current()?.connector.name
-  return {
-    status,
-    // Read field by field, so that a new object with equal fields causes no render.
-    address: useSyncExternalStore(subscribe, readAddress, readAddress),
-    chainId: useSyncExternalStore(subscribe, readChainId, readChainId),
-    connectorName: useSyncExternalStore(subscribe, readName, readName),
-  }
+  const read = () => readConnection(wagmi)
+  return useSyncExternalStore(subscribe, read, read)
 }
 
-function currentOf(wagmi: Config | undefined): Connection | undefined {
-  const { connections, current, status } = wagmi?.state ?? {}
-  return current && status !== 'disconnected' ? connections?.get(current) : undefined
+const disconnected: WalletConnection = {
+  status: 'disconnected',
+  address: undefined,
+  chainId: undefined,
+  connectorName: undefined,
+}
+const lastRead = new WeakMap<Config, WalletConnection>()
+
+/** The same object while its fields are equal, so that wagmi's other changes cause no render. */
+function readConnection(wagmi: Config | undefined): WalletConnection {
+  if (!wagmi) return disconnected
+  const { connections, current, status } = wagmi.state
+  const connection = current && status !== 'disconnected' ? connections.get(current) : undefined
+  const read = {
+    status,
+    address: connection?.accounts[0],
+    chainId: connection?.chainId,
+    connectorName: connection?.connector.name,
+  }
+  const last = lastRead.get(wagmi)
+  if (last && isSame(last, read)) return last
+  lastRead.set(wagmi, read)
+  return read
+}
+
+function isSame(a: WalletConnection, b: WalletConnection): boolean {
+  return (
+    a.status === b.status &&
+    a.address === b.address &&
+    a.chainId === b.chainId &&
+    a.connectorName === b.connectorName
+  )
 }
 
 function signingStatus(status: AuthenticationStatus): ConnectionStatus {
@@ -121,7 +142,8 @@ const without = { get: () => unauthenticated, subscribe: () => () => {} }
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  */
 export function useAuthentication(): Authentication {
-  const { get, subscribe } = useLoadedKit()?.once(authentication)?.state ?? without
+  const { get, subscribe } =
+    useLoadedKit('useAuthentication')?.once(authentication)?.state ?? without
   const state = useSyncExternalStore(subscribe, get, get)
   const restoring = useContext(RestoringContext)
   const { address } = useWalletConnection()

@@ -1,4 +1,4 @@
-/** English texts of the connect dialog: the list, and the wallet that is asked. Loaded with it. */
+/** English texts of the connect dialog's list, and of how an attempt ended. Loaded with it. */
 export const connectEn = {
   'connect.title': 'Connect a Wallet',
   'connect.learnTitle': 'What is a Wallet?',
@@ -25,9 +25,7 @@ export const connectEn = {
   'connect.showMore': 'Show more',
 
   'connect.connecting': 'Connecting to {wallet}…',
-  'connect.opening': 'Opening {wallet}…',
   'connect.waiting': 'Waiting for {wallet}…',
-  'connect.confirm': 'Confirm the connection in your wallet.',
   'connect.failed': 'Connection failed',
   'connect.says': '{wallet} says: {words}',
   'connect.nothingShared': 'Nothing was shared.',
@@ -42,10 +40,6 @@ export const connectEn = {
     'Your browser blocked the {wallet} window. Allow pop-ups for this site, then try again.',
   'connect.revoked': 'You’d already cancelled, so the approval from {wallet} was revoked.',
   'connect.open': 'OPEN',
-  'connect.appMissing': '{wallet} didn’t open',
-  'connect.appMissingText': 'It may not be installed on this phone.',
-
-  'connect.codePreparing': 'Generating a code…',
   'connect.codeExpired': 'This code has expired.',
 
   'connect.learnKeysTitle': 'It holds your keys',

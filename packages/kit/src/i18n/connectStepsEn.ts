@@ -1,5 +1,13 @@
-/** English texts of the connect dialog's downloads, codes and advice. Loaded after the list. */
+/**
+ * English texts of the connect dialog's later steps: a wallet that is asked, downloads, codes and
+ * advice. Loaded after the list.
+ */
 export const connectStepsEn = {
+  'connect.opening': 'Opening {wallet}…',
+  'connect.confirm': 'Confirm the connection in your wallet.',
+  'connect.appMissing': '{wallet} didn’t open',
+  'connect.appMissingText': 'It may not be installed on this phone.',
+
   'connect.notInstalled': '{wallet} isn’t installed',
   'connect.notInstalledText': 'Install it in this browser, then come back to this page.',
   'connect.notAvailable': '{wallet} isn’t available',
@@ -16,6 +24,7 @@ export const connectStepsEn = {
   'connect.scanHint': 'Open {wallet} on your phone and tap the scanner.',
   'connect.scanHintAny': 'Open a wallet on your phone and tap its scanner.',
   'connect.onThisDevice': 'Is the wallet on this device?',
+  'connect.codePreparing': 'Generating a code…',
   'connect.codeValid': 'Code valid for {time}',
   'connect.codeFailed': 'Couldn’t show the QR code. Copy the link instead.',
   'connect.copyLink': 'Copy link',

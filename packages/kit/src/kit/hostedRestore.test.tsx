@@ -2,10 +2,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { mainnet } from 'viem/chains'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConfig, createStorage, http, WagmiProvider } from 'wagmi'
+import { sharedAttempts } from '../connect/attempt/sharedAttempts.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
-import { alice } from '../testing/fakeConnector.ts'
+import { alice, type FakeConnectorOptions, fakeConnector, never } from '../testing/fakeConnector.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { createHostedKitConfig } from './createHostedKitConfig.ts'
 import { KitProvider } from './KitProvider.tsx'
@@ -36,13 +37,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+interface PageOptions {
+  readonly ssr: boolean
+  readonly reconnectOnMount: boolean
+  /** The page's own connectors, the last used one first. Default: the wallet in `window` was used. */
+  readonly connectors?: readonly [FakeConnectorOptions, ...FakeConnectorOptions[]]
+}
+
 /** A page with its own wagmi providers, reopened by a visitor who used that wallet. */
-async function openPage(options: { readonly ssr: boolean; readonly reconnectOnMount: boolean }) {
+async function openPage({ connectors, ...options }: PageOptions) {
   const storage = createStorage({ storage: memoryStorage() })
-  await storage.setItem('recentConnectorId', 'window:own')
+  await storage.setItem('recentConnectorId', connectors?.[0].id ?? 'window:own')
   const wagmi = createConfig({
     chains: [mainnet],
-    transports: { [mainnet.id]: http('http://localhost:1') },
+    connectors: connectors?.map(fakeConnector),
+    transports: { [mainnet.id]: http('http://localhost:1', { retryCount: 0 }) },
     storage,
     ssr: options.ssr,
   })
@@ -58,16 +67,17 @@ async function openPage(options: { readonly ssr: boolean; readonly reconnectOnMo
       },
     ],
   })
+  const queryClient = new QueryClient()
   root.render(
     <WagmiProvider config={wagmi} reconnectOnMount={options.reconnectOnMount}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <KitProvider config={kit}>
           <ConnectButton />
         </KitProvider>
       </QueryClientProvider>
     </WagmiProvider>,
   )
-  return wagmi
+  return { kitOf: () => kit.kitOf(wagmi, queryClient), wagmi }
 }
 
 const account = () => document.querySelector('[data-kit-part="account-button"]')
@@ -85,7 +95,7 @@ test.each([
 test('a page with reconnectOnMount off is not reconnected', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
-    const wagmi = await openPage({ ssr: true, reconnectOnMount: false })
+    const { wagmi } = await openPage({ ssr: true, reconnectOnMount: false })
     await vi.waitFor(() => expect(document.body.textContent).toContain('Connect Wallet'))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(wagmi.state.status).toBe('disconnected')
@@ -93,4 +103,43 @@ test('a page with reconnectOnMount off is not reconnected', async () => {
   } finally {
     vi.useRealTimers()
   }
+})
+
+/** A page whose last used wallet answers when the test lets it, and another wallet. */
+async function openBusyPage() {
+  const answer = Promise.withResolvers<boolean>()
+  const isAuthorized = vi.fn(() => answer.promise)
+  const { kitOf, wagmi } = await openPage({
+    ssr: true,
+    reconnectOnMount: true,
+    connectors: [
+      { id: 'last', isAuthorized },
+      { id: 'other', connect: never, isAuthorized: async () => false },
+    ],
+  })
+  await vi.waitFor(() => expect(isAuthorized).toHaveBeenCalled())
+  return { answer, attempts: kitOf().once(sharedAttempts), wagmi }
+}
+
+describe('while wagmi waits for the last used wallet', () => {
+  test('closing the dialog does not hide the connection', async () => {
+    const { answer, attempts, wagmi } = await openBusyPage()
+    attempts.abandon()
+    answer.resolve(true)
+    await vi.waitFor(() => expect(wagmi.state.connections.size).toBe(1))
+    await vi.waitFor(() => expect(wagmi.state.status).toBe('connected'))
+    await vi.waitFor(() => expect(account()).not.toBeNull())
+  })
+
+  test('leaving an attempt does not hide it either', async () => {
+    const { answer, attempts, wagmi } = await openBusyPage()
+    const [, connector] = wagmi.connectors
+    if (!connector) throw new Error('no connector')
+    void attempts.start({ id: 'other', connector })
+    attempts.abandon()
+    answer.resolve(true)
+    await vi.waitFor(() => expect(wagmi.state.connections.size).toBe(1))
+    await vi.waitFor(() => expect(wagmi.state.status).toBe('connected'))
+    await vi.waitFor(() => expect(account()).not.toBeNull())
+  })
 })

@@ -22,11 +22,6 @@ export function appLinkOf(
   return deepLink(wallet.definition, uri, platform)
 }
 
-/** The link for OPEN: the wallet's app, or any app that handles `wc:` links (EIP-1328). */
-export function openLinkOf(wallet: WalletRow, uri: string, platform: Platform): DeepLink {
-  return appLinkOf(wallet, uri, platform) ?? { href: uri, target: 'window' }
-}
-
 /**
  * Follows a link like a click on it. `window.open` would leave an empty tab behind on iOS
  * (RainbowKit #524), and an app's URL scheme must not open in a new tab.

@@ -2,9 +2,10 @@ import type { Connector } from 'wagmi'
 import { forgetDeepLink, rememberDeepLink } from '../../connectors/deepLinkChoice.ts'
 import { pairingExpiry } from '../../connectors/walletConnect/pairingLink.ts'
 import type { StorageLike } from '../../storage/storageLike.ts'
-import { platformOf } from '../../wallets/device.ts'
+import { type Platform, platformOf } from '../../wallets/device.ts'
+import type { DeepLink } from '../../wallets/walletLinks.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
-import { appLinkOf, followLink, isAnyWallet, isPaired, openLinkOf } from './appLink.ts'
+import { appLinkOf, followLink, isAnyWallet, isPaired } from './appLink.ts'
 import type { ConnectAttempts } from './connectAttempt.ts'
 import { isPairingUri, preparePairing } from './pairingLink.ts'
 
@@ -14,8 +15,9 @@ export interface AppOpener {
   /**
    * A wallet was picked: opens its app at once, or as soon as the link is ready. With `showsCode`,
    * as on a tablet, no app of a phone or tablet is opened: the visitor may scan the code elsewhere.
+   * Without `opensApp`, none is opened on a desktop either. Default true.
    */
-  begin(wallet: WalletRow, showsCode: boolean): void
+  begin(wallet: WalletRow, showsCode: boolean, opensApp?: boolean): void
   /** Opens the wallet's app again; does nothing if it has none on this device. */
   reopen(wallet: WalletRow): void
   /**
@@ -68,16 +70,18 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
     }
   }
 
+  function openLink({ name }: WalletRow, link: DeepLink, platform: Platform) {
+    // Later requests open the remembered link, which on a desktop would leave the page.
+    if (platform !== 'desktop') rememberDeepLink(storage, { name, link: link.href, platform })
+    followLink(link)
+  }
+
   /** True when there was a link to follow. */
   function follow(wallet: WalletRow, uri: string): boolean {
     const platform = platformOf(navigator)
     const link = appLinkOf(wallet, uri, platform)
     if (!link) return false
-    // Later requests open the remembered link, which on a desktop would leave the page.
-    if (platform !== 'desktop') {
-      rememberDeepLink(storage, { name: wallet.name, link: link.href, platform })
-    }
-    followLink(link)
+    openLink(wallet, link, platform)
     // On a desktop the app opens next to the page, which stays visible.
     if (platform !== 'desktop') {
       stopWatching()
@@ -89,7 +93,7 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
   return {
     stop,
     prepare,
-    begin(wallet, showsCode) {
+    begin(wallet, showsCode, opensApp = true) {
       stop()
       // Requests to this wallet would otherwise open the app chosen before.
       forgetDeepLink(storage)
@@ -97,7 +101,8 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
       if (!connector || !isPaired(wallet)) return
       const prepared = ready.get(connector)
       ready.delete(connector) // A link pairs once.
-      if (isAnyWallet(wallet) || (showsCode && platformOf(navigator) !== 'desktop')) return
+      if (!opensApp || isAnyWallet(wallet) || (showsCode && platformOf(navigator) !== 'desktop'))
+        return
       // Within the tap, or the browser refuses to open an app.
       if (prepared && prepared.expiresAt > Date.now() && follow(wallet, prepared.uri)) return
       stopListening = attempts.subscribe(() => {
@@ -122,13 +127,10 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
         Promise.resolve(shown).catch(() => {})
         return
       }
-      if (follow(wallet, now.link.uri)) return
-      const platform = platformOf(navigator)
-      const link = openLinkOf(wallet, now.link.uri, platform)
-      if (platform !== 'desktop') {
-        rememberDeepLink(storage, { name: wallet.name, link: link.href, platform })
-      }
-      followLink(link)
+      const { uri } = now.link
+      if (follow(wallet, uri)) return
+      // Any app that handles `wc:` links (EIP-1328).
+      openLink(wallet, { href: uri, target: 'window' }, platformOf(navigator))
     },
   }
 }

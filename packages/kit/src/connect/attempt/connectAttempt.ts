@@ -1,7 +1,8 @@
 import { connect } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
 import type { ConnectOffer } from '../../connection/authentication.ts'
-import { connectorForAttempt, replaceConnectorCopies } from '../../connection/connectorCopy.ts'
+import { connectorForAttempt } from '../../connection/connectorCopy.ts'
+import { replaceConnectorCopies } from '../../connection/replaceConnectorCopies.ts'
 import { classifyWalletError, type WalletErrorKind } from '../../errors/classifyWalletError.ts'
 import { readErrorChain } from '../../errors/readErrorChain.ts'
 import { sanitizeText } from '../../format/sanitizeText.ts'
@@ -187,12 +188,14 @@ export function createConnectAttempts(
     subscribe: state.subscribe,
     start,
     abandon(only) {
-      if (only && (only !== current || state.get().phase === 'idle')) return
+      const isIdle = state.get().phase === 'idle'
+      if (only && (only !== current || isIdle)) return
       stopWaiting()
       latest += 1
       state.set(idle)
-      // wagmi would stay at 'connecting' until the wallet answers, which may be never.
-      if (config.state.status === 'connecting') {
+      // wagmi would stay at 'connecting' until the wallet answers, which may be never. Without an
+      // attempt, it is reconnecting.
+      if (!isIdle && config.state.status === 'connecting') {
         config.setState((x) => ({ ...x, status: x.current ? 'connected' : 'disconnected' }))
       }
     },

@@ -1,7 +1,6 @@
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
 import { isAnyWallet, isPaired } from '../attempt/appLink.ts'
 import type { AttemptState } from '../attempt/connectAttempt.ts'
-import type { PairingLink } from '../attempt/pairingLink.ts'
 import type { ConnectStep } from './steps.ts'
 import type { ConnectLayout } from './useLayout.ts'
 
@@ -46,13 +45,13 @@ export function codeToScan(
   wallet: WalletRow,
   attempt: AttemptState,
   layout: ConnectLayout,
-): { readonly link: PairingLink | undefined } | undefined {
+): Pick<Extract<AttemptState, { phase: 'connecting' }>, 'appMissing' | 'link'> | undefined {
   if (attempt.phase !== 'connecting' || attempt.walletId !== wallet.id) return undefined
   // A wallet that is being paired may announce itself in the meantime.
   const isPairing = isPaired(wallet) || (wallet.installed && attempt.link !== undefined)
   if (!isPairing) return undefined
   const hasApp = !isAnyWallet(wallet) && wallet.definition?.links !== undefined
-  return layout === 'phone' && hasApp ? undefined : { link: attempt.link }
+  return layout === 'phone' && hasApp ? undefined : attempt
 }
 
 /** Identifies the content of the step's pane. States of one step share a view. */
@@ -65,7 +64,7 @@ export function paneKey({ attempt, layout, step, wallet }: ConnectView): string 
 /** Identifies a view; whenever it changes, the new view's heading takes the focus. */
 export function viewKey({ attempt, layout, retries, step, wallet }: ConnectView): string {
   if (step !== 'CONNECT' || !wallet) return `${step} ${wallet?.id}`
-  const shown = codeToScan(wallet, attempt, layout) ? 'scan' : attempt.phase
-  const missing = attempt.phase === 'connecting' && attempt.appMissing ? 'missing' : ''
-  return `${step} ${wallet.id} ${shown} ${missing} ${retries}`
+  const code = codeToScan(wallet, attempt, layout)
+  const missing = !code && attempt.phase === 'connecting' && attempt.appMissing
+  return `${step} ${wallet.id} ${code ? 'scan' : attempt.phase} ${missing} ${retries}`
 }

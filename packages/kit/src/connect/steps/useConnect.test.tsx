@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { connect } from '@wagmi/core'
 import { act } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { KitContext } from '../../config/KitContext.ts'
 import { I18nProvider } from '../../i18n/I18nProvider.tsx'
 import type { KitConfig } from '../../kit/assembleKit.ts'
@@ -110,6 +110,38 @@ describe('Back and the attempt', () => {
     await act(async () => view().onRetry())
     expect(view().attempt).toMatchObject({ phase: 'connecting', walletId: 'a' })
   })
+})
+
+test('Back to a wallet with an app on this desktop creates a code, but does not open the app again', async () => {
+  const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  onTestFinished(() => void vi.restoreAllMocks())
+  const kit = kitConfigForTest([
+    fakeConnector({ id: 'walletConnect', type: 'walletConnect', connect: never }),
+  ])
+  const [connector] = kit.wagmi.connectors
+  const links = { desktop: 'ledgerlive://wc?uri={uri}' }
+  const definition = { id: 'ledger', name: 'Ledger', iconBackground: '#000', links }
+  const { row, view } = setUp(kit, [
+    { id: 'ledger', ready: true, connector, definition },
+    { id: 'trust', ready: true, connector },
+  ])
+  const show = (topic: string) => {
+    const data = `wc:${topic}@2?symKey=key`
+    act(() => connector?.emitter.emit('message', { type: 'display_uri', data }))
+    return { link: { uri: data } }
+  }
+  act(() => view().onSelect(row(0)))
+  const first = show('first')
+  expect(view().attempt).toMatchObject({ walletId: 'ledger', ...first })
+  expect(followed).toHaveBeenCalledOnce()
+  act(() => view().onSelect(row(1)))
+  await act(async () => view().onBack())
+  const second = show('second')
+  expect(view().attempt).toMatchObject({ walletId: 'ledger', ...second })
+  expect(followed).toHaveBeenCalledOnce()
+  await act(async () => view().onRetry())
+  show('third')
+  expect(followed).toHaveBeenCalledTimes(2)
 })
 
 test('picking a wallet that is connected already closes the dialog', async () => {

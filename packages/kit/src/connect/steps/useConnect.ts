@@ -82,12 +82,12 @@ export function useConnect(options: ConnectOptions): ConnectView {
 
   const wallet = rows.find(({ id }) => id === state.wallet?.id)
 
-  function begin(row: WalletRow) {
+  function begin(row: WalletRow, opensApp?: boolean) {
     const { connector } = row
     attempts.abandon()
     if (!row.ready || !connector) return
     announce(t('connect.connecting', { wallet: row.name }))
-    opener.begin(row, layout !== 'phone')
+    opener.begin(row, layout !== 'phone', opensApp)
     void attempts.start({
       id: row.id,
       connector,
@@ -167,11 +167,11 @@ export function useConnect(options: ConnectOptions): ConnectView {
     if (next.step === 'CONNECT' && wallet) begin(wallet)
   }
 
-  /** Back at CONNECT: creates a new QR code, but opens a wallet's own prompt only on RETRY. */
+  /** Back at CONNECT: creates a new QR code, but opens a wallet's app or prompt only on RETRY. */
   function resume(id: string | undefined) {
     const row = rows.find((entry) => entry.id === id)
     const isIdle = attempts.getState().phase === 'idle'
-    if (row && isIdle && isPaired(row) && layout !== 'phone') begin(row)
+    if (row && isIdle && isPaired(row) && layout !== 'phone') begin(row, false)
   }
 }
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { connectEn } from '../../i18n/connectEn.ts'
+import { connectStepsEn } from '../../i18n/connectStepsEn.ts'
 import type { en } from '../../i18n/en.ts'
 import type { Translator } from '../../i18n/messages.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -33,14 +34,15 @@ export function ConnectingView({
   onRetry,
   wallet,
 }: ConnectingViewProps) {
-  const t = useTextOf(connectEn)
+  const t = useTextOf(connectStepsEn)
+  const tDialog = useTextOf(connectEn)
   const kit = useText()
   const view = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const tile = view.current?.querySelector<HTMLElement>('[data-kit-part="icon"]')
     return tile ? travelTile(tile, wallet.id) : undefined
   }, [wallet.id])
-  const ended = endOf(attempt, wallet.name, t, kit)
+  const ended = endOf(attempt, wallet.name, tDialog, kit)
   const appMissing = attempt.phase === 'connecting' && attempt.appMissing
   const link = attempt.phase === 'connecting' ? attempt.link : undefined
   // In the single-pane layout, the dialog's title already is the wallet's name.
@@ -88,11 +90,11 @@ export function ConnectingView({
           {hint()}
         </p>
       )}
-      {isQuiet ? <p className={styles.text}>{t('connect.nothingShared')}</p> : null}
+      {isQuiet ? <p className={styles.text}>{tDialog('connect.nothingShared')}</p> : null}
       {link ? (
         <>
           <Button variant="accent" fullWidth className={styles.open} onClick={onOpen}>
-            {t('connect.open')}
+            {tDialog('connect.open')}
           </Button>
           <p className={styles.notice}>
             <PairingNotice wallet={wallet} uri={link.uri} />

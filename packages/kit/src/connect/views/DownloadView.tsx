@@ -1,6 +1,8 @@
 import { connectStepsEn } from '../../i18n/connectStepsEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
+import { platformOf } from '../../wallets/device.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
+import { GetLink } from './GetLink.tsx'
 import { PairingCode } from './PairingCode.tsx'
 import { FootButton, PaneFoot } from './PaneFoot.tsx'
 import styles from './ScanView.module.css'
@@ -10,7 +12,10 @@ export interface DownloadViewProps {
   readonly onContinue: () => void
 }
 
-/** DOWNLOAD: a QR code that opens the wallet's app store page on a phone. */
+/**
+ * DOWNLOAD: a QR code that opens the wallet's app store page on a phone. A tablet also gets a link,
+ * since it has a store itself.
+ */
 export function DownloadView({ onContinue, wallet }: DownloadViewProps) {
   const t = useTextOf(connectStepsEn)
   const { downloadUrls, name } = wallet
@@ -27,6 +32,7 @@ export function DownloadView({ onContinue, wallet }: DownloadViewProps) {
           />
         )}
         <p className={styles.hint}>{t('connect.installHint', { wallet: name })}</p>
+        {platformOf(navigator) === 'desktop' ? null : <GetLink wallet={wallet} />}
       </div>
       <PaneFoot>
         <FootButton onClick={onContinue}>{t('connect.continue')}</FootButton>

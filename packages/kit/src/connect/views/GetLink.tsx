@@ -12,7 +12,7 @@ export interface GetLinkProps {
   readonly describedBy?: string | undefined
 }
 
-/** GET: opens the store of this phone. Empty if the wallet has no app. */
+/** GET: opens the store of this phone or tablet. Empty if the wallet has no app. */
 export function GetLink({ describedBy, wallet }: GetLinkProps) {
   const t = useTextOf(connectStepsEn)
   const kit = useText()

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { connectStepsEn } from '../../i18n/connectStepsEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { platformOf } from '../../wallets/device.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import type { ConnectView } from '../steps/connectView.ts'
 import { walletsToGet } from '../steps/walletsToGet.ts'
@@ -31,7 +32,7 @@ export function GetView({
           <GetRow
             key={wallet.id}
             wallet={wallet}
-            isPhone={layout === 'phone'}
+            hasStore={layout === 'phone' || platformOf(navigator) !== 'desktop'}
             onGetWallet={onGetWallet}
           />
         ))}
@@ -46,12 +47,12 @@ export function GetView({
 
 interface GetRowProps {
   readonly wallet: WalletRow
-  readonly isPhone: boolean
+  readonly hasStore: boolean
   readonly onGetWallet: (wallet: WalletRow) => void
 }
 
-/** On phones GET opens the store; elsewhere it shows where to get the wallet. */
-function GetRow({ isPhone, onGetWallet, wallet }: GetRowProps) {
+/** On phones and tablets GET opens the store; elsewhere it shows where to get the wallet. */
+function GetRow({ hasStore, onGetWallet, wallet }: GetRowProps) {
   const t = useTextOf(connectStepsEn)
   const nameId = useId()
   return (
@@ -68,7 +69,7 @@ function GetRow({ isPhone, onGetWallet, wallet }: GetRowProps) {
         </span>
         <span className={styles.platforms}>{platforms()}</span>
       </span>
-      {isPhone ? (
+      {hasStore ? (
         <GetLink wallet={wallet} describedBy={nameId} />
       ) : (
         <button

@@ -91,6 +91,7 @@ function ConnectStep(props: StepProps & { readonly wallet: WalletRow }) {
         <ScanView
           wallet={wallet}
           link={code.link}
+          appMissing={code.appMissing}
           isPhone={view.layout === 'phone'}
           onOpen={view.onOpen}
           onRetry={view.onRetry}

@@ -5,7 +5,7 @@ import type { KitConfig } from '../../kit/assembleKit.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { walletRowForTest } from '../../testing/walletRowForTest.ts'
-import type { WalletDefinition } from '../../wallets/walletDefinition.ts'
+import type { WalletRow } from '../../wallets/walletRow.ts'
 import type { PairingLink } from '../attempt/pairingLink.ts'
 import { ScanView } from './ScanView.tsx'
 
@@ -19,7 +19,7 @@ vi.mock('../../ui/qr/QrCode.tsx', (importOriginal) => {
 function scanView(
   config: KitConfig,
   onFrame: (element: HTMLElement) => void,
-  definition?: WalletDefinition,
+  row: Partial<WalletRow> = {},
 ) {
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
@@ -30,12 +30,13 @@ function scanView(
     root.unmount()
     element.remove()
   })
-  const render = (link: PairingLink | undefined) =>
+  const render = (link: PairingLink | undefined, appMissing = false) =>
     root.render(
       <KitProvider config={config}>
         <ScanView
-          wallet={walletRowForTest({ definition })}
+          wallet={walletRowForTest(row)}
           link={link}
+          appMissing={appMissing}
           isPhone={false}
           onOpen={() => {}}
           onRetry={() => {}}
@@ -92,12 +93,10 @@ test("the page's notice loads before the link comes, so that nothing moves once 
   expect([...hints]).toEqual(['Pairs with the demo.'])
 })
 
+const tablet = 'Mozilla/5.0 (Linux; Android 16; Pixel Tablet) Chrome/156.0.0.0 Safari/537.36'
+
 test.each([
-  [
-    'a tablet',
-    'Mozilla/5.0 (Linux; Android 16; Pixel Tablet) Chrome/156.0.0.0 Safari/537.36',
-    true,
-  ],
+  ['a tablet', tablet, true],
   ['a desktop', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36', false],
 ])('beside the code is OPEN for an app of this device, if it has one: %s', async (_device, userAgent, offers) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
@@ -108,11 +107,36 @@ test.each([
     iconBackground: '#000',
     links: { android: 'app://wc?uri={uri}' },
   }
-  const { element, render } = scanView(kitConfigForTest([]), () => {}, definition)
+  const { element, render } = scanView(kitConfigForTest([]), () => {}, { definition })
   render({ uri, expiresAt: Date.now() + 300_000 })
   await vi.waitFor(() => expect(element.textContent).toContain('Copy link'))
   const names = [...element.querySelectorAll('button')].map(({ textContent }) => textContent)
   expect(names.includes('OPEN')).toBe(offers)
+})
+
+test('an app that does not open on a tablet is reported, with a link to its store', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(tablet)
+  onTestFinished(() => vi.restoreAllMocks())
+  const { element, render } = scanView(kitConfigForTest([]), () => {}, {
+    mobileDownloadUrl: 'https://play.example/app',
+    definition: {
+      id: 'app',
+      name: 'App',
+      iconBackground: '#000',
+      links: { android: 'app://wc?uri={uri}' },
+    },
+  })
+  const link = { uri, expiresAt: Date.now() + 300_000 }
+  const store = () => element.querySelector('a[href="https://play.example/app"]')
+  const open = () => [...element.querySelectorAll('button')].find(isOpen)
+  render(link)
+  await vi.waitFor(() => expect(open()).toBeDefined())
+  expect(store()).toBeNull()
+  open()?.focus()
+  render(link, true)
+  await vi.waitFor(() => expect(store()?.textContent).toContain('GET'))
+  expect(element.querySelector('[role="alert"]')?.textContent).toBe('Wallet didn’t open')
+  expect(document.activeElement).toBe(open())
 })
 
 test('a refused copy shows the link in a field that says what to do, and announces it', async () => {
@@ -135,4 +159,5 @@ test('a refused copy shows the link in a field that says what to do, and announc
   })
 })
 
+const isOpen = ({ textContent }: Element) => textContent === 'OPEN'
 const isCopyLink = ({ textContent }: Element) => textContent === 'Copy link'

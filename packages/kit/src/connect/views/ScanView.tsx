@@ -16,6 +16,7 @@ import { platformOf } from '../../wallets/device.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import { isAnyWallet } from '../attempt/appLink.ts'
 import type { PairingLink } from '../attempt/pairingLink.ts'
+import { GetLink } from './GetLink.tsx'
 import { PairingCode } from './PairingCode.tsx'
 import { PairingNotice } from './PairingNotice.tsx'
 import { FootButton, PaneFoot } from './PaneFoot.tsx'
@@ -28,6 +29,8 @@ export interface ScanViewProps {
   readonly wallet: WalletRow
   /** Undefined until there is one; a placeholder is shown then. */
   readonly link: PairingLink | undefined
+  /** The wallet's app did not open and may not be installed. */
+  readonly appMissing: boolean
   readonly isPhone: boolean
   readonly onOpen: () => void
   readonly onRetry: () => void
@@ -35,7 +38,8 @@ export interface ScanViewProps {
 }
 
 /** The CONNECT step with a code to scan, and the same link to copy or to open. */
-export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }: ScanViewProps) {
+export function ScanView(props: ScanViewProps) {
+  const { appMissing, isPhone, link, onOpen, onRetry, onGetWallet, wallet } = props
   const t = useTextOf(connectStepsEn)
   const tDialog = useTextOf(connectEn)
   const kit = useText()
@@ -101,7 +105,7 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }
         </>
       )
     }
-    return link ? undefined : tDialog('connect.codePreparing')
+    return link ? undefined : t('connect.codePreparing')
   }
 
   function alternative() {
@@ -110,10 +114,15 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }
     if (isAnyWallet(wallet) || isPhone || links?.desktop || (links && isMobile)) {
       return (
         <>
-          <span>{t('connect.onThisDevice')}</span>
+          {appMissing ? (
+            <span role="alert">{t('connect.appMissing', { wallet: name })}</span>
+          ) : (
+            <span>{t('connect.onThisDevice')}</span>
+          )}
           <Button size="small" onClick={onOpen} disabled={!link}>
             {tDialog('connect.open')}
           </Button>
+          {appMissing ? <GetLink wallet={wallet} /> : null}
         </>
       )
     }

@@ -37,8 +37,22 @@ function frameIn(origin: string, answer: Answer): string[] {
   return asked
 }
 
+/** What the browser tells about the page around this one. */
+function tell(hints: { readonly ancestor?: string; readonly referrer?: string }) {
+  const { ancestor, referrer } = hints
+  if (ancestor !== undefined) {
+    const value = [ancestor]
+    Object.defineProperty(window.location, 'ancestorOrigins', { value, configurable: true })
+  }
+  if (referrer !== undefined) {
+    Object.defineProperty(document, 'referrer', { value: referrer, configurable: true })
+  }
+}
+
 afterEach(() => {
   Object.defineProperty(window, 'parent', { value: ownParent, configurable: true })
+  Reflect.deleteProperty(window.location, 'ancestorOrigins')
+  Reflect.deleteProperty(document, 'referrer')
 })
 
 const answerInfo: Answer = (method) => (method === 'getSafeInfo' ? info : {})
@@ -151,6 +165,39 @@ describe('an untrusted host', () => {
     const { config, connector } = kitWith()
     await expect(connect(config, { connector })).rejects.toThrow('Could not load Safe information')
   })
+})
+
+const portal = 'https://portal.example'
+const ownSafe = 'https://safe.example'
+
+test.each([
+  ['its parent', { ancestor: portal }, {}],
+  ['its parent, after Safe linked to it', { ancestor: portal, referrer: `${safeApp}/` }, {}],
+  ['its referrer, in a browser that does not name the parent', { referrer: `${portal}/x` }, {}],
+  ['its parent, which is no longer allowed', { ancestor: safeApp }, { allowedDomains: [/^x$/] }],
+])('in a frame that is not of Safe by %s, nothing is loaded or requested', async (_, hints, options) => {
+  tell(hints)
+  const asked = frameIn(portal, () => undefined)
+  const { connector, kit } = kitWith(options)
+  expect(kit.once(connectionRestore).hadConnection).toBe(false)
+  expect(await connector.getProvider()).toBeUndefined()
+  expect(await connector.isAuthorized()).toBe(false)
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['by its parent', safeApp, { ancestor: safeApp, referrer: `${portal}/` }, {}],
+  ['by its referrer', safeApp, { referrer: `${safeApp}/apps/open` }, {}],
+  ['although it hides its name', safeApp, { ancestor: 'null' }, {}],
+  ['after a link within the frame', safeApp, { referrer: `${window.location.origin}/` }, {}],
+  ['on its own domain', ownSafe, { ancestor: ownSafe }, { allowedDomains: [/^https:\/\/safe\./g] }],
+])('Safe is recognized %s', async (_, origin, hints, options) => {
+  tell(hints)
+  frameIn(origin, answerInfo)
+  const { config, kit } = kitWith(options)
+  expect(kit.once(connectionRestore).hadConnection).toBe(true)
+  await autoConnect(config)
+  expect(getConnection(config)).toMatchObject({ address: safeAddress })
 })
 
 test('outside a frame nothing is loaded or requested', async () => {

@@ -1,4 +1,5 @@
 import type { CreateConnectorFn } from 'wagmi'
+import { parseUrl } from '../../utils/parseUrl.ts'
 import { lazyConnector } from '../lazyConnector.ts'
 
 /** Options of `safe`. */
@@ -17,13 +18,21 @@ const safeApp = /^https:\/\/app\.safe\.global$/
 /**
  * Connects an app that runs in a frame of Safe's page; does nothing elsewhere. Connects
  * automatically, before every other connector, until the visitor disconnects. Loads Safe's SDK only
- * inside a frame.
+ * inside a frame that may be Safe's.
  *
  * Needs the optional peer dependencies `@safe-global/safe-apps-sdk` and
  * `@safe-global/safe-apps-provider`.
  */
 export function safe(options: SafeOptions = {}): CreateConnectorFn {
   const { allowedDomains = [safeApp], timeout = 3_000 } = options
+
+  /** Whether the page around this one may be Safe's. Asking another one takes the whole timeout. */
+  function mayBeInSafe(): boolean {
+    if (typeof window === 'undefined' || window.parent === window) return false
+    const origin = parentOrigin()
+    // `search`, since `test` depends on the previous call if the expression is global.
+    return origin === undefined || allowedDomains.some((domain) => origin.search(domain) >= 0)
+  }
 
   return lazyConnector({
     id,
@@ -54,17 +63,22 @@ export function safe(options: SafeOptions = {}): CreateConnectorFn {
         },
       })
     },
-    isWanted: async (storage) => isFramed() && (await storage?.getItem(leftKey)) !== true,
+    isWanted: async (storage) => mayBeInSafe() && (await storage?.getItem(leftKey)) !== true,
     beforeDisconnect: (storage) => storage?.setItem(leftKey, true),
     properties: () => ({
-      /** Whether to try it before every other connector on page load. */
-      isEager: isFramed,
+      /** Whether to try it before every other connector on page load, and to list it. */
+      isEager: mayBeInSafe,
       switchChain: undefined,
     }),
   })
 }
 
-/** Whether this page runs in a frame. */
-function isFramed(): boolean {
-  return typeof window !== 'undefined' && window.parent !== window
+/** The origin of the page around this one; undefined if the browser does not tell. */
+function parentOrigin(): string | undefined {
+  const { ancestorOrigins, origin } = window.location
+  // 'null' stands for an origin that is hidden.
+  if (ancestorOrigins) return ancestorOrigins[0] === 'null' ? undefined : ancestorOrigins[0]
+  // Firefox has only the referrer, which is this page itself after a link within the frame.
+  const referrer = parseUrl(document.referrer)?.origin
+  return referrer === origin ? undefined : referrer
 }

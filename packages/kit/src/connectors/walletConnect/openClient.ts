@@ -17,6 +17,8 @@ export interface OpenClient {
    * Calls back with the topics of the stored sessions when this tab or another one changes them.
    */
   watchStored(listener: (topics: readonly unknown[]) => void): void
+  /** The topics of the stored sessions. The client itself does not notice those of other tabs. */
+  storedTopics(): readonly unknown[]
 }
 
 /**
@@ -41,14 +43,16 @@ export async function openClient(options: WalletConnectOptions): Promise<OpenCli
   // Each request would otherwise add a hidden frame of verify.walletconnect.org and wait 5 s for
   // it.
   client.core.verify.register = () => Promise.resolve('')
+  const ending = `//${client.session.name}`
   return {
     client,
-    watchStored(listener) {
-      storage.watch(`//${client.session.name}`, (value) =>
-        listener((Array.isArray(value) ? value : []).filter(isRecord).map(({ topic }) => topic)),
-      )
-    },
+    watchStored: (listener) => storage.watch(ending, (value) => listener(topicsOf(value))),
+    storedTopics: () => topicsOf(storage.find(ending)),
   }
+}
+
+function topicsOf(sessions: unknown): readonly unknown[] {
+  return (Array.isArray(sessions) ? sessions : []).filter(isRecord).map(({ topic }) => topic)
 }
 
 function metadataOf({ name, description, url, icons }: WalletConnectMetadata) {

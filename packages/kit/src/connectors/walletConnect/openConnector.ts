@@ -49,7 +49,7 @@ export async function openConnector(
   const { chains, emitter, storage, transports } = config
   const chainIds = chains.map(({ id }) => id)
   if (chainIds.length === 0) throw new NoConnectorChainsError({ connector: walletConnectName })
-  const { client, watchStored } = await openClient(options)
+  const { client, storedTopics, watchStored } = await openClient(options)
   const link = createWalletConnectSession({
     client,
     wallet: walletConnectName,
@@ -59,9 +59,10 @@ export async function openConnector(
       void storage?.setItem(lastChainKey, chainId)
       emitter.emit('change', { accounts, chainId })
     },
-    onEnd() {
+    onEnd(topic) {
       forgetDeepLink(options.storage)
       emitter.emit('disconnect')
+      void forgetEnded(topic)
     },
     onPairing({ expiresAt, uri }) {
       emitter.emit('message', { type: 'display_uri', data: uri })
@@ -70,6 +71,16 @@ export async function openConnector(
   })
 
   watchStored((topics) => link.dropUnless((topic) => topics.includes(topic)))
+
+  /**
+   * Forgets that this connector was used last, unless a tab has another session. Each later page
+   * load would otherwise load the client, only to find none.
+   */
+  async function forgetEnded(ended?: string): Promise<void> {
+    if (storedTopics().some((topic) => topic !== ended)) return
+    if ((await storage?.getItem('recentConnectorId')) !== walletConnectId) return
+    await storage?.removeItem('recentConnectorId')
+  }
 
   function nodeOf(chainId: number): RpcRequest | undefined {
     const chain = chains.find(({ id }) => id === chainId)
@@ -127,7 +138,11 @@ export async function openConnector(
     getAccounts: async () => viewOf(link.current()).accounts,
     getChainId: async () => viewOf(link.current()).chainId,
     getProvider: async () => provider,
-    isAuthorized: async () => link.hasSession(),
+    async isAuthorized() {
+      const has = link.hasSession()
+      if (!has) await forgetEnded()
+      return has
+    },
     switchChain: ({ addEthereumChainParameter, chainId }) =>
       switchChain(chainId, addEthereumChainParameter),
     prepare: async () => (await link.prepare()).uri,

@@ -2,6 +2,7 @@ import { startRelay } from '@foyer/testkit/relay'
 import { connect, getConnection, sendTransaction, signMessage } from '@wagmi/core'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { autoConnect } from '../../connection/autoConnect.ts'
+import { connectionRestore } from '../../connection/connectionRestore.ts'
 import { disconnectAll } from '../../connection/disconnectAll.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import {
@@ -18,7 +19,7 @@ afterEach(() => harness.close())
 const patience = { timeout: 15_000 }
 
 test('the page disconnects from the relay when its session ends, and reconnects for the next one', async () => {
-  const { config, connector, kit, phone, shown } = await harness.connected()
+  const { again: reload, config, connector, kit, phone, shown } = await harness.connected()
   expect(harness.relay.clients).toBe(2)
   await disconnectAll(kit)
   await vi.waitFor(() => expect(harness.relay.clients, 'ended here').toBe(1), patience)
@@ -30,6 +31,8 @@ test('the page disconnects from the relay when its session ends, and reconnects 
   await phone.disconnect()
   await vi.waitFor(() => expect(config.state.status).toBe('disconnected'), patience)
   await vi.waitFor(() => expect(harness.relay.clients, 'ended there').toBe(1), patience)
+  const hasConnection = () => reload().kit.once(connectionRestore).hadConnection
+  await vi.waitFor(() => expect(hasConnection(), 'nothing to restore').toBe(false), patience)
 })
 
 test('a rejected pairing disconnects from the relay too', async () => {
@@ -84,6 +87,22 @@ test('an expired session is not restored', async () => {
   const second = first.again()
   await autoConnect(second.config)
   expect(second.status()).toBe('disconnected')
+  await vi.waitFor(() => expect(harness.relay.clients, "only the phone's").toBe(1), patience)
+  expect(first.again().kit.once(connectionRestore).hadConnection, 'nothing to restore').toBe(false)
+})
+
+test('a session of another tab is kept by a tab that does not know it', async () => {
+  const first = await harness.connected()
+  await disconnectAll(first.kit)
+  const second = first.again()
+  const phone = await harness.openPhone()
+  const connecting = connect(second.config, { connector: second.connector })
+  await phone.pair(await second.shown())
+  await connecting
+  // The first tab has read the storage before.
+  expect(await first.connector.isAuthorized()).toBe(false)
+  expect(second.again().kit.once(connectionRestore).hadConnection).toBe(true)
+  expect(await signMessage(second.config, { message: 'hello' })).toMatch(/^0x/)
 })
 
 test('a relay restart during a pairing does not lose it', async () => {

@@ -16,6 +16,8 @@ export interface SdkStorage {
    * Calls back with the value of a key with this ending when this tab or another one changes it.
    */
   watch(ending: string, listener: (value: unknown) => void): void
+  /** The stored value, also of another tab, of a key with this ending that the client has read. */
+  find(ending: string): unknown
   getKeys(): Promise<string[]>
   getEntries<T = unknown>(): Promise<[string, T][]>
   getItem<T = unknown>(key: string): Promise<T | undefined>
@@ -48,6 +50,10 @@ export function createSdkStorage(options: SdkStorageOptions): SdkStorage {
           if (isMeant) listener(read(key))
         }
       })
+    },
+    find(ending) {
+      const key = [...seen].find((each) => each.endsWith(ending))
+      return key === undefined ? undefined : read(key)
     },
     getKeys: async () => [...written],
     // The client's type parameter is unchecked; the client validates the values.

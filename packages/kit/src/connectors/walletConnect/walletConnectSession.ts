@@ -24,8 +24,8 @@ export interface WalletConnectSessionOptions {
   readonly extraMethods?: readonly string[] | undefined
   /** Called when the wallet changes the accounts or the chain. */
   onChange(accounts: readonly Address[], chainId: number): void
-  /** Called when the wallet ends the session or it expires. */
-  onEnd(): void
+  /** Called with its topic when the wallet ends the session or it expires. */
+  onEnd(topic: string): void
   /** Called with each new pairing link. */
   onPairing(pairing: Pairing): void
 }
@@ -35,7 +35,7 @@ export interface WalletConnectSession {
   readonly current: () => LiveSession | undefined
   /** Creates a link and waits until a wallet approves or refuses it, or it expires. */
   connect(chainId?: number): Promise<LiveSession>
-  /** Whether there is a session, also one of an earlier visit. */
+  /** Whether there is a session, also one of an earlier visit. Without one, closes the socket. */
   hasSession(): boolean
   /** Restores the session of an earlier visit. Undefined if there is none. */
   restore(wanted?: number): LiveSession | undefined
@@ -91,6 +91,14 @@ export function createWalletConnectSession(
     leaving = client.core.relayer.transportClose().catch(() => {})
   }
 
+  /** Closes the socket that the client opens when it starts: it ignores a close until it is open. */
+  async function closeOnceOpen(): Promise<void> {
+    const { relayer } = client.core
+    if (relayer.transportExplicitlyClosed) return
+    if (!relayer.connected) await relayer.transportOpen().catch(() => {})
+    closeRelay()
+  }
+
   function set(next: LiveSession | undefined): void {
     const before = live
     live = next
@@ -105,7 +113,7 @@ export function createWalletConnectSession(
     if (next === undefined) {
       set(undefined)
       void disconnectSession(before.topic)
-      options.onEnd()
+      options.onEnd(before.topic)
       return
     }
     set(next)
@@ -115,7 +123,7 @@ export function createWalletConnectSession(
   function dropSession(topic: string): void {
     if (live?.topic !== topic) return
     set(undefined)
-    options.onEnd()
+    options.onEnd(topic)
     closeRelay()
   }
 
@@ -198,7 +206,11 @@ export function createWalletConnectSession(
         closeRelay()
       }
     },
-    hasSession: () => (live ?? stored()) !== undefined,
+    hasSession() {
+      const has = (live ?? stored()) !== undefined
+      if (!has) void closeOnceOpen()
+      return has
+    },
     restore(wanted) {
       live ??= stored(wanted)
       closeRelay()

@@ -94,6 +94,22 @@ describe('wallets found in window', () => {
     expect(foundIds(after)).toContain('window:trust')
   })
 
+  test.each([
+    'ethereum#initialized',
+    'load',
+  ])('stay connected over a reload if they are injected late: %s', async (event) => {
+    const storage = memoryStorage()
+    await kit(storage).wagmi.storage?.setItem('recentConnectorId', 'window:trust')
+    const config = kit(storage)
+    const waiting = vi.spyOn(config.wagmi._internal.connectors, 'subscribe')
+    const restored = config.once(connectionRestore).run()
+    await vi.waitFor(() => expect(waiting).toHaveBeenCalled())
+    Reflect.set(window, 'ethereum', provider({ isTrust: true }))
+    window.dispatchEvent(new Event(event))
+    await restored
+    expect(config.wagmi.state.status).toBe('connected')
+  })
+
   test('stay connected over a reload even if they announce themselves by then', async () => {
     const trust = provider({ isTrust: true })
     Reflect.set(window, 'ethereum', trust)

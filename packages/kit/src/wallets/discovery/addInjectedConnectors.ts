@@ -4,10 +4,11 @@ import { validateWalletGroups } from '../groups/validateWalletGroups.ts'
 import type { WalletDefinition, WalletGroupDefinition } from '../walletDefinition.ts'
 import { type AnnouncedWallets, discoverWallets } from './discoverWallets.ts'
 import { findInjectedProvider } from './findInjectedProvider.ts'
-import { injectedConnector, windowConnectorId } from './injectedConnector.ts'
+import { injectedConnector, isWindowConnector, windowConnectorId } from './injectedConnector.ts'
 
 /**
- * Checks the configured wallets and adds connectors for those whose provider is in the window.
+ * Checks the configured wallets and adds connectors for those whose provider is in the window, also
+ * later if the last used wallet is one of them.
  *
  * @throws EmptyWalletGroupError, InvalidAccentColorError or DuplicateWalletError.
  */
@@ -18,7 +19,13 @@ export async function prepareWallets(
   const valid = validateWalletGroups(groups)
   if (typeof window === 'undefined') return valid
   const lastUsed: unknown = await kit.wagmi.storage?.getItem('recentConnectorId')
-  addInjectedConnectors(kit.wagmi, kit.once(discoverWallets), valid, window, lastUsed)
+  const announced = kit.once(discoverWallets)
+  const addConnectors = () => addInjectedConnectors(kit.wagmi, announced, valid, window, lastUsed)
+  addConnectors()
+  // The provider of the connection to restore may be injected late.
+  if (isWindowConnector({ id: String(lastUsed) })) {
+    for (const event of ['ethereum#initialized', 'load']) addEventListener(event, addConnectors)
+  }
   return valid
 }
 

@@ -11,6 +11,8 @@ export interface ResolveConnectorsInput {
   readonly announced?: ReadonlyMap<string, unknown> | undefined
   /** Providers found in the window, by definition id. */
   readonly found?: ReadonlyMap<string, unknown> | undefined
+  /** The provider in `window.ethereum`. */
+  readonly ethereum?: unknown
 }
 
 /** How a configured wallet is connected. */
@@ -49,7 +51,7 @@ export function isSharedConnector({ type }: Pick<Connector, 'type'>): boolean {
  * provider in the window are the same wallet if they have the same provider object.
  */
 export function resolveConnectors(input: ResolveConnectorsInput): ResolvedConnectors {
-  const { announced = new Map(), connectors, device, found = new Map(), groups } = input
+  const { announced = new Map(), connectors, device, ethereum, found = new Map(), groups } = input
   const byId = new Map<string, Connector>()
   /** The first connector of each provider. */
   const byProvider = new Map<unknown, Connector>()
@@ -102,16 +104,22 @@ export function resolveConnectors(input: ResolveConnectorsInput): ResolvedConnec
     const provider: unknown = found.get(id)
     if (!injected?.any || takenProviders.has(provider) || byProvider.has(provider)) continue
     const connector = byId.get(windowConnectorId(id))
-    if (connector) choices.set(id, { connector, installed: true })
+    if (!connector) continue
+    choices.set(id, { connector, installed: true })
+    takenProviders.add(provider)
   }
 
   return {
     of: ({ id }) => choices.get(id) ?? unavailable,
     isTaken(connector) {
       if (taken.has(connector) || isWindowConnector(connector)) return true
-      const provider: unknown = announced.get(connector.id)
-      if (provider === undefined) return false
-      return takenProviders.has(provider) || byProvider.get(provider) !== connector
+      const { id, type } = connector
+      // wagmi's connector for any wallet in the window is like 'Browser Wallet'.
+      const isAny = id === 'injected' && type === id
+      const provider: unknown = isAny ? ethereum : announced.get(id)
+      if (provider === undefined) return isAny
+      const own = isAny ? undefined : connector
+      return takenProviders.has(provider) || byProvider.get(provider) !== own
     },
   }
 }
@@ -129,7 +137,9 @@ function sharedConnector(
   byType: ReadonlyMap<string, Connector>,
   { framed }: Device,
 ): Connector | undefined {
-  // Safe only answers inside its own frame.
-  if (kind === 'injected' || (kind === 'safe' && !framed)) return undefined
-  return byType.get(typeOf[kind])
+  if (kind === 'injected') return undefined
+  const connector: (Connector & { isEager?(): boolean }) | undefined = byType.get(typeOf[kind])
+  // Safe only answers inside its own frame. The kit's connector recognizes it, wagmi's does not.
+  const isElsewhere = kind === 'safe' && (!framed || connector?.isEager?.() === false)
+  return isElsewhere ? undefined : connector
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { WagmiContext } from 'wagmi'
+import { type CreateConnectorFn, injected, WagmiContext } from 'wagmi'
 import { KitContext } from '../../config/KitContext.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { mount } from '../../ui/testing/mount.tsx'
@@ -13,11 +13,11 @@ afterEach(() => void Reflect.deleteProperty(window, 'ethereum'))
 
 const groups = [popular, more]
 
-function page() {
-  const kit = kitConfigForTest([], { walletGroups: async () => groups })
+function page(connectors: readonly CreateConnectorFn[] = [], wallets = groups) {
+  const kit = kitConfigForTest(connectors, { walletGroups: async () => wallets })
   let installed: readonly string[] = []
   function Names({ open }: { readonly open: boolean }) {
-    const rows = useWalletList(groups, { open, phone: false }).flatMap(({ wallets }) => wallets)
+    const rows = useWalletList(wallets, { open, phone: false }).flatMap(({ wallets }) => wallets)
     installed = rows.filter((row) => row.installed).map(({ name }) => name)
     return null
   }
@@ -49,5 +49,18 @@ test('a wallet that announces itself joins the open list', () => {
   Reflect.set(window, 'ethereum', trust)
   act(() => void window.dispatchEvent(new Event('ethereum#initialized')))
   expect(installed()).toEqual(['Trust Wallet'])
+  unmount()
+})
+
+test("wagmi's connector for any wallet is listed once there is one", () => {
+  const { installed, show, unmount } = page([injected()], [])
+  expect(installed()).toEqual([])
+  Reflect.set(window, 'ethereum', trust)
+  act(() => void window.dispatchEvent(new Event('ethereum#initialized')))
+  expect(installed()).toEqual(['Injected'])
+  Reflect.deleteProperty(window, 'ethereum')
+  show(false)
+  show(true)
+  expect(installed()).toEqual([])
   unmount()
 })

@@ -4,7 +4,7 @@ import { useKit } from '../../config/useKit.ts'
 import { deviceOf } from '../device.ts'
 import { addInjectedConnectors } from '../discovery/addInjectedConnectors.ts'
 import { discoverWallets } from '../discovery/discoverWallets.ts'
-import { findInjectedProviders } from '../discovery/findInjectedProvider.ts'
+import { findInjectedProvider, findInjectedProviders } from '../discovery/findInjectedProvider.ts'
 import { createProviderInfoCache } from '../discovery/providerInfo.ts'
 import type { WalletGroupDefinition } from '../walletDefinition.ts'
 import type { WalletGroup } from '../walletRow.ts'
@@ -27,11 +27,15 @@ export function useWalletList(
   // Changes when a wallet has connected. Deferred, so that the account is painted first.
   const recent = useDeferredValue(useSyncExternalStore(subscribe, get, get))
   const [infoOf] = useState(createProviderInfoCache)
+  const [ethereum, setEthereum] = useState(findEthereum)
 
   // Wallets inject their provider at any time; only some dispatch an event.
   useEffect(() => {
     if (!open) return
-    const addConnectors = () => addInjectedConnectors(wagmi, announced, groups, window)
+    const addConnectors = () => {
+      addInjectedConnectors(wagmi, announced, groups, window)
+      setEthereum(findEthereum)
+    }
     addConnectors()
     window.addEventListener('ethereum#initialized', addConnectors)
     return () => window.removeEventListener('ethereum#initialized', addConnectors)
@@ -44,6 +48,7 @@ export function useWalletList(
         disputed: announced.disputed,
         connectors,
         device: deviceOf(window),
+        ethereum,
         infoOf,
         found: findInjectedProviders(groups, window),
         groups,
@@ -51,6 +56,10 @@ export function useWalletList(
         phone,
         recent,
       }),
-    [announced, connectors, infoOf, groups, bundledWallets, phone, recent],
+    [announced, connectors, ethereum, infoOf, groups, bundledWallets, phone, recent],
   )
+}
+
+function findEthereum(): object | undefined {
+  return findInjectedProvider({ injected: { paths: ['ethereum'] } }, window)
 }

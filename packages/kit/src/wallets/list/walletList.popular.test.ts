@@ -32,6 +32,9 @@ describe("the wallets of 'Popular'", () => {
     const framed = { ...chrome, framed: true }
     expect(rowOf(listOf({ groups, connectors, device: framed }), 'safe')?.ready).toBe(true)
     expect(rowOf(listOf({ groups, device: framed }), 'safe')).toBeUndefined()
+    const elsewhere = connectors.map((connector) => ({ ...connector, isEager: () => false }))
+    const list = listOf({ groups, connectors: elsewhere, device: framed })
+    expect(rowOf(list, 'safe'), 'in the frame of another page').toBeUndefined()
   })
 
   test('Coinbase and WalletConnect are ready with their connectors', () => {

@@ -9,6 +9,7 @@ import {
   listOf,
   rowOf,
 } from '../../testing/walletListForTest.ts'
+import { windowConnectorId } from '../discovery/injectedConnector.ts'
 import { providerInfo } from '../discovery/providerInfo.ts'
 import { more } from '../groups/more.ts'
 import { popular } from '../groups/popular.ts'
@@ -87,6 +88,53 @@ describe('walletList', () => {
       ]),
     })
     expect(idsOf(groups)).toEqual([['installed', ['com.one', 'com.other']]])
+  })
+
+  describe("wagmi's connector for any wallet in the window", () => {
+    const ethereum = {}
+    const any = connectors('injected').map((connector) => ({ ...connector, type: 'injected' }))
+
+    test('has no row if there is no wallet', () => {
+      expect(listOf({ connectors: any })).toEqual([])
+    })
+
+    test('has a row for a wallet that no other row represents', () => {
+      expect(idsOf(listOf({ connectors: any, ethereum }))).toEqual([['installed', ['injected']]])
+    })
+
+    test.each([
+      ['an unlisted one', []],
+      ['a configured one', [popular, more]],
+    ])('leaves a wallet that announces itself to its own row: %s', (_, groups) => {
+      const list = listOf({
+        connectors: [...any, ...connectors('io.metamask')],
+        ethereum,
+        announced: new Map([['io.metamask', ethereum]]),
+        groups,
+      })
+      const installed = list.flatMap(({ wallets }) => wallets).filter((row) => row.installed)
+      expect(installed.map(({ connector }) => connector?.id)).toEqual(['io.metamask'])
+    })
+
+    test.each(['browser', 'trust'])('leaves a wallet found in the window to its row: %s', (id) => {
+      const list = listOf({
+        connectors: [...any, ...connectors(windowConnectorId(id))],
+        ethereum,
+        found: new Map([[id, ethereum]]),
+        groups: [popular, more],
+      })
+      const installed = list.flatMap(({ wallets }) => wallets).filter((row) => row.installed)
+      expect(installed.map((row) => row.id)).toEqual([id])
+    })
+
+    test('has a row beside a configured one of another wallet', () => {
+      const list = listOf({
+        connectors: [...any, ...connectors('io.metamask')],
+        ethereum,
+        announced: new Map([['io.metamask', {}]]),
+      })
+      expect(idsOf(list)).toEqual([['installed', ['injected', 'io.metamask']]])
+    })
   })
 
   test('a hostile name is sanitised and truncated, a hostile icon removed', () => {

@@ -34,6 +34,8 @@ export interface WalletListInput {
   readonly disputed?: ReadonlySet<string> | undefined
   /** Providers found in the window, by definition id. */
   readonly found?: ReadonlyMap<string, unknown> | undefined
+  /** The provider in `window.ethereum`. */
+  readonly ethereum?: unknown
   /** Default: `providerInfo`, uncached. */
   readonly infoOf?: ((connector: Connector) => ProviderInfo) | undefined
 }
