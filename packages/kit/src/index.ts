@@ -36,7 +36,6 @@ export { classifyWalletError, type WalletErrorKind } from './errors/classifyWall
 export { KitError } from './errors/KitError.ts'
 export { formatBalance, formatExact } from './format/formatBalance.ts'
 export { formatNumber } from './format/formatNumber.ts'
-export { sanitizeSentence } from './format/sanitizeSentence.ts'
 export { sanitizeText } from './format/sanitizeText.ts'
 export { shortenAddress } from './format/shorten.ts'
 export { createTranslator } from './i18n/createTranslator.ts'
@@ -117,6 +116,7 @@ export {
   useTransactionsPersist,
 } from './transactions/store/useTransactions.ts'
 export { explorerLink } from './transactions/views/explorerLink.ts'
+export { sanitizeSentence } from './transactions/views/sanitizeSentence.ts'
 export { TransactionMark } from './transactions/views/TransactionMark.tsx'
 export type { StatusWords } from './transactions/views/useStatusWords.ts'
 export { useStatusWords } from './transactions/views/useStatusWords.ts'

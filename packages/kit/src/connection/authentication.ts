@@ -1,5 +1,6 @@
-import type { Address, Hex } from 'viem'
+import type { Address } from 'viem'
 import type { Kit } from '../config/kit.ts'
+import type { RpcRequest } from '../transport/requestOf.ts'
 import type { Observable } from '../utils/createObservable.ts'
 
 /** Authentication status (docs/spec-map.md §3). */
@@ -50,14 +51,14 @@ export interface MessageFields {
 
 /** Signing in and connecting with one prompt (ERC-7846). */
 export interface ConnectOffer {
-  /** The message to sign; undefined if it is not ready in time. Never rejects. */
-  fields(): Promise<MessageFields | undefined>
-  /** Receives the signed message. */
-  accept(signed: {
-    readonly address: Address
-    readonly message: string
-    readonly signature: Hex
-  }): void
+  /**
+   * Connects with a prompt that also signs. Resolves to the answer in the shape of
+   * `wallet_requestPermissions` (EIP-2255); undefined if the wallet does not support it, or if the
+   * message is not ready in time.
+   *
+   * @throws what the wallet throws if the visitor refused or an earlier request is still pending.
+   */
+  connect(request: RpcRequest): Promise<unknown>
 }
 
 /** The authentication state that connecting needs; provided by `sign-in`. */

@@ -11,7 +11,6 @@ import { requestOf } from '../transport/requestOf.ts'
 import { fieldOf } from '../utils/guards.ts'
 import { replaceRequest } from '../utils/replaceRequest.ts'
 import type { ConnectOffer } from './authentication.ts'
-import { connectAndSign } from './connectAndSign.ts'
 import { withLatestAccounts } from './withLatestAccounts.ts'
 
 // wagmi's `connect` and `reconnect` cannot be cancelled, have no time limit, and call the connector
@@ -141,7 +140,7 @@ function wrapProvider(
     const isPermission = fieldOf(args, 'method') === 'wallet_requestPermissions'
     if (!isPermission) return request(args)
     try {
-      const signed = offer && (await connectAndSign(request, offer))
+      const signed = await offer?.connect(request)
       return signed ?? (await request(args))
     } catch (error) {
       if (classifyWalletError(error) === 'unsupportedMethod') throw error

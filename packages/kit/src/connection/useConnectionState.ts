@@ -87,38 +87,25 @@ function useWalletConnection(): WalletConnection {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-const disconnected: WalletConnection = {
-  status: 'disconnected',
-  address: undefined,
-  chainId: undefined,
-  connectorName: undefined,
-}
-const lastRead = new WeakMap<Config, WalletConnection>()
+/** Stands for the config until it has loaded. */
+const noConfig = {}
+const lastRead = new WeakMap<object, WalletConnection>()
 
 /** The same object while its fields are equal, so that wagmi's other changes cause no render. */
 function readConnection(wagmi: Config | undefined): WalletConnection {
-  if (!wagmi) return disconnected
-  const { connections, current, status } = wagmi.state
-  const connection = current && status !== 'disconnected' ? connections.get(current) : undefined
+  const { connections, current, status = 'disconnected' } = wagmi?.state ?? {}
+  const connection = current && status !== 'disconnected' ? connections?.get(current) : undefined
   const read = {
     status,
     address: connection?.accounts[0],
     chainId: connection?.chainId,
     connectorName: connection?.connector.name,
   }
-  const last = lastRead.get(wagmi)
-  if (last && isSame(last, read)) return last
-  lastRead.set(wagmi, read)
+  const key = wagmi ?? noConfig
+  const last = lastRead.get(key)
+  if (last && JSON.stringify(last) === JSON.stringify(read)) return last
+  lastRead.set(key, read)
   return read
-}
-
-function isSame(a: WalletConnection, b: WalletConnection): boolean {
-  return (
-    a.status === b.status &&
-    a.address === b.address &&
-    a.chainId === b.chainId &&
-    a.connectorName === b.connectorName
-  )
 }
 
 function signingStatus(status: AuthenticationStatus): ConnectionStatus {

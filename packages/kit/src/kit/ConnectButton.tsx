@@ -52,12 +52,10 @@ export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonP
     />
   )
   if (status !== 'connected') return trigger(status === 'reconnecting')
-  if (controls.failed) {
-    return <LoadFailure onRetry={controls.retry} canRefresh={controls.failedAgain} />
-  }
+  if (controls.failed) return <LoadFailure {...controls} />
   if (!controls.View) return trigger(true)
   return (
-    <LoadBoundary onRetry={controls.retry} fallback={(retry) => <LoadFailure onRetry={retry} />}>
+    <LoadBoundary onRetry={controls.retry} fallback={(retry) => <LoadFailure retry={retry} />}>
       <Suspense fallback={trigger(true)}>
         <controls.View {...shown} accountRef={control} />
       </Suspense>
@@ -145,16 +143,14 @@ function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
   const displays = useConnectedView(lazyParts(useKitSource()).displays)
   const props = renderProps(modals, status)
   if (status !== 'connected') return children(props)
-  if (displays.failed) {
-    return <LoadFailure onRetry={displays.retry} canRefresh={displays.failedAgain} />
-  }
+  if (displays.failed) return <LoadFailure {...displays} />
   const waiting = () => children({ ...props, status: 'reconnecting' })
   if (!displays.View) return waiting()
   const view = <displays.View {...props}>{children}</displays.View>
   // An error of the page's own function is the page's, and no part that failed to load.
   if (!displays.mayFail) return view
   return (
-    <LoadBoundary onRetry={displays.retry} fallback={(retry) => <LoadFailure onRetry={retry} />}>
+    <LoadBoundary onRetry={displays.retry} fallback={(retry) => <LoadFailure retry={retry} />}>
       <Suspense fallback={waiting()}>{view}</Suspense>
     </LoadBoundary>
   )

@@ -17,7 +17,7 @@ export interface KitReadyProps {
  */
 export function KitReady({ children, fallback }: KitReadyProps): ReactNode {
   const kit = useLoadedKit('KitReady')
-  const { failed, failedAgain, retry } = useLazyImport(useKitSource(), kit === undefined)
+  const code = useLazyImport(useKitSource(), kit === undefined)
   if (kit) return children
-  return failed ? <LoadFailure onRetry={retry} canRefresh={failedAgain} /> : fallback
+  return code.failed ? <LoadFailure {...code} /> : fallback
 }

@@ -151,7 +151,7 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
     <ModalsContext.Provider value={modals}>
       {children}
       {hasBeenConnected && WhileConnected ? <WhileConnected /> : null}
-      <LoadBoundary onRetry={close} fallback={(retry) => <LoadFailure onRetry={retry} />}>
+      <LoadBoundary onRetry={close} fallback={(retry) => <LoadFailure retry={retry} />}>
         {mounted.has('connect') && connect.value ? (
           <connect.value
             open={drawn === 'connect'}
@@ -183,9 +183,7 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
             returnFocusTo={headerControls}
           />
         ) : null}
-        {drawn && code[drawn].failed ? (
-          <LoadFailure onRetry={code[drawn].retry} canRefresh={code[drawn].failedAgain} />
-        ) : null}
+        {drawn && code[drawn].failed ? <LoadFailure {...code[drawn]} /> : null}
       </LoadBoundary>
     </ModalsContext.Provider>
   )

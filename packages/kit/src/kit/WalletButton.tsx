@@ -27,7 +27,7 @@ WalletButton.Custom = WalletButtonCustom
 
 function WalletButtonCustom({ children, wallet }: WalletButtonCustomProps) {
   const code = useLazyImport(lazyParts(useKitSource('WalletButton')).walletButton, true)
-  if (code.failed) return <LoadFailure onRetry={code.retry} canRefresh={code.failedAgain} />
+  if (code.failed) return <LoadFailure {...code} />
   if (code.value) {
     return (
       <code.value wallet={wallet} known={knownOf(wallet)}>

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { MessageFields } from '../connection/authentication.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
+import { signingWallet } from '../testing/signingWallet.ts'
 import { createConnectOffer } from './createConnectOffer.ts'
 import { createNonceKeeper } from './createNonceKeeper.ts'
 import { createSignInStore } from './createSignInStore.ts'
@@ -36,22 +38,28 @@ async function setUp(getNonce: () => Promise<string> = async () => nonce) {
 describe('createConnectOffer', () => {
   test('requests a message for this page with a nonce of the backend', async () => {
     const { offer } = await setUp()
-    expect(await offer.fields()).toMatchObject({
-      domain: 'app.example',
-      uri: 'https://app.example',
-      nonce,
-      chainId: 1,
-      statement: 'Sign in',
-    })
+    const write = vi.fn(() => 'a text')
+    await offer.connect(signingWallet(alice, write))
+    expect(write).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        domain: 'app.example',
+        uri: 'https://app.example',
+        nonce,
+        chainId: 1,
+        statement: 'Sign in',
+      }),
+    )
   })
 
   test('accepts the requested fields as formatted by the wallet', async () => {
     const { offer, onSigned } = await setUp()
-    const fields = await offer.fields()
-    if (!fields) throw new Error('no fields')
-    const message = writeSiweMessage({ ...fields, address: alice, expirationTime: undefined })
-    const signed = { address: alice, message, signature: '0x12' } as const
-    offer.accept(signed)
+    let message = ''
+    const wallet = signingWallet(alice, (fields) => {
+      message = writeSiweMessage({ ...fields, address: alice, expirationTime: undefined })
+      return message
+    })
+    await offer.connect(wallet)
+    const signed = { address: alice, message, signature: '0x12' }
     expect(onSigned).toHaveBeenCalledExactlyOnceWith(signed)
   })
 
@@ -64,31 +72,35 @@ describe('createConnectOffer', () => {
     { address: bob },
   ] as const)('refuses a message with other fields: %j', async (other) => {
     const { offer, onSigned } = await setUp()
-    const fields = await offer.fields()
-    if (!fields) throw new Error('no fields')
-    const message = writeSiweMessage({ ...fields, address: alice, ...other })
-    offer.accept({ address: alice, message, signature: '0x12' })
-    offer.accept({ address: alice, message: 'anything', signature: '0x12' })
+    const write = vi.fn((fields: MessageFields) =>
+      writeSiweMessage({ ...fields, address: alice, ...other }),
+    )
+    await offer.connect(signingWallet(alice, write))
+    await offer.connect(signingWallet(alice, () => 'anything'))
+    expect(write).toHaveBeenCalledOnce()
     expect(onSigned).not.toHaveBeenCalled()
   })
 
   test('a late nonce does not delay the connection', async () => {
     const { offer } = await setUp(() => new Promise(() => {}))
-    const fields = offer.fields()
+    const request = vi.fn()
+    const connecting = offer.connect(request)
     await vi.advanceTimersByTimeAsync(3_000)
-    expect(await fields).toBeUndefined()
+    expect(await connecting).toBeUndefined()
     const failed = await setUp(() => Promise.reject(new Error('away')))
-    expect(await failed.offer.fields()).toBeUndefined()
+    expect(await failed.offer.connect(request)).toBeUndefined()
+    expect(request).not.toHaveBeenCalled()
   })
 
   test('is withdrawn when the visitor leaves the wallet list', async () => {
     const { offer, onSigned, signIn, withdraw } = await setUp()
-    const fields = await offer.fields()
-    if (!fields) throw new Error('no fields')
-    withdraw()
+    const write = vi.fn((fields: MessageFields) => {
+      withdraw()
+      return writeSiweMessage({ ...fields, address: alice })
+    })
+    await offer.connect(signingWallet(alice, write))
+    expect(write).toHaveBeenCalledOnce()
     expect(signIn.offer.get()).toBeUndefined()
-    const message = writeSiweMessage({ ...fields, address: alice })
-    offer.accept({ address: alice, message, signature: '0x12' })
     expect(onSigned, 'a wallet that answers late').not.toHaveBeenCalled()
   })
 })

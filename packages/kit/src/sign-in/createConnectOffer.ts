@@ -1,17 +1,10 @@
-import type { Address, Hex } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
-import type { MessageFields } from '../connection/authentication.ts'
+import type { ConnectOffer, MessageFields } from '../connection/authentication.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { sameAddress } from '../format/sameAddress.ts'
+import { connectAndSign, type MessageOffer, type PresignedMessage } from './connectAndSign.ts'
 import type { NonceKeeper } from './createNonceKeeper.ts'
 import type { SignInStore } from './signInStore.ts'
-
-/** A message and its signature, ready to verify. */
-export interface PresignedMessage {
-  readonly address: Address
-  readonly message: string
-  readonly signature: Hex
-}
 
 export interface ConnectOfferOptions {
   readonly signIn: SignInStore
@@ -45,15 +38,16 @@ export function createConnectOffer({
   let isWithdrawn = false
 
   const limit = { connector: 'signIn', operation: 'nonce', timeout }
-  const offer = {
+  const message: MessageOffer = {
     async fields() {
       requested = await withTimeLimit(limit, () => ready).catch(() => undefined)
       return nonces.timeLeft() > 0 ? requested : undefined
     },
-    accept(signed: PresignedMessage) {
+    accept(signed) {
       if (!isWithdrawn && requested && matchesRequest(signed, requested)) onSigned(signed)
     },
   }
+  const offer: ConnectOffer = { connect: (request) => connectAndSign(request, message) }
   signIn.offer.set(offer)
   return () => {
     isWithdrawn = true

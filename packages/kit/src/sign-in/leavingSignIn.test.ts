@@ -1,8 +1,10 @@
 import { disconnect } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { MessageFields } from '../connection/authentication.ts'
 import { alice } from '../testing/fakeConnector.ts'
 import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
 import { signInHarness } from '../testing/signInHarness.ts'
+import { signingWallet } from '../testing/signingWallet.ts'
 import { nonceAge } from './createNonceKeeper.ts'
 import { checkAge } from './createSessionKeeper.ts'
 import { createSignInController } from './createSignInController.ts'
@@ -53,10 +55,9 @@ describe('leaving', () => {
     Object.assign(backend, { messageFields: (asked: object) => ({ ...fields, ...asked }) })
     await disconnect(kit.wagmi)
     const withdraw = controller.offer()
-    const wanted = await signIn.offer.get()?.fields()
-    if (!wanted) throw new Error('no fields')
-    const message = writeSiweMessage({ ...wanted, address: alice })
-    signIn.offer.get()?.accept({ address: alice, message, signature: '0x12' })
+    const write = vi.fn((asked: MessageFields) => writeSiweMessage({ ...asked, address: alice }))
+    await signIn.offer.get()?.connect(signingWallet(alice, write))
+    expect(write).toHaveBeenCalledOnce()
     if (isLeft) withdraw()
     await connectFirst(kit.wagmi)
     await settle()

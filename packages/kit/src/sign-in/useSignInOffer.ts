@@ -36,13 +36,11 @@ export function useSignInOffer(isConnecting: boolean, loadDialog: () => Promise<
       () => undefined,
     )
     // A wallet chosen before the code has loaded waits for it, as it would for the nonce.
-    let loaded: ConnectOffer | undefined
     const placeholder: ConnectOffer = {
-      async fields() {
-        loaded = await Promise.race([loadedOffer, after(codeTimeout)])
-        return loaded?.fields()
+      async connect(request) {
+        const loaded = await Promise.race([loadedOffer, after(codeTimeout)])
+        return loaded?.connect(request)
       },
-      accept: (signed) => loaded?.accept(signed),
     }
     offer.set(placeholder)
     return () => {

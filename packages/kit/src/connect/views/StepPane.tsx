@@ -34,13 +34,14 @@ export function StepPane({ head, headingId, view }: StepProps) {
 /** A step whose code may still be loading. Until then, only its head is shown. */
 function LaterStep(props: StepProps) {
   const { head, headingId, view } = props
-  const { failed, failedAgain, retry, value } = useLazyImport(otherSteps, true)
+  const code = useLazyImport(otherSteps, true)
+  const { value } = code
   useViewFocus(String(value !== undefined), headingId ?? view.titleId)
   if (value) return <value.OtherStep {...props} />
   return (
     <>
       {head(view.wallet?.name)}
-      {failed ? <LoadFailure onRetry={retry} canRefresh={failedAgain} /> : null}
+      {code.failed ? <LoadFailure {...code} /> : null}
     </>
   )
 }

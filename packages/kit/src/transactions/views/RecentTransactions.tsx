@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useKit } from '../../config/useKit.ts'
 import { useConnectionState } from '../../connection/useConnectionState.ts'
-import { sanitizeSentence } from '../../format/sanitizeSentence.ts'
 import { transactionsEn } from '../../i18n/transactionsEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { External } from '../../ui/icons/External.tsx'
@@ -14,6 +13,7 @@ import {
 } from '../store/useTransactions.ts'
 import { explorerLink } from './explorerLink.ts'
 import styles from './RecentTransactions.module.css'
+import { sanitizeSentence } from './sanitizeSentence.ts'
 import { TransactionMark } from './TransactionMark.tsx'
 import { useStatusWords } from './useStatusWords.ts'
 

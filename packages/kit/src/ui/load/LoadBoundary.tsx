@@ -3,6 +3,7 @@ import { useLanguageMark } from '../../i18n/I18nContext.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../button/Button.tsx'
 import styles from './LoadFailure.module.css'
+import type { LazyCode } from './useLazyImport.ts'
 
 /** Props of `LoadBoundary`. */
 export interface LoadBoundaryProps {
@@ -33,23 +34,23 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { readonly failed
 }
 
 /** Props of `LoadFailure`. */
-export interface LoadFailureProps {
-  readonly onRetry: () => void
-  /** Offers to reload the page. Default: false, since the page may hold unsaved input. */
-  readonly canRefresh?: boolean | undefined
-}
+export type LoadFailureProps = Pick<LazyCode<unknown>, 'retry'> &
+  Partial<Pick<LazyCode<unknown>, 'failedAgain'>>
 
-/** Notice that part of the kit failed to load, with a retry button. Shown where dialogs appear. */
-export function LoadFailure({ onRetry, canRefresh = false }: LoadFailureProps) {
+/**
+ * Notice that part of the kit failed to load, with a retry button; after it failed again also with
+ * one that refreshes the page, which may hold unsaved input. Shown where dialogs appear.
+ */
+export function LoadFailure({ failedAgain, retry }: LoadFailureProps) {
   const t = useText()
   return (
     <div {...useLanguageMark()} role="alert" data-kit="" className={styles.notice}>
       <p className={styles.text}>{t('load.failed')}</p>
       <div className={styles.actions}>
-        <Button size="small" onClick={onRetry}>
+        <Button size="small" onClick={retry}>
           {t('connect.retry')}
         </Button>
-        {canRefresh ? (
+        {failedAgain ? (
           <Button size="small" onClick={() => location.reload()}>
             {t('connect.refresh')}
           </Button>

@@ -1,8 +1,23 @@
-import { type Address, isAddress, isHex, numberToHex } from 'viem'
+import { type Address, type Hex, isAddress, isHex, numberToHex } from 'viem'
+import type { MessageFields } from '../connection/authentication.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import type { RpcRequest } from '../transport/requestOf.ts'
 import { isRecord } from '../utils/guards.ts'
-import type { ConnectOffer } from './authentication.ts'
+
+/** A message that the next connection may sign. */
+export interface MessageOffer {
+  /** The message to sign; undefined if it is not ready in time. Never rejects. */
+  fields(): Promise<MessageFields | undefined>
+  /** Receives the signed message. */
+  accept(signed: PresignedMessage): void
+}
+
+/** A message and its signature, ready to verify. */
+export interface PresignedMessage {
+  readonly address: Address
+  readonly message: string
+  readonly signature: Hex
+}
 
 /** Maximum length of a signed message, in characters. */
 const maxMessageLength = 8_000
@@ -17,7 +32,7 @@ const maxMessageLength = 8_000
  * @throws the wallet's own error if the visitor refused, an earlier request is still pending, or the
  * wallet is disconnected.
  */
-export async function connectAndSign(request: RpcRequest, offer: ConnectOffer): Promise<unknown> {
+export async function connectAndSign(request: RpcRequest, offer: MessageOffer): Promise<unknown> {
   const fields = await offer.fields()
   if (!fields) return undefined
   const signInWithEthereum = { ...fields, chainId: numberToHex(fields.chainId) }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { ConnectOffer, MessageFields } from './authentication.ts'
-import { connectAndSign } from './connectAndSign.ts'
+import type { MessageFields } from '../connection/authentication.ts'
+import { connectAndSign, type MessageOffer } from './connectAndSign.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const wanted: MessageFields = {
@@ -15,7 +15,7 @@ const signed = { message: 'a text', signature: '0x1234' }
 
 function setUp(answer: () => Promise<unknown>, fields: MessageFields | undefined = wanted) {
   const accept = vi.fn()
-  const offer: ConnectOffer = { fields: async () => fields, accept }
+  const offer: MessageOffer = { fields: async () => fields, accept }
   const request = vi.fn((_call: unknown) => answer())
   return { accept, request, run: () => connectAndSign(request, offer) }
 }
@@ -61,7 +61,7 @@ describe('connectAndSign', () => {
   })
 
   test('no request is sent without a message to sign', async () => {
-    const offer: ConnectOffer = { fields: async () => undefined, accept: () => {} }
+    const offer: MessageOffer = { fields: async () => undefined, accept: () => {} }
     const request = vi.fn()
     expect(await connectAndSign(request, offer)).toBeUndefined()
     expect(request).not.toHaveBeenCalled()
