@@ -79,7 +79,7 @@ interface ContentProps {
 function Content(content: ContentProps) {
   const { address, balance, chain, isVerified, onClose, profile, proof, sections, titleId } =
     content
-  const kitText = useText()
+  const tKit = useText()
   const t = useTextOf(accountEn)
   const kit = useKit()
   const { avatar, displayName, name } = profile
@@ -116,7 +116,7 @@ function Content(content: ContentProps) {
             >
               <External />
               <VisuallyHidden>
-                {t('account.explorer')} {kitText('account.newTab')}
+                {t('account.explorer')} {tKit('account.newTab')}
               </VisuallyHidden>
             </a>
           ) : null}

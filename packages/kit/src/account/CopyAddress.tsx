@@ -14,12 +14,12 @@ import styles from './CopyAddress.module.css'
  * 'Copy Address'. Shows 'Copied!' for 1.5 s, or a field to copy from when the clipboard is refused.
  */
 export function CopyAddress({ address }: { readonly address: Address }) {
-  const kitText = useText()
+  const tKit = useText()
   const t = useTextOf(accountEn)
   const announce = useAnnounce()
   const { copied, copy, failed } = useCopy()
   const onCopy = async () => {
-    if (await copy(address)) announce(kitText('account.copied'))
+    if (await copy(address)) announce(tKit('account.copied'))
   }
   return (
     <div className={styles.copy}>
@@ -30,11 +30,11 @@ export function CopyAddress({ address }: { readonly address: Address }) {
         onClick={() => void onCopy()}
       >
         {copied ? <Check /> : <Copy />}
-        {copied ? kitText('account.copied') : t('account.copy')}
+        {copied ? tKit('account.copied') : t('account.copy')}
       </Button>
       {failed ? (
         <div className={styles.fallback} role="alert">
-          <CopyByHand label={kitText('account.copyFailed')} value={address} />
+          <CopyByHand label={tKit('account.copyFailed')} value={address} />
         </div>
       ) : null}
     </div>

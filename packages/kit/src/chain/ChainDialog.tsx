@@ -32,7 +32,7 @@ export interface ChainDialogProps {
  * open on a failure.
  */
 export function ChainDialog({ onClose, open, prepared, returnFocusTo }: ChainDialogProps) {
-  const kitText = useText()
+  const tKit = useText()
   const accountText = useTextOf(accountEn)
   const t = useTextOf(chainEn)
   const kit = useKit()
@@ -83,7 +83,7 @@ export function ChainDialog({ onClose, open, prepared, returnFocusTo }: ChainDia
         {unsupported ? (
           <p className={styles.wrong}>
             <Warning />
-            <span>{kitText('chain.wrongText')}</span>
+            <span>{tKit('chain.wrongText')}</span>
           </p>
         ) : null}
         {canSwitch ? (

@@ -15,7 +15,7 @@ const timeout = 2_000
 export async function disconnectAll(kit: Pick<Kit, 'wagmi' | 'storage'>): Promise<void> {
   const { wagmi, storage } = kit
   const wasReconnecting = wagmi.state.status === 'reconnecting'
-  // Not by `getConnections`, which returns those of before while wagmi reconnects.
+  // Not `getConnections`: while wagmi reconnects, it still returns the previous connections.
   const ended = [...wagmi.state.connections.values()].map(({ connector }) => connector)
   forgetDeepLink(storage)
   await wagmi.storage?.removeItem('recentConnectorId')

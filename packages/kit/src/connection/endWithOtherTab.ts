@@ -3,7 +3,7 @@ import { removeConnections } from './disconnectAll.ts'
 
 /** Ends this tab's connection after the visitor disconnected in another tab. */
 export async function endWithOtherTab(wagmi: Config): Promise<void> {
-  // A tab in the background may hear of it after a newer connection.
+  // A tab in the background may be notified later, after a newer connection.
   const latest: unknown = await wagmi.storage?.getItem('recentConnectorId')
   const connectors = [...wagmi.state.connections.values()].map(({ connector }) => connector)
   if (connectors.some(({ id }) => id === latest)) return

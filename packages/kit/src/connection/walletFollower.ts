@@ -56,13 +56,13 @@ export function createWalletFollower(kit: Kit): WalletFollower {
 
   async function check(cause: Cause): Promise<void> {
     round += 1
-    const now = round
-    const isOver = () => now !== round || wagmi.state.status !== 'disconnected'
+    const turn = round
+    const isOver = () => turn !== round || wagmi.state.status !== 'disconnected'
     stop()
     const [id] = await storedConnectorIds(wagmi)
     if (id !== undefined) await loadLastConnector(kit)
     const connector = wagmi.connectors.find((each) => each.id === id)
-    if (now !== round) return
+    if (turn !== round) return
     if (isOver() || id === undefined || !connector) {
       absent.set(undefined)
       if (id !== undefined)

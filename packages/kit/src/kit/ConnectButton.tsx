@@ -147,7 +147,7 @@ function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
   const waiting = () => children({ ...props, status: 'reconnecting' })
   if (!displays.View) return waiting()
   const view = <displays.View {...props}>{children}</displays.View>
-  // An error of the page's own function is the page's, and no part that failed to load.
+  // Every part has loaded, so that an error is one of the page's own function.
   if (!displays.mayFail) return view
   return (
     <LoadBoundary onRetry={displays.retry} fallback={(retry) => <LoadFailure retry={retry} />}>

@@ -177,9 +177,9 @@ function useWalletButton(row: WalletRow | undefined) {
   }
 
   function connect() {
-    const now = status()
-    if (now === 'connecting') return attempts.remind()
-    if (!row || (now !== 'ready' && now !== 'failed')) return
+    const current = status()
+    if (current === 'connecting') return attempts.remind()
+    if (!row || (current !== 'ready' && current !== 'failed')) return
     const { connector } = row
     if (!row.ready || !connector || isPaired(row)) return open('connect', { walletId: row.id })
     announce(t('connect.connecting', { wallet: row.name }))

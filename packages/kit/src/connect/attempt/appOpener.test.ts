@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Connector } from 'wagmi'
 import { rememberDeepLink } from '../../connectors/deepLinkChoice.ts'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { walletRowForTest } from '../../testing/walletRowForTest.ts'
+import { onYieldRequest } from '../../ui/dialog/yieldTopLayer.ts'
 import type { WalletDefinition, WalletLinks } from '../../wallets/walletDefinition.ts'
 import { createAppOpener, departureLimit, detectAppOpened } from './appOpener.ts'
 import { createConnectAttempts } from './connectAttempt.ts'
@@ -222,6 +223,44 @@ test('OPEN uses the host’s own dialog if there is one, otherwise any app that 
   plain.emitLink()
   plain.opener.open(plain.row)
   expect(followed).toEqual([`window ${uri}`])
+})
+
+describe("the host's own dialog", () => {
+  function openHosts(openModal = vi.fn(async () => {})) {
+    const resume = vi.fn()
+    const stopHearing = onYieldRequest(() => resume)
+    onTestFinished(stopHearing)
+    const hosted = setUp(undefined, desktop, { openModal })
+    hosted.start()
+    hosted.emitLink()
+    hosted.opener.open(hosted.row)
+    return { ...hosted, openModal, resume }
+  }
+
+  test('can be used: the dialogs of the kit are not modal until the attempt has ended', async () => {
+    const { attempts, openModal, resume } = openHosts()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(openModal).toHaveBeenCalledOnce()
+    expect(resume).not.toHaveBeenCalled()
+    attempts.abandon()
+    expect(resume).toHaveBeenCalledOnce()
+  })
+
+  test('gives way to those of the kit when it fails or the visitor closes it', async () => {
+    const { resume } = openHosts(vi.fn(() => Promise.reject(new Error('User closed modal'))))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(resume).toHaveBeenCalledOnce()
+  })
+
+  test('can be opened again', () => {
+    const { opener, openModal, resume, row } = openHosts()
+    opener.open(row)
+    expect(openModal).toHaveBeenCalledTimes(2)
+    expect(resume).toHaveBeenCalledOnce()
+    opener.stop()
+    opener.stop()
+    expect(resume).toHaveBeenCalledTimes(2)
+  })
 })
 
 describe('detectAppOpened', () => {

@@ -1,7 +1,8 @@
 import type { Connector } from 'wagmi'
 import { forgetDeepLink, rememberDeepLink } from '../../connectors/deepLinkChoice.ts'
-import { pairingExpiry } from '../../connectors/walletConnect/pairingLink.ts'
+import { minLifetime, pairingExpiry } from '../../connectors/walletConnect/pairingLink.ts'
 import type { StorageLike } from '../../storage/storageLike.ts'
+import { yieldTopLayer } from '../../ui/dialog/yieldTopLayer.ts'
 import { type Platform, platformOf } from '../../wallets/device.ts'
 import type { DeepLink } from '../../wallets/walletLinks.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
@@ -29,9 +30,10 @@ export interface AppOpener {
 }
 
 /**
- * A prepared link is replaced this long before it expires, in ms; just before the connector would.
+ * A prepared link is replaced this long before it expires, in ms. Below the time for which the
+ * connector returns the same link again, which would replace nothing.
  */
-const leastLife = 59_000
+const renewalMargin = minLifetime - 1_000
 
 /** How long the page may stay in front before the app is reported as missing, in ms. */
 export const departureLimit = 2_500
@@ -41,6 +43,7 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
   const ready = new Map<Connector, { readonly uri: string; readonly expiresAt: number }>()
   let stopWatching = () => {}
   let stopListening = () => {}
+  let resumeDialogs = () => {}
 
   let renewal: ReturnType<typeof setTimeout> | undefined
   let round = 0
@@ -50,22 +53,39 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
     clearTimeout(renewal)
     stopWatching()
     stopListening()
+    resumeDialogs()
     stopWatching = () => {}
     stopListening = () => {}
+    resumeDialogs = () => {}
+  }
+
+  /** The host's dialog would be inert, and hidden, below a modal one of the kit. */
+  function yieldToHost(): () => void {
+    resumeDialogs()
+    const resume = yieldTopLayer()
+    // The promise of WalletConnect's own modal resolves once it is open.
+    const unsubscribe = attempts.subscribe(() => {
+      if (attempts.getState().phase !== 'connecting') resumeDialogs()
+    })
+    resumeDialogs = () => {
+      unsubscribe()
+      resume()
+    }
+    return resumeDialogs
   }
 
   function prepare(wallets: readonly WalletRow[]) {
-    const now = round
+    const turn = round
     const connectors = new Set(wallets.filter(isPaired).map(({ connector }) => connector))
     for (const connector of connectors) {
       if (!connector) continue
       void preparePairing(connector).then((uri) => {
         // Too late: a picked wallet's attempt uses this link, or the dialog has closed.
-        if (!uri || now !== round) return
+        if (!uri || turn !== round) return
         const expiresAt = pairingExpiry(uri, Date.now())
         ready.set(connector, { uri, expiresAt })
         clearTimeout(renewal)
-        renewal = setTimeout(() => prepare(wallets), expiresAt - Date.now() - leastLife)
+        renewal = setTimeout(() => prepare(wallets), expiresAt - Date.now() - renewalMargin)
       })
     }
   }
@@ -106,28 +126,30 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
       // Within the tap, or the browser refuses to open an app.
       if (prepared && prepared.expiresAt > Date.now() && follow(wallet, prepared.uri)) return
       stopListening = attempts.subscribe(() => {
-        const now = attempts.getState()
-        if (now.phase !== 'connecting' || now.walletId !== wallet.id || !now.link) return
+        const attempt = attempts.getState()
+        if (attempt.phase !== 'connecting' || attempt.walletId !== wallet.id || !attempt.link)
+          return
         stopListening()
-        follow(wallet, now.link.uri)
+        follow(wallet, attempt.link.uri)
       })
     },
     reopen(wallet) {
-      const now = attempts.getState()
-      if (now.phase !== 'connecting' || !now.link || isAnyWallet(wallet)) return
-      follow(wallet, now.link.uri)
+      const attempt = attempts.getState()
+      if (attempt.phase !== 'connecting' || !attempt.link || isAnyWallet(wallet)) return
+      follow(wallet, attempt.link.uri)
     },
     open(wallet) {
-      const now = attempts.getState()
-      if (now.phase !== 'connecting' || !now.link) return
+      const attempt = attempts.getState()
+      if (attempt.phase !== 'connecting' || !attempt.link) return
       const openModal: unknown = wallet.connector && Reflect.get(wallet.connector, 'openModal')
-      if (typeof openModal === 'function' && isPairingUri(now.link.uri)) {
-        const shown: unknown = Reflect.apply(openModal, wallet.connector, [now.link.uri])
+      if (typeof openModal === 'function' && isPairingUri(attempt.link.uri)) {
+        const resume = yieldToHost()
+        const shown: unknown = Reflect.apply(openModal, wallet.connector, [attempt.link.uri])
         // That dialog reports its own errors; the attempt lasts until the link expires.
-        Promise.resolve(shown).catch(() => {})
+        Promise.resolve(shown).catch(resume)
         return
       }
-      const { uri } = now.link
+      const { uri } = attempt.link
       if (follow(wallet, uri)) return
       // Any app that handles `wc:` links (EIP-1328).
       openLink(wallet, { href: uri, target: 'window' }, platformOf(navigator))

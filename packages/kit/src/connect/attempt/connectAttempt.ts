@@ -134,8 +134,8 @@ export function createConnectAttempts(
     const onRevoked = () => wallet.onRevoked?.()
     state.set({ phase: 'connecting', walletId, link: undefined, appMissing: false })
     const stopLinks = watchPairingLink(connector, (link) => {
-      const now = state.get()
-      if (attempt === latest && now.phase === 'connecting') state.set({ ...now, link })
+      const shown = state.get()
+      if (attempt === latest && shown.phase === 'connecting') state.set({ ...shown, link })
     })
 
     async function ask(asked: Connector, offer?: ConnectOffer) {
@@ -148,16 +148,16 @@ export function createConnectAttempts(
     }
 
     function fail(error: unknown) {
-      const now = state.get()
+      const shown = state.get()
       const kind = classifyWalletError(error)
       if (attempt !== latest) {
         // wagmi takes the failure for that of the attempt that goes on.
-        if (now.phase === 'connecting' && config.state.status === 'disconnected') {
+        if (shown.phase === 'connecting' && config.state.status === 'disconnected') {
           config.setState((x) => ({ ...x, status: 'connecting' }))
         }
         // The visitor came back to the wallet, which refuses the request that the new attempt
         // waits for.
-        const isAwaited = now.phase === 'failed' && now.kind === 'pending' && isAbout(wallet)
+        const isAwaited = shown.phase === 'failed' && shown.kind === 'pending' && isAbout(wallet)
         if (!isAwaited || kind === 'pending') return
       }
       stopWaiting()
@@ -209,8 +209,8 @@ export function createConnectAttempts(
       })
     },
     missApp() {
-      const now = state.get()
-      if (now.phase === 'connecting') state.set({ ...now, appMissing: true })
+      const shown = state.get()
+      if (shown.phase === 'connecting') state.set({ ...shown, appMissing: true })
     },
   }
 }

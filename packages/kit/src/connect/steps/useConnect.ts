@@ -106,12 +106,12 @@ export function useConnect(options: ConnectOptions): ConnectView {
     if (row.unsupported) return
     // A wallet that approves at once has connected before the step is drawn.
     startTransition(() => send({ type: 'select', wallet: stepWalletOf(row) }))
-    const now = attempts.getState()
-    const isAsked = now.phase === 'connecting' && now.walletId === row.id
+    const latest = attempts.getState()
+    const isAsked = latest.phase === 'connecting' && latest.walletId === row.id
     // An extension that announced itself after its QR code was shown has not been asked.
-    if (!isAsked || (now.link && row.installed)) begin(row)
+    if (!isAsked || (latest.link && row.installed)) begin(row)
     // A second click starts no second attempt, but brings the wallet to the front if possible.
-    else if (now.link) opener.reopen(row)
+    else if (latest.link) opener.reopen(row)
     else if (!row.bundled) attempts.remind()
   }
 
@@ -156,8 +156,8 @@ export function useConnect(options: ConnectOptions): ConnectView {
   function go(event: StepEvent) {
     const next = stepReducer(state, event)
     send(event)
-    const now = attempts.getState()
-    if (now.phase !== 'idle' && now.walletId !== next.wallet?.id) attempts.abandon()
+    const latest = attempts.getState()
+    if (latest.phase !== 'idle' && latest.walletId !== next.wallet?.id) attempts.abandon()
     return next
   }
 

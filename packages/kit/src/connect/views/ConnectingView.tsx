@@ -36,13 +36,13 @@ export function ConnectingView({
 }: ConnectingViewProps) {
   const t = useTextOf(connectStepsEn)
   const tDialog = useTextOf(connectEn)
-  const kit = useText()
+  const tKit = useText()
   const view = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const tile = view.current?.querySelector<HTMLElement>('[data-kit-part="icon"]')
     return tile ? travelTile(tile, wallet.id) : undefined
   }, [wallet.id])
-  const ended = endOf(attempt, wallet.name, tDialog, kit)
+  const ended = endOf(attempt, wallet.name, tDialog, tKit)
   const appMissing = attempt.phase === 'connecting' && attempt.appMissing
   const link = attempt.phase === 'connecting' ? attempt.link : undefined
   // In the single-pane layout, the dialog's title already is the wallet's name.
@@ -83,7 +83,7 @@ export function ConnectingView({
           icon={isFailure ? <Retry /> : undefined}
           onClick={onRetry}
         >
-          {kit('connect.retry')}
+          {tKit('connect.retry')}
         </Button>
       ) : (
         <p className={styles.text} role={appMissing ? 'alert' : undefined}>
@@ -117,13 +117,13 @@ function endOf(
   attempt: AttemptState,
   wallet: string,
   t: Translator<typeof connectEn>,
-  kit: Translator<typeof en>,
+  tKit: Translator<typeof en>,
 ): FailureText | undefined {
   switch (attempt.phase) {
     case 'connecting':
       return undefined
     case 'failed':
-      return failureText(attempt, wallet, t, kit)
+      return failureText(attempt, wallet, t, tKit)
     case 'idle':
       return { title: wallet, lines: [], waits: false }
   }

@@ -28,7 +28,7 @@ export interface DownloadOptionsViewProps {
 /** DOWNLOAD_OPTIONS: the extension for this browser, and the app for a phone. */
 export function DownloadOptionsView({ onExtension, onGetApp, wallet }: DownloadOptionsViewProps) {
   const t = useTextOf(connectStepsEn)
-  const kit = useText()
+  const tKit = useText()
   const found = browserOf(navigator.userAgent)
   const browser = found === 'other' ? t('connect.thisBrowser') : browserNames[found]
   const { downloadUrls, extensionDownloadUrl, name } = wallet
@@ -48,7 +48,7 @@ export function DownloadOptionsView({ onExtension, onGetApp, wallet }: DownloadO
             onClick={onExtension}
           >
             {t('connect.addTo', { browser })}
-            <VisuallyHidden> {kit('account.newTab')}</VisuallyHidden>
+            <VisuallyHidden> {tKit('account.newTab')}</VisuallyHidden>
           </a>
         </Option>
       )}

@@ -15,7 +15,7 @@ export interface GetLinkProps {
 /** GET: opens the store of this phone or tablet. Empty if the wallet has no app. */
 export function GetLink({ describedBy, wallet }: GetLinkProps) {
   const t = useTextOf(connectStepsEn)
-  const kit = useText()
+  const tKit = useText()
   const nameId = useId()
   if (wallet.mobileDownloadUrl === undefined) return null
   return (
@@ -28,7 +28,7 @@ export function GetLink({ describedBy, wallet }: GetLinkProps) {
         aria-describedby={describedBy ?? nameId}
       >
         {t('connect.getLink')}
-        <VisuallyHidden> {kit('account.newTab')}</VisuallyHidden>
+        <VisuallyHidden> {tKit('account.newTab')}</VisuallyHidden>
       </a>
       {describedBy === undefined ? (
         <span id={nameId} hidden>

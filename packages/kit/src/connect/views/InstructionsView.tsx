@@ -27,7 +27,7 @@ export interface InstructionsViewProps {
 /** INSTRUCTIONS_MOBILE and INSTRUCTIONS_EXTENSION: the steps to get started, in order. */
 export function InstructionsView({ onConnect, place, wallet }: InstructionsViewProps) {
   const t = useTextOf(connectStepsEn)
-  const kit = useText()
+  const tKit = useText()
   const own = useInstructionsText()
   const who = { name: wallet.shortName, definition: wallet.definition }
   const steps = instructionSteps(who, place, own)
@@ -50,7 +50,7 @@ export function InstructionsView({ onConnect, place, wallet }: InstructionsViewP
         ) : (
           // An extension only announces itself to pages loaded after it was installed.
           <Button variant="accent" fullWidth onClick={() => window.location.reload()}>
-            {kit('connect.refresh')}
+            {tKit('connect.refresh')}
           </Button>
         )}
         {isShared ? <LearnMoreLink href={shared} /> : null}

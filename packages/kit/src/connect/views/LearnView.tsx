@@ -66,7 +66,7 @@ export interface LearnMoreLinkProps {
 export function LearnMoreLink({ className, describedBy, href }: LearnMoreLinkProps) {
   const { learnMoreUrl = aboutWallets } = useProviderOptions()
   const t = useTextOf(connectEn)
-  const kit = useText()
+  const tKit = useText()
   return (
     <a
       className={cx(styles.moreLink, className)}
@@ -76,7 +76,7 @@ export function LearnMoreLink({ className, describedBy, href }: LearnMoreLinkPro
       aria-describedby={describedBy}
     >
       {t('connect.learnMore')}
-      <VisuallyHidden> {kit('account.newTab')}</VisuallyHidden>
+      <VisuallyHidden> {tKit('account.newTab')}</VisuallyHidden>
     </a>
   )
 }

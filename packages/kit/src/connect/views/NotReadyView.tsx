@@ -16,7 +16,7 @@ export interface NotReadyViewProps {
 /** The CONNECT step of a wallet that is not installed: INSTALL, or why it is unavailable here. */
 export function NotReadyView({ headingId, wallet }: NotReadyViewProps) {
   const t = useTextOf(connectStepsEn)
-  const kit = useText()
+  const tKit = useText()
   const { extensionDownloadUrl, name } = wallet
   const canInstall = extensionDownloadUrl !== undefined
   return (
@@ -44,7 +44,7 @@ export function NotReadyView({ headingId, wallet }: NotReadyViewProps) {
           rel="noopener noreferrer"
         >
           {t('connect.install')}
-          <VisuallyHidden> {kit('account.newTab')}</VisuallyHidden>
+          <VisuallyHidden> {tKit('account.newTab')}</VisuallyHidden>
         </a>
       ) : (
         <GetLink wallet={wallet} />

@@ -42,7 +42,7 @@ export function ScanView(props: ScanViewProps) {
   const { appMissing, isPhone, link, onOpen, onRetry, onGetWallet, wallet } = props
   const t = useTextOf(connectStepsEn)
   const tDialog = useTextOf(connectEn)
-  const kit = useText()
+  const tKit = useText()
   const announce = useAnnounce()
   const { locale } = useLocale()
   const { copied, copy, failed } = useCopy()
@@ -56,7 +56,7 @@ export function ScanView(props: ScanViewProps) {
   async function copyLink() {
     if (!link) return
     const taken = await copy(link.uri)
-    announce(taken ? kit('account.copied') : t('connect.copyFailed'))
+    announce(taken ? tKit('account.copied') : t('connect.copyFailed'))
   }
 
   return (
@@ -66,7 +66,7 @@ export function ScanView(props: ScanViewProps) {
           <div className={styles.expired}>
             <p role="alert">{tDialog('connect.codeExpired')}</p>
             <Button variant="accent" onClick={onRetry}>
-              {kit('connect.retry')}
+              {tKit('connect.retry')}
             </Button>
           </div>
         ) : (
@@ -89,7 +89,7 @@ export function ScanView(props: ScanViewProps) {
       <PaneFoot text={expiry()}>
         {link ? (
           <FootButton icon={copied ? <Check /> : <Copy />} onClick={copyLink}>
-            {copied ? kit('account.copied') : t('connect.copyLink')}
+            {copied ? tKit('account.copied') : t('connect.copyLink')}
           </FootButton>
         ) : null}
       </PaneFoot>

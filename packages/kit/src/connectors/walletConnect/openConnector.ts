@@ -50,7 +50,7 @@ export async function openConnector(
   const chainIds = chains.map(({ id }) => id)
   if (chainIds.length === 0) throw new NoConnectorChainsError({ connector: walletConnectName })
   const { client, storedTopics, watchStored } = await openClient(options)
-  const link = createWalletConnectSession({
+  const session = createWalletConnectSession({
     client,
     wallet: walletConnectName,
     chainIds,
@@ -70,7 +70,7 @@ export async function openConnector(
     },
   })
 
-  watchStored((topics) => link.dropUnless((topic) => topics.includes(topic)))
+  watchStored((topics) => session.dropUnless((topic) => topics.includes(topic)))
 
   /**
    * Forgets that this connector was used last, unless a tab has another session. Each later page
@@ -94,7 +94,7 @@ export async function openConnector(
   async function switchChain(chainId: number, addChain: AddChainFields = {}): Promise<Chain> {
     const chain = chains.find(({ id }) => id === chainId)
     if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
-    await switchWalletConnect(link, {
+    await switchWalletConnect(session, {
       connector: { name: walletConnectName },
       chainId,
       addChain: { ...addChainOf(chain), ...given(addChain) },
@@ -103,7 +103,7 @@ export async function openConnector(
   }
 
   async function connect(chainId: number | undefined): Promise<SessionView> {
-    const view = viewOf(await link.connect(chainId))
+    const view = viewOf(await session.connect(chainId))
     await storage?.setItem(lastChainKey, view.chainId)
     return view
   }
@@ -111,11 +111,11 @@ export async function openConnector(
   /** Restores the stored session. Throws if there is none. */
   async function restore(chainId: number | undefined): Promise<SessionView> {
     const last = await storage?.getItem(lastChainKey)
-    return viewOf(link.restore(chainId ?? (typeof last === 'number' ? last : undefined)))
+    return viewOf(session.restore(chainId ?? (typeof last === 'number' ? last : undefined)))
   }
 
   const provider = createWalletConnectProvider({
-    link,
+    session,
     nodeOf,
     switchChain: async (chainId) => {
       await switchChain(chainId)
@@ -133,19 +133,19 @@ export async function openConnector(
     },
     async disconnect() {
       await storage?.removeItem(lastChainKey)
-      await link.end()
+      await session.end()
     },
-    getAccounts: async () => viewOf(link.current()).accounts,
-    getChainId: async () => viewOf(link.current()).chainId,
+    getAccounts: async () => viewOf(session.current()).accounts,
+    getChainId: async () => viewOf(session.current()).chainId,
     getProvider: async () => provider,
     async isAuthorized() {
-      const has = link.hasSession()
+      const has = session.hasSession()
       if (!has) await forgetEnded()
       return has
     },
     switchChain: ({ addEthereumChainParameter, chainId }) =>
       switchChain(chainId, addEthereumChainParameter),
-    prepare: async () => (await link.prepare()).uri,
+    prepare: async () => (await session.prepare()).uri,
     // The session's own events are handled above.
     onAccountsChanged() {},
     onChainChanged() {},

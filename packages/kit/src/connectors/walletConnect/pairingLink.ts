@@ -1,6 +1,9 @@
 /** Default lifetime of a pairing link, in ms (WalletConnect 2 specification). */
 const defaultLife = 5 * 60 * 1_000
 
+/** Minimum remaining lifetime of a link that is returned again, in ms. */
+export const minLifetime = 60_000
+
 /**
  * When a pairing link expires, in ms since 1970: its `expiryTimestamp` (given in seconds), or five
  * minutes from now.

@@ -1,7 +1,7 @@
 import { RelayUnreachableError } from '../../errors/connection.ts'
 import { withTimeLimit } from '../withTimeLimit.ts'
 import type { SignClient, SignSession } from './openClient.ts'
-import { pairingExpiry } from './pairingLink.ts'
+import { minLifetime, pairingExpiry } from './pairingLink.ts'
 import { pairingAnswer } from './walletAnswers.ts'
 
 /** A pairing link that waits for a wallet. */
@@ -25,8 +25,6 @@ export interface Pairings {
 
 /** Time limit for creating a pairing link, in ms. */
 const relayTimeout = 15_000
-/** Minimum remaining lifetime of a link that `take` returns, in ms. */
-const minLifetime = 60_000
 
 export function createPairings(options: {
   readonly client: SignClient

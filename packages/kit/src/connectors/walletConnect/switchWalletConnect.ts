@@ -14,7 +14,7 @@ const extensionPatience = 5_000
  * @throws UserRejectedRequestError if the visitor refuses; SwitchChainError for everything else.
  */
 export async function switchWalletConnect(
-  link: WalletConnectSession,
+  session: WalletConnectSession,
   options: {
     readonly connector: { readonly name: string }
     readonly chainId: number
@@ -22,9 +22,9 @@ export async function switchWalletConnect(
   },
 ): Promise<void> {
   const { addChain, chainId, connector } = options
-  const session = link.current()
-  if (!session) throw new SwitchChainError(new Error('No wallet is connected.'))
-  const { accounts, methods } = session.approved
+  const live = session.current()
+  if (!live) throw new SwitchChainError(new Error('No wallet is connected.'))
+  const { accounts, methods } = live.approved
   if (!accounts.has(chainId)) {
     const method = ['wallet_switchEthereumChain', 'wallet_addEthereumChain'].find((each) =>
       methods.has(each),
@@ -39,16 +39,21 @@ export async function switchWalletConnect(
         }),
       )
     }
-    await ask(link, { chainId, addChain, method, mayAdd: methods.has('wallet_addEthereumChain') })
-    await link.whenCovered(chainId, extensionPatience).catch((error: Error) => {
+    await ask(session, {
+      chainId,
+      addChain,
+      method,
+      mayAdd: methods.has('wallet_addEthereumChain'),
+    })
+    await session.whenCovered(chainId, extensionPatience).catch((error: Error) => {
       throw new SwitchChainError(error)
     })
   }
-  link.moveTo(chainId)
+  session.moveTo(chainId)
 }
 
 async function ask(
-  link: WalletConnectSession,
+  session: WalletConnectSession,
   options: {
     readonly chainId: number
     readonly addChain: Omit<AddEthereumChainParameter, 'chainId'>
@@ -59,10 +64,10 @@ async function ask(
   const { addChain, mayAdd, method } = options
   const chainId = numberToHex(options.chainId)
   const add = () =>
-    link.request({ method: 'wallet_addEthereumChain', params: [{ ...addChain, chainId }] })
+    session.request({ method: 'wallet_addEthereumChain', params: [{ ...addChain, chainId }] })
   try {
     if (method === 'wallet_addEthereumChain') await add()
-    else await link.request({ method, params: [{ chainId }] })
+    else await session.request({ method, params: [{ chainId }] })
   } catch (error) {
     const kind = classifyWalletError(error)
     if (kind === 'rejected') throw error

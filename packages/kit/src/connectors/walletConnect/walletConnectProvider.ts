@@ -16,23 +16,23 @@ export interface WalletConnectProvider {
  * to one of WalletConnect's. Rejects everything else with 4200.
  */
 export function createWalletConnectProvider(options: {
-  readonly link: WalletConnectSession
+  readonly session: WalletConnectSession
   /** The app's endpoint of a chain; undefined if the chain is not configured. */
   readonly nodeOf: (chainId: number) => RpcRequest | undefined
   switchChain(chainId: number): Promise<void>
 }): WalletConnectProvider {
-  const { link, nodeOf, switchChain } = options
+  const { session, nodeOf, switchChain } = options
 
   async function request(args: { method: string; params?: unknown }): Promise<unknown> {
     const { method, params } = args
-    const session = link.current()
-    if (!session) throw providerError(4900, 'No wallet is connected.')
+    const live = session.current()
+    if (!live) throw providerError(4900, 'No wallet is connected.')
     switch (method) {
       case 'eth_accounts':
       case 'eth_requestAccounts':
-        return accountsOf(session)
+        return accountsOf(live)
       case 'eth_chainId':
-        return numberToHex(session.chainId)
+        return numberToHex(live.chainId)
       case 'wallet_switchEthereumChain': {
         const chainId = readChain(firstField(params, 'chainId'))
         if (chainId === undefined) throw providerError(-32602, 'The chain id is not valid.')
@@ -41,8 +41,8 @@ export function createWalletConnectProvider(options: {
       }
       default:
     }
-    if (session.approved.methods.has(method)) return link.request(args)
-    const node = isRead(method) ? nodeOf(session.chainId) : undefined
+    if (live.approved.methods.has(method)) return session.request(args)
+    const node = isRead(method) ? nodeOf(live.chainId) : undefined
     if (node) return node(args)
     throw providerError(4200, `The wallet has not approved the method "${method}".`)
   }

@@ -110,8 +110,8 @@ interface Sent {
 async function checkUsed(record: TransactionRecord, sent: Sent, round: Round): Promise<Patch> {
   const { head, now, port } = round
   if (!head.ok) return {}
-  // Whole blocks are large, so they are read in the first check, when the limit is reached, and
-  // before it counts as dropped; except in the first, from every endpoint.
+  // Whole blocks are large. The first check reads them from one endpoint; only when the limit is
+  // reached, and before it counts as dropped, are they read again, from every endpoint.
   const found = await findAt(port.request, sent, { head: head.value, scans: !record.used })
   if (found) return patchOf(found, record, sent, round)
   const answer = await askAll(port, sent.hash, readReceipt)
