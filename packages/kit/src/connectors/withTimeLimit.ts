@@ -8,6 +8,8 @@ export interface TimeLimit {
   readonly connector: string
   /** The operation's name, for the error. */
   readonly operation: string
+  /** What to do about it, for the error. Default: open the wallet. */
+  readonly hint?: string | undefined
 }
 
 /**

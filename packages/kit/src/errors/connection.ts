@@ -56,11 +56,14 @@ export class ConnectorTimeoutError extends KitError {
   readonly timeout: number
   constructor({
     connector,
+    hint = 'Open the wallet: it may be locked, or waiting for your answer.',
     operation,
     timeout,
   }: {
     /** Its name. */
     readonly connector: string
+    /** What to do about it. Default: open the wallet. */
+    readonly hint?: string | undefined
     /** The operation that timed out, e.g. 'isAuthorized'. */
     readonly operation: string
     /** Time limit, in ms. */
@@ -68,7 +71,7 @@ export class ConnectorTimeoutError extends KitError {
   }) {
     super(`"${connector}" did not answer within ${timeout} ms.`, {
       details: `It was asked for ${operation}.`,
-      hint: 'Open the wallet: it may be locked, or waiting for your answer.',
+      hint,
     })
     this.timeout = timeout
   }

@@ -21,6 +21,7 @@ const longestTimer = 2 ** 31 - 1
 /** How long an adapter may take, for one that waits for its backend without a limit of its own. */
 export const adapterLimit = (operation: string) => ({
   connector: 'sign-in adapter',
+  hint: 'Check that the sign-in backend responds.',
   operation,
   timeout: 30_000,
 })

@@ -229,10 +229,13 @@ test('a message for one account is never signed by another', async () => {
 
 test('a backend that never answers is a failure to prepare, and the next attempt asks again', async () => {
   const { backend, controller, open, settle, state } = await setUp()
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
   backend.instead.set('nonce', never)
   await open()
   await vi.advanceTimersByTimeAsync(30_000)
   expect(state()).toMatchObject({ failure: 'prepare', preparing: false })
+  expect(String(warn.mock.lastCall?.[1])).toContain('Check that the sign-in backend responds.')
   backend.instead.delete('nonce')
   void controller.prepare()
   await settle()
