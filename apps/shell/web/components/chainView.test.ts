@@ -34,11 +34,11 @@ describe('the view of a network', () => {
     const slow = health([endpoint('a', [900, 1_000])])
     const fast = health([endpoint('a', [40, 60])])
     expect(answerTone(undefined, fast)).toBe('unknown')
-    expect(answerTone('loading', fast)).toBe('unknown')
-    expect(answerTone('ready', undefined)).toBe('ok')
-    expect(answerTone('ready', fast)).toBe('ok')
-    expect(answerTone('ready', slow)).toBe('slow')
-    expect(answerTone('failed', fast)).toBe('silent')
+    expect(answerTone('pending', fast)).toBe('unknown')
+    expect(answerTone('success', undefined)).toBe('ok')
+    expect(answerTone('success', fast)).toBe('ok')
+    expect(answerTone('success', slow)).toBe('slow')
+    expect(answerTone('error', fast)).toBe('silent')
   })
 
   it('is unknown, fine, slow or unresponsive', () => {

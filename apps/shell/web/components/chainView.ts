@@ -46,11 +46,11 @@ export function toneOf(health: ChainHealth | undefined): ChainTone {
 
 /** How a chain answered the last read; unknown until then, whatever its endpoints did before. */
 export function answerTone(
-  read: BalanceEntry['state'] | undefined,
+  read: BalanceEntry['status'] | undefined,
   health: ChainHealth | undefined,
 ): ChainTone {
-  if (read === 'failed') return 'silent'
-  if (read !== 'ready') return 'unknown'
+  if (read === 'error') return 'silent'
+  if (read !== 'success') return 'unknown'
   return toneOf(health) === 'slow' ? 'slow' : 'ok'
 }
 

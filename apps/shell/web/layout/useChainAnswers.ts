@@ -15,7 +15,7 @@ export function useChainAnswers(): LiveChainAnswers {
   const { byChain, answered } = useBalances(address)
   const health = useChainHealth().byChain
   const isOffline = useStaleReads()?.isOffline === true
-  const isSilent = (id: number) => isOffline || byChain.get(id)?.state === 'failed'
+  const isSilent = (id: number) => isOffline || byChain.get(id)?.status === 'error'
   return {
     all: chains.map(({ name }) => name),
     silent: chains.flatMap(({ id, name }) => (isSilent(id) ? name : [])),
@@ -26,7 +26,7 @@ export function useChainAnswers(): LiveChainAnswers {
     }),
     tones: chains.map(({ id }) => ({
       id,
-      tone: answerTone(byChain.get(id)?.state, health.get(id)),
+      tone: answerTone(byChain.get(id)?.status, health.get(id)),
     })),
   }
 }

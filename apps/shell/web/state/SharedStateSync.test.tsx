@@ -39,7 +39,7 @@ const on = (address: ConnectionState['address'], chainId = 1): ConnectionState =
   const unsupported = chain === undefined
   return { ...nobody, status: 'connected', address, chainId, chain, unsupported }
 }
-const ready = (value: bigint) => ({ state: 'ready', value, updatedAt: 0 }) as const
+const ready = (value: bigint) => ({ status: 'success', value, updatedAt: 0 }) as const
 
 let root: Root
 let store: AppStateStore
@@ -129,7 +129,7 @@ it("reports no balance until the wallet's chain is verified", async () => {
 })
 
 it('ignores a cached balance', async () => {
-  await show(on(alice), new Map([[1, { state: 'failed', value: 5n }]]))
+  await show(on(alice), new Map([[1, { status: 'error', value: 5n }]]))
   expect(store.getState().balance).toBe(false)
 })
 

@@ -32,7 +32,7 @@ export default function SharedStateSync(): null {
   useEffect(() => {
     const native = new Map<number, bigint>()
     for (const [id, entry] of byChain) {
-      if (entry.state === 'ready') native.set(id, entry.value)
+      if (entry.status === 'success') native.set(id, entry.value)
     }
     store.setHoldings({ chainId, native })
     store.setVerif(isVerified)

@@ -32,7 +32,7 @@ export function useBalanceView(style: 'compact' | 'full'): BalanceView {
   const balance = useNativeBalance()
   if (!chain || !balance) return { kind: 'none' }
   if (proof === 'different' || proof === 'unproven') return { kind: 'notDemo' }
-  if (proof === 'proving' || balance.state === 'loading') return { kind: 'loading' }
+  if (proof === 'proving' || balance.status === 'pending') return { kind: 'loading' }
   if (balance.value === undefined) return { kind: 'unknown' }
   const { decimals, symbol } = chain.nativeCurrency
   return {
@@ -40,7 +40,7 @@ export function useBalanceView(style: 'compact' | 'full'): BalanceView {
     value: balance.value,
     amount: formatBalance({ value: balance.value, decimals, locale, style }),
     symbol,
-    stale: balance.state === 'failed',
+    stale: balance.status === 'error',
     configuredDecimals: chain.note === 'configuredDecimals' ? decimals : undefined,
   }
 }

@@ -31,7 +31,7 @@ test('only the latest lookup counts, and a cancelled one gets no result', async 
   )
   const ask = async (name: string) => {
     const before = answers.length
-    act(() => void lookup.look(name))
+    act(() => void lookup.lookUp(name))
     await vi.waitFor(() => expect(answers).toHaveLength(before + 1), { timeout: 15_000 })
   }
   const answer = (index: number, name: string) =>
@@ -41,10 +41,10 @@ test('only the latest lookup counts, and a cancelled one gets no result', async 
   await ask('new.eth')
   await answer(1, 'new.eth')
   await answer(0, 'old.eth')
-  expect(lookup.state).toEqual({ phase: 'found', account: { address: alice, name: 'new.eth' } })
+  expect(lookup.state).toEqual({ status: 'success', account: { address: alice, name: 'new.eth' } })
 
   await ask('left.eth')
   act(() => lookup.reset())
   await answer(2, 'left.eth')
-  expect(lookup.state).toEqual({ phase: 'idle' })
+  expect(lookup.state).toEqual({ status: 'idle' })
 })

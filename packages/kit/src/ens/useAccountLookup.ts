@@ -5,17 +5,17 @@ import type { FoundAccount } from './findAccount.ts'
 /** The state of a lookup. */
 export type LookupState =
   /** 'idle': nothing was looked up yet, or `reset` was called. */
-  | { readonly phase: 'idle' | 'looking' }
-  | { readonly phase: 'found'; readonly account: FoundAccount }
+  | { readonly status: 'idle' | 'pending' }
+  | { readonly status: 'success'; readonly account: FoundAccount }
   /** What `findAccount` threw: the kit's name and address errors, or a network error. */
-  | { readonly phase: 'failed'; readonly error: unknown }
+  | { readonly status: 'error'; readonly error: unknown }
 
 /** The result of `useAccountLookup`. */
 export interface AccountLookup {
   /** The state of the newest lookup. */
   readonly state: LookupState
   /** Looks up the account of an address or a name as typed. The newest call wins. Never throws. */
-  look(text: string): void
+  lookUp(text: string): void
   /** Back to 'idle'. Drops the result of a lookup that is still running. */
   reset(): void
 }
@@ -28,32 +28,32 @@ export interface AccountLookup {
  */
 export function useAccountLookup(): AccountLookup {
   const source = useKitSource()
-  const [state, setState] = useState<LookupState>({ phase: 'idle' })
+  const [state, setState] = useState<LookupState>({ status: 'idle' })
   const newest = useRef(0)
 
-  const look = useCallback(
+  const lookUp = useCallback(
     async (text: string) => {
       newest.current += 1
       const own = newest.current
       const settle = (next: LookupState) => {
         if (own === newest.current) setState(next)
       }
-      setState({ phase: 'looking' })
+      setState({ status: 'pending' })
       try {
         const [kit, { findAccount }] = await Promise.all([
           source.load(),
           import('./findAccount.ts'),
         ])
-        settle({ phase: 'found', account: await findAccount(kit, text) })
+        settle({ status: 'success', account: await findAccount(kit, text) })
       } catch (error) {
-        settle({ phase: 'failed', error })
+        settle({ status: 'error', error })
       }
     },
     [source],
   )
   const reset = useCallback(() => {
     newest.current += 1
-    setState({ phase: 'idle' })
+    setState({ status: 'idle' })
   }, [])
-  return { state, look, reset }
+  return { state, lookUp, reset }
 }

@@ -77,7 +77,7 @@ test('a read that fails does not end a page whose query client throws errors', a
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no node')))
   const defaults: DefaultOptions = { queries: { retry: false, throwOnError: true } }
   const { queryClient } = open(defaults)
-  await vi.waitFor(() => expect(shown.at(-1)?.[1]).toMatchObject({ state: 'failed' }))
+  await vi.waitFor(() => expect(shown.at(-1)?.[1]).toMatchObject({ status: 'error' }))
   await vi.waitFor(() => expect(account()).not.toBeNull())
   expect(uncaught).toEqual([])
   expect(queryClient.getDefaultOptions()).toEqual(defaults)
@@ -91,11 +91,11 @@ test("another account never has the last one's balance, where the page keeps pre
     return Response.json({ jsonrpc: '2.0', id, result: '0xde0b6b3a7640000' })
   })
   const { wagmi } = open({ queries: { placeholderData: keepPreviousData } })
-  const ready = { state: 'ready', value: 10n ** 18n }
+  const ready = { status: 'success', value: 10n ** 18n }
   await vi.waitFor(() => expect(shown.at(-1)?.[1]).toMatchObject(ready))
   wagmi.connectors[0]?.emitter.emit('change', { accounts: [bob] })
   await vi.waitFor(() => expect(account()?.textContent).toContain('0x70'))
   const ofBob = shown.filter(([address]) => address === bob).map(([, balance]) => balance)
   expect(ofBob).not.toEqual([])
-  for (const balance of ofBob) expect(balance).toEqual({ state: 'loading' })
+  for (const balance of ofBob) expect(balance).toEqual({ status: 'pending' })
 })

@@ -9,16 +9,16 @@ import { requestOf } from '../transport/requestOf.ts'
 /** The state of one balance. */
 export type BalanceEntry =
   /** No answer yet, or no address to ask about. */
-  | { readonly state: 'loading'; readonly value?: undefined }
+  | { readonly status: 'pending'; readonly value?: undefined }
   | {
-      readonly state: 'ready'
+      readonly status: 'success'
       /** In wei. */
       readonly value: bigint
       /** When it was read, in ms since 1970. */
       readonly updatedAt: number
     }
   /** No endpoint responded; `value` is the last known balance, in wei, if any. */
-  | { readonly state: 'failed'; readonly value?: bigint | undefined }
+  | { readonly status: 'error'; readonly value?: bigint | undefined }
 
 /** How long a balance stays fresh, in ms. */
 const staleTime = 4_000
@@ -46,9 +46,9 @@ export function balanceEntryOf(
 ): BalanceEntry {
   const { data, dataUpdatedAt, status } = query
   if (status === 'success' && data !== undefined) {
-    return { state: 'ready', value: data, updatedAt: dataUpdatedAt }
+    return { status, value: data, updatedAt: dataUpdatedAt }
   }
-  return hasFailed(query) ? { state: 'failed', value: data } : { state: 'loading' }
+  return hasFailed(query) ? { status: 'error', value: data } : { status: 'pending' }
 }
 
 /**

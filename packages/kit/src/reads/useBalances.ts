@@ -9,11 +9,11 @@ import { type BalanceEntry, balanceEntryOf, balanceQuery } from './balanceQuery.
 export interface Balances {
   /** An entry for every configured chain, by chain id. */
   readonly byChain: ReadonlyMap<number, BalanceEntry>
-  /** Number of chains whose balance is 'ready'. */
+  /** Number of chains whose balance is known. */
   readonly answered: number
-  /** Number of chains whose balance is 'failed'. */
+  /** Number of chains whose balance could not be read. */
   readonly failed: number
-  /** Time of the oldest 'ready' balance, in ms since 1970; undefined without one. */
+  /** Time of the oldest known balance, in ms since 1970; undefined without one. */
   readonly updatedAt: number | undefined
   /** Reads again, on all chains. Does not wait. */
   refresh(): void
@@ -46,15 +46,15 @@ export function useBalances(address: Address | undefined): Balances {
     const times: number[] = []
     for (const [index, { id }] of chains.entries()) {
       const result = results[index]
-      const entry = result ? balanceEntryOf(result) : ({ state: 'loading' } as const)
+      const entry = result ? balanceEntryOf(result) : ({ status: 'pending' } as const)
       byChain.set(id, entry)
-      if (entry.state === 'ready') times.push(entry.updatedAt)
+      if (entry.status === 'success') times.push(entry.updatedAt)
     }
     const entries = [...byChain.values()]
     return {
       byChain,
-      answered: entries.filter(({ state }) => state === 'ready').length,
-      failed: entries.filter(({ state }) => state === 'failed').length,
+      answered: entries.filter(({ status }) => status === 'success').length,
+      failed: entries.filter(({ status }) => status === 'error').length,
       updatedAt: times.length > 0 ? Math.min(...times) : undefined,
       refresh,
     }

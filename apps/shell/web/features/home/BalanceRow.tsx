@@ -75,7 +75,7 @@ type BalanceProps = Pick<BalanceRowProps, 'chain' | 'entry' | 'onRetry'>
 
 function Balance({ chain, entry, onRetry }: BalanceProps): ReactElement {
   const t = usePageText()
-  if (entry.state === 'loading') {
+  if (entry.status === 'pending') {
     return (
       <>
         <Skeleton width={96} height={14} className={styles.waiting} />
@@ -83,7 +83,7 @@ function Balance({ chain, entry, onRetry }: BalanceProps): ReactElement {
       </>
     )
   }
-  if (entry.state === 'ready') return <Amount chain={chain} value={entry.value} />
+  if (entry.status === 'success') return <Amount chain={chain} value={entry.value} />
   return (
     <div className={styles.failed}>
       <span className={styles.reason}>

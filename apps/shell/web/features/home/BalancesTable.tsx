@@ -35,7 +35,7 @@ export function BalancesTable(props: BalancesTableProps): ReactElement {
               key={chain.id}
               chain={chain}
               address={address}
-              entry={byChain.get(chain.id) ?? { state: 'loading' }}
+              entry={byChain.get(chain.id) ?? { status: 'pending' }}
               isCurrent={chain.id === chainId}
               onRetry={onRetry}
             />

@@ -27,7 +27,7 @@ export default function HomePage(): ReactElement {
   const { deployment } = useApp()
   const { address, status } = useConnectionState()
   const [lookup, setLookup] = useState<Lookup>()
-  const { look, reset, state } = useAccountLookup()
+  const { lookUp, reset, state } = useAccountLookup()
   // Here, since each view has a form of its own: a restored connection must not clear the field.
   const draft = useRef({ text: '', takesFocus: false }).current
   const [isStateOpen, setStateOpen] = useState(false)
@@ -42,7 +42,7 @@ export default function HomePage(): ReactElement {
   useEffect(() => {
     if (handled.current === state) return
     handled.current = state
-    if (state.phase !== 'found') return
+    if (state.status !== 'success') return
     draft.text = ''
     setLookup({ account: state.account, by: address })
   }, [address, draft, state])
@@ -57,7 +57,13 @@ export default function HomePage(): ReactElement {
     return <ResultView account={lookup.account} onBack={back} />
   }
   const form = (
-    <LookupForm isLine={!isConnected} draft={draft} state={state} onLook={look} onReset={reset} />
+    <LookupForm
+      isLine={!isConnected}
+      draft={draft}
+      state={state}
+      onLookUp={lookUp}
+      onReset={reset}
+    />
   )
   return (
     <>

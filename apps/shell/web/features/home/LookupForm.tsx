@@ -23,7 +23,7 @@ interface LookupFormProps {
   readonly state: ReturnType<typeof useAccountLookup>['state']
   /** Whether it uses one line if it fits. Default: false. */
   readonly isLine?: boolean | undefined
-  onLook(text: string): void
+  onLookUp(text: string): void
   /** Also cancels a lookup that is still running. */
   onReset(): void
 }
@@ -35,7 +35,7 @@ const maxLength = 255
 export function LookupForm({
   draft,
   isLine,
-  onLook,
+  onLookUp,
   onReset,
   state,
 }: LookupFormProps): ReactElement {
@@ -58,7 +58,7 @@ export function LookupForm({
   useEffect(() => {
     if (handled.current === state) return
     handled.current = state
-    if (state.phase === 'failed') field.current?.focus()
+    if (state.status === 'error') field.current?.focus()
   }, [state])
 
   const submit = (event: FormEvent) => {
@@ -66,10 +66,10 @@ export function LookupForm({
     const text = field.current?.value.trim() ?? ''
     setEmpty(text === '')
     if (text === '') field.current?.focus()
-    else onLook(text)
+    else onLookUp(text)
   }
 
-  const failure = state.phase === 'failed' ? errorText(t, state.error) : undefined
+  const failure = state.status === 'error' ? errorText(t, state.error) : undefined
   const error = isEmpty ? t('lookup.empty') : failure
   return (
     <search className={styles.search} data-line={isLine || undefined}>
@@ -97,7 +97,7 @@ export function LookupForm({
               onReset()
             }}
           />
-          <Button type="submit" busy={state.phase === 'looking'} className={styles.submit}>
+          <Button type="submit" busy={state.status === 'pending'} className={styles.submit}>
             {t('lookup.submit')}
           </Button>
         </div>
