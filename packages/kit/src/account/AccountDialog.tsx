@@ -7,7 +7,6 @@ import { useAuthentication, useConnectionState } from '../connection/useConnecti
 import { AccountAvatar } from '../ens/AccountAvatar.tsx'
 import { shortenAddress } from '../format/shorten.ts'
 import { accountEn } from '../i18n/accountEn.ts'
-import { useText } from '../i18n/useText.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
 import { type ChainProof, useChainProof } from '../reads/useChainProof.ts'
 import { type AccountProfile, useProfile } from '../reads/useProfile.ts'
@@ -16,6 +15,7 @@ import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { DialogClose } from '../ui/dialog/DialogHeader.tsx'
 import { External } from '../ui/icons/External.tsx'
 import { LogOut } from '../ui/icons/LogOut.tsx'
+import { NewTabLink } from '../ui/link/NewTabLink.tsx'
 import { Tag } from '../ui/tag/Tag.tsx'
 import { useCssVariables } from '../ui/useCssVariables.ts'
 import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
@@ -79,7 +79,6 @@ interface ContentProps {
 function Content(content: ContentProps) {
   const { address, balance, chain, isVerified, onClose, profile, proof, sections, titleId } =
     content
-  const tKit = useText()
   const t = useTextOf(accountEn)
   const kit = useKit()
   const { avatar, displayName, name } = profile
@@ -108,17 +107,13 @@ function Content(content: ContentProps) {
           ) : null}
           <span>{t('account.onNetwork', { network: chain.name })}</span>
           {explorer ? (
-            <a
+            <NewTabLink
               className={styles.explorer}
               href={`${explorer.url.replace(/\/$/, '')}/address/${address}`}
-              target="_blank"
-              rel="noopener noreferrer"
             >
               <External />
-              <VisuallyHidden>
-                {t('account.explorer')} {tKit('account.newTab')}
-              </VisuallyHidden>
-            </a>
+              <VisuallyHidden>{t('account.explorer')}</VisuallyHidden>
+            </NewTabLink>
           ) : null}
         </p>
         <p ref={balanceRef} className={styles.balance}>

@@ -34,7 +34,7 @@ export function CopyAddress({ address }: { readonly address: Address }) {
       </Button>
       {failed ? (
         <div className={styles.fallback} role="alert">
-          <CopyByHand label={tKit('account.copyFailed')} value={address} />
+          <CopyByHand label={t('account.copyFailed')} value={address} />
         </div>
       ) : null}
     </div>

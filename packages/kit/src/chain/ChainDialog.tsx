@@ -7,7 +7,6 @@ import { useConnectionState } from '../connection/useConnectionState.ts'
 import { sanitizeText } from '../format/sanitizeText.ts'
 import { accountEn } from '../i18n/accountEn.ts'
 import { chainEn } from '../i18n/chainEn.ts'
-import { useText } from '../i18n/useText.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
 import { useAnnounce } from '../ui/announcer/Announcer.tsx'
 import { ListRow } from '../ui/button/ShapedButtons.tsx'
@@ -32,8 +31,7 @@ export interface ChainDialogProps {
  * open on a failure.
  */
 export function ChainDialog({ onClose, open, prepared, returnFocusTo }: ChainDialogProps) {
-  const tKit = useText()
-  const accountText = useTextOf(accountEn)
+  const tAccount = useTextOf(accountEn)
   const t = useTextOf(chainEn)
   const kit = useKit()
   const titleId = useId()
@@ -83,7 +81,7 @@ export function ChainDialog({ onClose, open, prepared, returnFocusTo }: ChainDia
         {unsupported ? (
           <p className={styles.wrong}>
             <Warning />
-            <span>{tKit('chain.wrongText')}</span>
+            <span>{tAccount('chain.wrongText')}</span>
           </p>
         ) : null}
         {canSwitch ? (
@@ -109,7 +107,7 @@ export function ChainDialog({ onClose, open, prepared, returnFocusTo }: ChainDia
             <span className={styles.disconnectIcon}>
               <LogOut />
             </span>
-            {accountText('account.disconnect')}
+            {tAccount('account.disconnect')}
           </ListRow>
         </footer>
       ) : null}

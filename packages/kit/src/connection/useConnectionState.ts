@@ -87,8 +87,6 @@ function useWalletConnection(): WalletConnection {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** Stands for the config until it has loaded. */
-const noConfig = {}
 const lastRead = new WeakMap<object, WalletConnection>()
 
 /** The same object while its fields are equal, so that wagmi's other changes cause no render. */
@@ -101,7 +99,8 @@ function readConnection(wagmi: Config | undefined): WalletConnection {
     chainId: connection?.chainId,
     connectorName: connection?.connector.name,
   }
-  const key = wagmi ?? noConfig
+  // Any object stands for a config that has not loaded.
+  const key = wagmi ?? lastRead
   const last = lastRead.get(key)
   if (last && JSON.stringify(last) === JSON.stringify(read)) return last
   lastRead.set(key, read)

@@ -1,6 +1,7 @@
 /** English texts of the account controls and dialog. Loaded with them. */
 export const accountEn = {
   'account.copy': 'Copy Address',
+  'account.copyFailed': 'Couldn’t copy. Select the address and copy it yourself.',
   'account.disconnect': 'Disconnect',
   'account.explorer': 'View on explorer',
   'account.onNetwork': 'on {network}',
@@ -17,6 +18,7 @@ export const accountEn = {
   },
   'account.lastKnown': 'Last known:',
   'chain.wrong': 'Wrong network',
+  'chain.wrongText': 'Wrong network detected, switch or disconnect to continue',
   'chain.button': 'Network',
   'chain.notDemo': 'not on the demo network',
   'chain.notDemoText':

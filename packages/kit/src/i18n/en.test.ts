@@ -52,12 +52,12 @@ it('has the texts of the specification', () => {
     'connect.button': 'Connect Wallet',
     'connect.retry': 'RETRY',
     'account.copied': 'Copied!',
-    'chain.wrongText': 'Wrong network detected, switch or disconnect to continue',
   })
   expect(accountEn).toMatchObject({
     'account.copy': 'Copy Address',
     'account.disconnect': 'Disconnect',
     'chain.wrong': 'Wrong network',
+    'chain.wrongText': 'Wrong network detected, switch or disconnect to continue',
   })
   expect(chainEn).toMatchObject({
     'chain.title': 'Switch Networks',

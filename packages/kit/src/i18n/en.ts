@@ -12,12 +12,9 @@ export const en = {
 
   'dialog.close': 'Close',
   'dialog.back': 'Back',
+  'dialog.newTab': '(opens in a new tab)',
 
   'account.copied': 'Copied!',
-  'account.copyFailed': 'Couldn’t copy. Select the address and copy it yourself.',
-  'account.newTab': '(opens in a new tab)',
-
-  'chain.wrongText': 'Wrong network detected, switch or disconnect to continue',
 
   'load.failed': 'Part of this page failed to load. Check your connection, then try again.',
 } as const satisfies Record<string, string>

@@ -7,7 +7,6 @@ export const transactionsEn = {
     'Your browser isn’t saving data, so this list clears when you close the page.',
   'transactions.onExplorer': 'View {description} on the explorer (opens in a new tab)',
   'transactions.explorer': 'View on explorer',
-  'transactions.newTab': '(opens in a new tab)',
   'transactions.onNetwork': 'on {network}',
 
   'transactions.pending': 'Pending',

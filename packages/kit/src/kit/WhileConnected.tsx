@@ -2,7 +2,9 @@ import { type ReactElement, useEffect, useRef } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../config/useKit.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
+import { accountEn } from '../i18n/accountEn.ts'
 import { useText } from '../i18n/useText.ts'
+import { useTextOf } from '../i18n/useTextOf.ts'
 import { followWalletChain } from '../reads/followWalletChain.ts'
 import { usePoller } from '../reads/usePoller.ts'
 import { useProfile } from '../reads/useProfile.ts'
@@ -37,6 +39,7 @@ const nameWait = 1_000
 /** Announces a new connection and an unsupported chain to screen readers, once each. */
 function ConnectionAnnouncements() {
   const t = useText()
+  const tAccount = useTextOf(accountEn)
   const announce = useAnnounce()
   const { address, unsupported } = useConnectionState()
   const { displayName, name } = useProfile()
@@ -54,8 +57,8 @@ function ConnectionAnnouncements() {
   }, [address, announce, displayName, name, t])
 
   useEffect(() => {
-    if (unsupported) announce(t('chain.wrongText'))
-  }, [announce, t, unsupported])
+    if (unsupported) announce(tAccount('chain.wrongText'))
+  }, [announce, tAccount, unsupported])
 
   return null
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useProviderOptions } from '../../config/ProviderOptionsContext.ts'
-import { useText } from '../../i18n/useText.ts'
 import { cx } from '../../ui/cx.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import { NewTabLink } from '../../ui/link/NewTabLink.tsx'
 import styles from './Disclaimer.module.css'
 
 /** The page's notice to visitors before they connect; none by default. */
@@ -21,11 +20,9 @@ function Text({ children }: { readonly children: ReactNode }) {
 }
 
 function Link({ children, href }: { readonly children: ReactNode; readonly href: string }) {
-  const t = useText()
   return (
-    <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+    <NewTabLink className={styles.link} href={href}>
       {children}
-      <VisuallyHidden> {t('account.newTab')}</VisuallyHidden>
-    </a>
+    </NewTabLink>
   )
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { connectStepsEn } from '../../i18n/connectStepsEn.ts'
-import { useText } from '../../i18n/useText.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { Phone } from '../../ui/icons/Phone.tsx'
 import { Puzzle } from '../../ui/icons/Puzzle.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import { NewTabLink } from '../../ui/link/NewTabLink.tsx'
 import { type BrowserName, browserOf } from '../../wallets/device.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import styles from './DownloadOptionsView.module.css'
@@ -28,7 +27,6 @@ export interface DownloadOptionsViewProps {
 /** DOWNLOAD_OPTIONS: the extension for this browser, and the app for a phone. */
 export function DownloadOptionsView({ onExtension, onGetApp, wallet }: DownloadOptionsViewProps) {
   const t = useTextOf(connectStepsEn)
-  const tKit = useText()
   const found = browserOf(navigator.userAgent)
   const browser = found === 'other' ? t('connect.thisBrowser') : browserNames[found]
   const { downloadUrls, extensionDownloadUrl, name } = wallet
@@ -40,16 +38,9 @@ export function DownloadOptionsView({ onExtension, onGetApp, wallet }: DownloadO
           title={t('connect.optionExtension', { wallet: name, browser })}
           text={t('connect.optionExtensionText')}
         >
-          <a
-            className={getLink.link}
-            href={extensionDownloadUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={onExtension}
-          >
+          <NewTabLink className={getLink.link} href={extensionDownloadUrl} onClick={onExtension}>
             {t('connect.addTo', { browser })}
-            <VisuallyHidden> {tKit('account.newTab')}</VisuallyHidden>
-          </a>
+          </NewTabLink>
         </Option>
       )}
       {downloadUrls.qrCode === undefined ? null : (

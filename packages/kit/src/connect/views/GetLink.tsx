@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { connectStepsEn } from '../../i18n/connectStepsEn.ts'
-import { useText } from '../../i18n/useText.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import { NewTabLink } from '../../ui/link/NewTabLink.tsx'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import styles from './GetLink.module.css'
 
@@ -15,21 +14,17 @@ export interface GetLinkProps {
 /** GET: opens the store of this phone or tablet. Empty if the wallet has no app. */
 export function GetLink({ describedBy, wallet }: GetLinkProps) {
   const t = useTextOf(connectStepsEn)
-  const tKit = useText()
   const nameId = useId()
   if (wallet.mobileDownloadUrl === undefined) return null
   return (
     <>
-      <a
+      <NewTabLink
         className={styles.link}
         href={wallet.mobileDownloadUrl}
-        target="_blank"
-        rel="noopener noreferrer"
         aria-describedby={describedBy ?? nameId}
       >
         {t('connect.getLink')}
-        <VisuallyHidden> {tKit('account.newTab')}</VisuallyHidden>
-      </a>
+      </NewTabLink>
       {describedBy === undefined ? (
         <span id={nameId} hidden>
           {wallet.name}

@@ -1,13 +1,12 @@
 import { useProviderOptions } from '../../config/ProviderOptionsContext.ts'
 import { connectEn } from '../../i18n/connectEn.ts'
-import { useText } from '../../i18n/useText.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { CheckCircle } from '../../ui/icons/CheckCircle.tsx'
 import { Enter } from '../../ui/icons/Enter.tsx'
 import { Key } from '../../ui/icons/Key.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import { NewTabLink } from '../../ui/link/NewTabLink.tsx'
 import { Disclaimer } from './Disclaimer.tsx'
 import styles from './LearnView.module.css'
 
@@ -66,17 +65,13 @@ export interface LearnMoreLinkProps {
 export function LearnMoreLink({ className, describedBy, href }: LearnMoreLinkProps) {
   const { learnMoreUrl = aboutWallets } = useProviderOptions()
   const t = useTextOf(connectEn)
-  const tKit = useText()
   return (
-    <a
+    <NewTabLink
       className={cx(styles.moreLink, className)}
       href={href ?? learnMoreUrl}
-      target="_blank"
-      rel="noopener noreferrer"
       aria-describedby={describedBy}
     >
       {t('connect.learnMore')}
-      <VisuallyHidden> {tKit('account.newTab')}</VisuallyHidden>
-    </a>
+    </NewTabLink>
   )
 }

@@ -1,8 +1,7 @@
 import { connectStepsEn } from '../../i18n/connectStepsEn.ts'
-import { useText } from '../../i18n/useText.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import { NewTabLink } from '../../ui/link/NewTabLink.tsx'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import styles from './ConnectingView.module.css'
 import getLink from './GetLink.module.css'
@@ -16,7 +15,6 @@ export interface NotReadyViewProps {
 /** The CONNECT step of a wallet that is not installed: INSTALL, or why it is unavailable here. */
 export function NotReadyView({ headingId, wallet }: NotReadyViewProps) {
   const t = useTextOf(connectStepsEn)
-  const tKit = useText()
   const { extensionDownloadUrl, name } = wallet
   const canInstall = extensionDownloadUrl !== undefined
   return (
@@ -37,15 +35,9 @@ export function NotReadyView({ headingId, wallet }: NotReadyViewProps) {
         {canInstall ? t('connect.notInstalledText') : t('connect.notAvailableText')}
       </p>
       {canInstall ? (
-        <a
-          className={getLink.link}
-          href={extensionDownloadUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <NewTabLink className={getLink.link} href={extensionDownloadUrl}>
           {t('connect.install')}
-          <VisuallyHidden> {tKit('account.newTab')}</VisuallyHidden>
-        </a>
+        </NewTabLink>
       ) : (
         <GetLink wallet={wallet} />
       )}

@@ -3,8 +3,8 @@ import type { Address } from 'viem'
 import type { Chain } from '../../config/chain.ts'
 import { transactionsEn } from '../../i18n/transactionsEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
+import { NewTabLink } from '../../ui/link/NewTabLink.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
 import type { TransactionStore } from '../store/createTransactionStore.ts'
 import type { TransactionRecord } from '../store/record.ts'
 import { explorerLink } from './explorerLink.ts'
@@ -58,9 +58,9 @@ function TransactionToast(props: TransactionToastProps) {
       <p className={styles.text}>
         <span>{detail ?? status}</span>
         {href === undefined ? null : (
-          <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
-            {t('transactions.explorer')} <VisuallyHidden>{t('transactions.newTab')}</VisuallyHidden>
-          </a>
+          <NewTabLink className={styles.link} href={href}>
+            {t('transactions.explorer')}
+          </NewTabLink>
         )}
       </p>
     </>

@@ -154,7 +154,7 @@ export const de: Messages = {
   'account.copied': 'Kopiert!',
   'account.copyFailed':
     'Kopieren nicht möglich. Markieren Sie die Adresse und kopieren Sie sie selbst.',
-  'account.newTab': '(öffnet in einem neuen Tab)',
+  'dialog.newTab': '(öffnet in einem neuen Tab)',
   'chain.wrongText':
     'Falsches Netzwerk erkannt. Wechseln Sie das Netzwerk oder trennen Sie die Verbindung, um fortzufahren',
   'load.failed':
@@ -200,7 +200,6 @@ export const de: Messages = {
     'Ihr Browser speichert keine Daten. Diese Liste wird geleert, wenn Sie die Seite schließen.',
   'transactions.onExplorer': '{description} im Explorer ansehen (öffnet in einem neuen Tab)',
   'transactions.explorer': 'Im Explorer ansehen',
-  'transactions.newTab': '(öffnet in einem neuen Tab)',
   'transactions.onNetwork': 'auf {network}',
   'transactions.pending': 'Ausstehend',
   'transactions.confirmed': 'Bestätigt',

@@ -145,7 +145,7 @@ export const es: Messages = {
   'dialog.back': 'Atrás',
   'account.copied': '¡Copiado!',
   'account.copyFailed': 'No se pudo copiar. Selecciona la dirección y cópiala tú.',
-  'account.newTab': '(se abre en una pestaña nueva)',
+  'dialog.newTab': '(se abre en una pestaña nueva)',
   'chain.wrongText': 'Se detectó una red incorrecta: cambia de red o desconéctate para continuar',
   'load.failed':
     'Parte de esta página no se pudo cargar. Comprueba tu conexión y vuelve a intentarlo.',
@@ -189,7 +189,6 @@ export const es: Messages = {
     'Tu navegador no guarda datos, así que esta lista se borra al cerrar la página.',
   'transactions.onExplorer': 'Ver {description} en el explorador (se abre en una pestaña nueva)',
   'transactions.explorer': 'Ver en el explorador',
-  'transactions.newTab': '(se abre en una pestaña nueva)',
   'transactions.onNetwork': 'en la red {network}',
   'transactions.pending': 'Pendiente',
   'transactions.confirmed': 'Confirmada',

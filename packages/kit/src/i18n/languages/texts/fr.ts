@@ -145,7 +145,7 @@ export const fr: Messages = {
   'dialog.back': 'Retour',
   'account.copied': 'Copié !',
   'account.copyFailed': 'Copie impossible. Sélectionnez l’adresse et copiez-la vous-même.',
-  'account.newTab': '(s’ouvre dans un nouvel onglet)',
+  'dialog.newTab': '(s’ouvre dans un nouvel onglet)',
   'chain.wrongText':
     'Mauvais réseau détecté : changez de réseau ou déconnectez-vous pour continuer',
   'load.failed':
@@ -191,7 +191,6 @@ export const fr: Messages = {
   'transactions.onExplorer':
     'Voir {description} dans l’explorateur (s’ouvre dans un nouvel onglet)',
   'transactions.explorer': 'Voir dans l’explorateur',
-  'transactions.newTab': '(s’ouvre dans un nouvel onglet)',
   'transactions.onNetwork': 'sur {network}',
   'transactions.pending': 'En attente',
   'transactions.confirmed': 'Confirmée',

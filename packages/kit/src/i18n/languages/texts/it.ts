@@ -141,7 +141,7 @@ export const it: Messages = {
   'dialog.back': 'Indietro',
   'account.copied': 'Copiato!',
   'account.copyFailed': 'Impossibile copiare. Seleziona l’indirizzo e copialo tu.',
-  'account.newTab': '(si apre in una nuova scheda)',
+  'dialog.newTab': '(si apre in una nuova scheda)',
   'chain.wrongText': 'Rilevata una rete errata: cambia rete o disconnettiti per continuare',
   'load.failed':
     'Parte di questa pagina non è stata caricata. Controlla la connessione, poi riprova.',
@@ -186,7 +186,6 @@ export const it: Messages = {
     'Il browser non salva i dati, quindi questo elenco si cancella quando chiudi la pagina.',
   'transactions.onExplorer': 'Vedi {description} sull’explorer (si apre in una nuova scheda)',
   'transactions.explorer': 'Vedi sull’explorer',
-  'transactions.newTab': '(si apre in una nuova scheda)',
   'transactions.onNetwork': 'su {network}',
   'transactions.pending': 'In attesa',
   'transactions.confirmed': 'Confermata',

@@ -143,7 +143,7 @@ export const ms: Messages = {
   'dialog.back': 'Kembali',
   'account.copied': 'Disalin!',
   'account.copyFailed': 'Tidak dapat menyalin. Pilih alamat dan salin sendiri.',
-  'account.newTab': '(dibuka dalam tab baharu)',
+  'dialog.newTab': '(dibuka dalam tab baharu)',
   'chain.wrongText':
     'Rangkaian yang salah telah dikesan, tukar rangkaian atau putuskan sambungan untuk meneruskan',
   'load.failed':
@@ -188,7 +188,6 @@ export const ms: Messages = {
     'Pelayar anda tidak menyimpan data, jadi senarai ini dikosongkan apabila anda menutup halaman.',
   'transactions.onExplorer': 'Lihat {description} di peneroka blok (dibuka dalam tab baharu)',
   'transactions.explorer': 'Lihat di peneroka blok',
-  'transactions.newTab': '(dibuka dalam tab baharu)',
   'transactions.onNetwork': 'di {network}',
   'transactions.pending': 'Belum selesai',
   'transactions.confirmed': 'Disahkan',
