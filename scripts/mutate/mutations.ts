@@ -355,7 +355,7 @@ const entries: readonly Entry[] = [
     '8.05',
     'Wrong network detected, switch or disconnect to continue',
     'Wrong network detected',
-    'i18n/en.ts',
+    'i18n/accountEn.ts',
   ],
   ['8.07', "[4001, 'rejected']", "[4001, 'other']", 'walletErrorEvidence.ts'],
   ['8.08', '(?:modal|popup|', '(?:popup|', 'walletErrorEvidence.ts'],
