@@ -181,15 +181,17 @@ describe('a wallet that is asked for another chain while it connects', () => {
 test('a connector of another type is given what the wallet needs to add the chain', async () => {
   const switchChain = vi.fn(async () => mint)
   const { wagmi } = kitConfigForTest([
-    (config) => ({
-      ...fakeConnector({ id: 'a' })(config),
-      switchChain,
-      async connect() {
-        const chain = await this.switchChain?.({ chainId: 185 })
-        // biome-ignore lint/plugin/casts: wagmi's type depends on a flag that is not set.
-        return { accounts: [alice] as never, chainId: chain?.id ?? 1 }
-      },
-    }),
+    (config) => {
+      const fake = fakeConnector({ id: 'a' })(config)
+      return {
+        ...fake,
+        switchChain,
+        async connect(parameters) {
+          const chain = await this.switchChain?.({ chainId: 185 })
+          return { ...(await fake.connect(parameters)), chainId: chain?.id ?? 1 }
+        },
+      }
+    },
   ])
   const [connector] = wagmi.connectors
   if (!connector) throw new Error('no connector')

@@ -159,22 +159,27 @@ test("passes on the app's own authentication status", async () => {
   await vi.waitFor(() => expect(seen?.authenticationStatus).toBe('loading'))
 })
 
-test("another account is not authenticated by the session of the app's account", async () => {
-  const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-  let leave: (() => void) | undefined
+/** Renders the page of an app with sign-in, whose status is the argument of the result. */
+function signingIn(signOut: () => Promise<void>): (status: AuthenticationStatus) => void {
   const adapter = createAuthenticationAdapter({
     getNonce: async () => 'nonce',
     createMessage: () => 'message',
     verify: async () => true,
-    signOut: () => new Promise<void>((resolve) => (leave = resolve)),
+    signOut,
   })
   const page = pageWith()
-  const render = (status: AuthenticationStatus) =>
+  return (status) =>
     root.render(
       <RainbowKitAuthenticationProvider adapter={adapter} status={status}>
         {page}
       </RainbowKitAuthenticationProvider>,
     )
+}
+
+test("another account is not authenticated by the session of the app's account", async () => {
+  const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  let leave: (() => void) | undefined
+  const render = signingIn(() => new Promise<void>((resolve) => (leave = resolve)))
   render('authenticated')
   await vi.waitFor(() => expect(seen?.mounted).toBe(true))
   await connectFirst(wagmi)
@@ -202,19 +207,7 @@ test("is in the browser's language without a locale, once the server's page is t
 })
 
 test("ends the kit's session when the app's has ended, also after loading it again", async () => {
-  const adapter = createAuthenticationAdapter({
-    getNonce: async () => 'nonce',
-    createMessage: () => 'message',
-    verify: async () => true,
-    signOut: async () => {},
-  })
-  const page = pageWith()
-  const render = (status: AuthenticationStatus) =>
-    root.render(
-      <RainbowKitAuthenticationProvider adapter={adapter} status={status}>
-        {page}
-      </RainbowKitAuthenticationProvider>,
-    )
+  const render = signingIn(async () => {})
   render('unauthenticated')
   await vi.waitFor(() => expect(seen?.mounted).toBe(true))
   await connectFirst(wagmi)
