@@ -36,27 +36,39 @@ async function connected(url: string): Promise<Client> {
   return client
 }
 
-/** A port that forwards to PostgreSQL, and can stop forwarding. */
-async function switchable(target: string | undefined) {
-  let isOpen = target !== undefined
+/**
+ * Listens on a free port until the test ends, and returns the port. `open` connects to another
+ * socket, which ends with the test too.
+ */
+async function listen(onConnection: (socket: Socket, open: (target: string) => Socket) => void) {
   const sockets: Socket[] = []
-  const server = createServer((socket) => {
+  const keep = (socket: Socket) => {
     sockets.push(socket.on('error', () => {}))
-    if (target === undefined) return
-    const upstream = connect(target).on('error', () => {})
-    sockets.push(upstream)
-    socket.on('data', (data) => isOpen && upstream.write(data))
-    upstream.on('data', (data) => isOpen && socket.write(data))
-    socket.on('close', () => upstream.destroy())
-  }).listen(0, '127.0.0.1')
+    return socket
+  }
+  const server = createServer((socket) => onConnection(keep(socket), (to) => keep(connect(to))))
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy()
     server.close()
   })
   const address = server.address()
+  return typeof address === 'object' ? address?.port : 0
+}
+
+/** A port that forwards to PostgreSQL, and can stop forwarding. */
+async function switchable(target: string | undefined) {
+  let isOpen = target !== undefined
+  const port = await listen((socket, open) => {
+    if (target === undefined) return
+    const upstream = open(target)
+    socket.on('data', (data) => isOpen && upstream.write(data))
+    upstream.on('data', (data) => isOpen && socket.write(data))
+    socket.on('close', () => upstream.destroy())
+  })
   return {
-    port: typeof address === 'object' ? address?.port : 0,
+    port,
     cut: () => {
       isOpen = false
     },
@@ -85,9 +97,7 @@ it('keeps no connection open if told so, however many statements run at once', a
 /** A pooler that refuses connections which name `statement_timeout` at startup, like PgBouncer. */
 async function pooler(target: string) {
   let refused = 0
-  const sockets: Socket[] = []
-  const server = createServer((socket) => {
-    sockets.push(socket.on('error', () => {}))
+  const port = await listen((socket, open) => {
     socket.once('data', (startup) => {
       if (startup.includes('statement_timeout')) {
         refused += 1
@@ -98,19 +108,12 @@ async function pooler(target: string) {
         socket.end(Buffer.concat([head, fields]))
         return
       }
-      const upstream = connect(target).on('error', () => {})
-      sockets.push(upstream)
+      const upstream = open(target)
       upstream.write(startup)
       socket.pipe(upstream).pipe(socket)
     })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
   })
-  const address = server.address()
-  return { port: typeof address === 'object' ? address?.port : 0, refused: () => refused }
+  return { port, refused: () => refused }
 }
 
 it('limits statements through a pooler that takes no such limit at startup', async (context) => {
