@@ -92,14 +92,19 @@ describe('walletList', () => {
 
   describe("wagmi's connector for any wallet in the window", () => {
     const ethereum = {}
-    const any = connectors('injected').map((connector) => ({ ...connector, type: 'injected' }))
+    const untargeted = connectors('injected').map((connector) => ({
+      ...connector,
+      type: 'injected',
+    }))
 
     test('has no row if there is no wallet', () => {
-      expect(listOf({ connectors: any })).toEqual([])
+      expect(listOf({ connectors: untargeted })).toEqual([])
     })
 
     test('has a row for a wallet that no other row represents', () => {
-      expect(idsOf(listOf({ connectors: any, ethereum }))).toEqual([['installed', ['injected']]])
+      expect(idsOf(listOf({ connectors: untargeted, ethereum }))).toEqual([
+        ['installed', ['injected']],
+      ])
     })
 
     test.each([
@@ -107,7 +112,7 @@ describe('walletList', () => {
       ['a configured one', [popular, more]],
     ])('leaves a wallet that announces itself to its own row: %s', (_, groups) => {
       const list = listOf({
-        connectors: [...any, ...connectors('io.metamask')],
+        connectors: [...untargeted, ...connectors('io.metamask')],
         ethereum,
         announced: new Map([['io.metamask', ethereum]]),
         groups,
@@ -118,7 +123,7 @@ describe('walletList', () => {
 
     test.each(['browser', 'trust'])('leaves a wallet found in the window to its row: %s', (id) => {
       const list = listOf({
-        connectors: [...any, ...connectors(windowConnectorId(id))],
+        connectors: [...untargeted, ...connectors(windowConnectorId(id))],
         ethereum,
         found: new Map([[id, ethereum]]),
         groups: [popular, more],
@@ -129,7 +134,7 @@ describe('walletList', () => {
 
     test('has a row beside a configured one of another wallet', () => {
       const list = listOf({
-        connectors: [...any, ...connectors('io.metamask')],
+        connectors: [...untargeted, ...connectors('io.metamask')],
         ethereum,
         announced: new Map([['io.metamask', {}]]),
       })
