@@ -29,6 +29,13 @@ describe('secrets in files', () => {
     expect(readSecretFiles(environment)).toEqual(environment)
   })
 
+  it('must not be empty, or DATABASE_URL would count as unset', async () => {
+    const path = await fileWith('\n')
+    expect(() => readSecretFiles({ DATABASE_URL_FILE: path })).toThrow(
+      `DATABASE_URL_FILE is "${path}", which is empty. Put the value into this file, or leave DATABASE_URL_FILE out.`,
+    )
+  })
+
   it('report what is wrong without revealing the secret', async () => {
     const missing = { METRICS_TOKEN_FILE: '/nowhere/token' }
     expect(() => readSecretFiles(missing)).toThrow(/^METRICS_TOKEN_FILE is .*\(ENOENT\)/)

@@ -8,7 +8,7 @@ const secrets: readonly string[] = ['DATABASE_URL', 'METRICS_TOKEN', 'WALLETCONN
  * The environment with each `<NAME>_FILE` replaced by `<NAME>`, read from that file: environment
  * variables are visible to other programs of the user, files need not be.
  *
- * @throws SettingsError when a file cannot be read, or both are set
+ * @throws SettingsError when a file cannot be read or is empty, or both are set
  */
 export function readSecretFiles(environment: Environment): Environment {
   const read: Record<string, string | undefined> = { ...environment }
@@ -30,8 +30,17 @@ function isSecret(name: string): boolean {
 }
 
 function contentOf(key: string, path: string): string {
+  const content = readText(key, path).trim()
+  if (content !== '') return content
+  // An empty value would count as unset: DATABASE_URL would silently become a file of SQLite.
+  throw new SettingsError(
+    `${key} is "${path}", which is empty. Put the value into this file, or leave ${key} out.`,
+  )
+}
+
+function readText(key: string, path: string): string {
   try {
-    return readFileSync(path, 'utf8').trim()
+    return readFileSync(path, 'utf8')
   } catch (cause) {
     const reason = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
     throw new SettingsError(
