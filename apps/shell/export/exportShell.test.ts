@@ -5,8 +5,7 @@ import { chains } from '../config/chains.ts'
 import { type Deployment, parseDeployment } from '../config/deployment.ts'
 import { createDeployment } from '../server/page/createDeployment.ts'
 import { fakeDist, temporaryDir } from '../server/testing/fakeDist.ts'
-import { allFeatures } from '../web/features/all.ts'
-import { exportShell, OutputFolderError, pagePaths, withPolicy } from './exportShell.ts'
+import { exportShell, OutputFolderError, withPolicy } from './exportShell.ts'
 import { readExportArguments, readExportSignIn, UsageError } from './readExportArguments.ts'
 
 const page = `<!doctype html><html><head>
@@ -15,7 +14,7 @@ const page = `<!doctype html><html><head>
     <script id="foyer-deployment" type="application/json"></script></head>
   <body><div id="app"></div></body></html>`
 const layouts = Object.fromEntries(
-  ['/', ...pagePaths, '*'].map((path) => [path, `<header>Layout of ${path}</header>`]),
+  ['/', '/settings', '/tips', '*'].map((path) => [path, `<header>Layout of ${path}</header>`]),
 )
 const preloads = {
   pages: Object.fromEntries(Object.keys(layouts).map((path) => [path, `<link of="${path}">`])),
@@ -65,14 +64,11 @@ describe('exportShell', () => {
   })
 
   it('writes a file for each page of the app and a fallback for unknown paths', async () => {
-    const pages = allFeatures.flatMap(({ routes }) => routes.map(({ path }) => path))
-    // The gallery is in the demo only.
-    const others = pages.filter((path) => path !== '/' && path !== '/gallery')
-    expect(others.sort()).toEqual([...pagePaths])
-    const { read } = await exported()
+    const { outDir, read } = await exported()
     const files = [
       ['/', 'index.html'],
-      ...pagePaths.map((path) => [path, `${path}/index.html`] as const),
+      ['/settings', 'settings/index.html'],
+      ['/tips', 'tips/index.html'],
       ['*', '404.html'],
     ] as const
     for (const [path, file] of files) {
@@ -80,6 +76,17 @@ describe('exportShell', () => {
       expect(await read(file)).toContain(own)
       expect((await read(file)).match(/<link of="[^"]*">/g)).toEqual([`<link of="${path}">`])
     }
+    const written = (await readdir(outDir, { recursive: true })).filter((name) =>
+      /html$/.test(name),
+    )
+    expect(written.sort()).toEqual(files.map(([, file]) => join(file)).sort())
+  })
+
+  it('refuses a build without layouts, which are the list of its pages', async () => {
+    const distDir = await fakeDist({ 'index.html': page })
+    const outDir = join(await temporaryDir(), 'out')
+    const done = exportShell({ distDir, outDir, base: '/', deployment: deploymentFor('none') })
+    await expect(done).rejects.toThrow(/^The build .* has no layouts\. Build it with npm run build/)
   })
 
   it("writes the server's headers for hosts, each header of a file in one rule only", async () => {

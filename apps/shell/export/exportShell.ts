@@ -32,11 +32,8 @@ export class OutputFolderError extends Error {
   override readonly name = 'OutputFolderError'
 }
 
-/** The pages besides `/`. Each gets a file, so that hosts without rewrite rules find it. */
-export const pagePaths = ['/activity', '/networks', '/settings', '/vault'] as const
-
 /**
- * Writes the site for hosts without the Foyer server: the page with its settings and its content
+ * Writes the site for hosts without the Foyer server: each page with its settings and its content
  * policy, the built files, and the header rules of the usual hosts.
  */
 export async function exportShell(options: ExportOptions): Promise<void> {
@@ -51,6 +48,9 @@ export async function exportShell(options: ExportOptions): Promise<void> {
   const filled = withPolicy(fillDeployment(built, deployment), policy)
   // A file is the same for all visitors: the layout is in English until the page's code has run.
   const layouts = await readPrerendered(distDir, 'en')
+  if (!layouts) {
+    throw new Error(`The build ${distDir} has no layouts. Build it with npm run build.`)
+  }
   const preloads = await readPreloads(distDir)
   const pageAt = (path: string) =>
     fillPreloads(fillPrerendered(filled, 'en', path, layouts), 'en', path, preloads)
@@ -58,7 +58,9 @@ export async function exportShell(options: ExportOptions): Promise<void> {
   await makeEmpty(outDir)
   await cp(distDir, outDir, { recursive: true, filter: isPublic })
   await writeFile(join(outDir, 'index.html'), pageAt('/'))
-  for (const path of pagePaths) {
+  // A file for each page, so that hosts without rewrite rules find it.
+  const others = Object.keys(layouts).filter((path) => path !== '/' && path !== missingPath)
+  for (const path of others) {
     await mkdir(join(outDir, path), { recursive: true })
     await writeFile(join(outDir, path, 'index.html'), pageAt(path))
   }

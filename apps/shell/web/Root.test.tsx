@@ -89,7 +89,7 @@ it('shows the same pages in the header and in the tab bar', async () => {
   const [header, tabs] = [...document.querySelectorAll('nav')].map((nav) =>
     [...nav.querySelectorAll('a')].map((link) => link.getAttribute('href')),
   )
-  expect(header).toEqual(['/', '/vault', '/activity', '/networks', '/settings'])
+  expect(header).toEqual(started.app.registry.nav.map(({ path }) => path))
   expect(tabs).toEqual(header)
 })
 
