@@ -1,4 +1,5 @@
 import {
+  classifyWalletError,
   type TransactionRecord,
   useAnnounce,
   useKit,
@@ -136,7 +137,12 @@ export function useVaultActions({
     watch: () =>
       runs.run('watch', async ({ at, signal }) => {
         at('wallet')
-        const isAdded = await watch({ ...vaultToken, address: contracts.token }).catch(() => false)
+        setWatched(undefined)
+        const asset = { ...vaultToken, address: contracts.token, chainId }
+        const isAdded = await watch(asset).catch((error) => {
+          if (classifyWalletError(error) === 'rejected') return false
+          throw toastIfMoved(error)
+        })
         if (signal.aborted) return
         setWatched(isAdded)
         announce(t(isAdded ? 'vault.watched' : 'vault.watchFailed'))

@@ -20,6 +20,7 @@ export function useVaultRuns(): VaultRuns {
       keyOf(error, { action, at }) {
         if (at === 'signIn') return vaultErrorKey(error, 'signIn')
         if (at !== 'wallet') return vaultErrorKey(error, 'node')
+        if (action === 'watch') return vaultErrorKey(error, 'watchAsset')
         return vaultErrorKey(error, action === 'sign' ? 'signature' : 'wallet')
       },
       onFailure: (failure) => announceFailure.current(failure),

@@ -42,6 +42,7 @@ export type VaultErrorKey =
   | 'vault.errorReverted'
   | 'vault.errorPartly'
   | 'vault.errorReplaced'
+  | 'vault.watchFailed'
 
 /**
  * The text key for why an action of the vault failed. `asked`: what was being requested, and from
@@ -49,7 +50,7 @@ export type VaultErrorKey =
  */
 export function vaultErrorKey(
   error: unknown,
-  asked: 'node' | 'signIn' | 'wallet' | 'signature',
+  asked: 'node' | 'signIn' | 'wallet' | 'signature' | 'watchAsset',
 ): VaultErrorKey {
   if (error instanceof SimulationError) return contractErrorKey(error.errorName)
   if (error instanceof NotDoneError) return notDoneKey(error)
@@ -75,6 +76,7 @@ export function vaultErrorKey(
       return 'vault.errorOtherNetwork'
     default:
       if (asked === 'signature') return 'vault.errorCannotSign'
+      if (asked === 'watchAsset') return 'vault.watchFailed'
       return lacksFunds(error) ? 'vault.errorFunds' : 'vault.errorWallet'
   }
 }
