@@ -11,6 +11,7 @@ import {
 import { ConnectorTimeoutError, MissingWalletError, ProviderRequiredError } from './connection.ts'
 import { FeeOutOfRangeError, InvalidStorageKeyError } from './input.ts'
 import { KitError } from './KitError.ts'
+import { NamesUnavailableError } from './name.ts'
 import { WebSocketClosedError } from './read.ts'
 import {
   DuplicateWalletError,
@@ -114,6 +115,12 @@ describe('the errors of the kit', () => {
   ])('$name says how to fix it', ({ hint, message }) => {
     expect(hint).toBeDefined()
     expect(message).toContain(hint)
+  })
+
+  it('says which fields of a chain and of the config names need', () => {
+    expect(new NamesUnavailableError().hint).toBe(
+      'Configure chain 1 with `contracts.ensUniversalResolver` (`mainnet` of `viem/chains` has it), or pass such a chain as `names.chain`.',
+    )
   })
 
   it('says why a chain is not proven', () => {

@@ -75,7 +75,7 @@ export class NamesUnavailableError extends KitError {
   override name = 'NamesUnavailableError'
   constructor() {
     super('Names cannot be looked up here.', {
-      hint: 'Configure chain 1 with `ens`, or pass `names.chain` to createKitConfig.',
+      hint: 'Configure chain 1 with `contracts.ensUniversalResolver` (`mainnet` of `viem/chains` has it), or pass such a chain as `names.chain`.',
       docsPath: '/configuration#names-and-pictures',
     })
   }
