@@ -28,6 +28,20 @@ async function expectCode(dialog: Locator, name: string): Promise<void> {
   await expect(code).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 }
 
+/** The filter of the page behind the open dialog. */
+function blurBehind(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog')
+  return dialog.evaluate((node) => getComputedStyle(node, '::backdrop').backdropFilter)
+}
+
+/** How many animations without an end are running on the page. */
+function endlessMotions(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+    return running.filter(({ effect }) => effect?.getTiming().iterations === Infinity).length
+  })
+}
+
 test('wide: from Get a Wallet through every download view to the code, and Back the whole way', async ({
   context,
   page,
@@ -115,6 +129,40 @@ test('wide: QR codes, copy link, OPEN and switching to another wallet', async ({
   await expect(page).toHaveTitle('followed wc: ')
 })
 
+test('wide: only until the code is there, its placeholder moves and the page is not blurred', async ({
+  page,
+}) => {
+  const answer = Promise.withResolvers<void>()
+  await page.routeWebSocket('**/demo/relay**', async (socket) => {
+    await answer.promise
+    socket.connectToServer()
+  })
+  await openDialog(page)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const dialog = connectDialog(page)
+  await dialog.getByRole('button', { name: 'Rainbow', exact: true }).click()
+  await expect(dialog.getByText('Generating a code…')).toBeVisible()
+  await expect.poll(() => endlessMotions(page)).toBe(1)
+  await expect.poll(() => blurBehind(page)).toBe('none')
+
+  answer.resolve()
+  await expectCode(dialog, 'QR code to connect with your phone')
+  await expect.poll(() => endlessMotions(page)).toBe(0)
+  await expect.poll(() => blurBehind(page)).toBe('blur(5px)')
+
+  // The line around the code shortens each second, without motion in between.
+  await page.evaluate(() => {
+    document.addEventListener('transitionrun', ({ propertyName }) => {
+      document.title = `${propertyName} moved`
+    })
+  })
+  for (let second = 0; second < 2; second += 1) {
+    const time = await dialog.getByText(/^Code valid for/).textContent()
+    await expect(dialog.getByText(time ?? '')).toBeHidden()
+  }
+  await expect(page).not.toHaveTitle('stroke-dashoffset moved')
+})
+
 test('wide: INSTALL is offered for a wallet that does not respond', async ({ addWallet, page }) => {
   await addWallet({
     personality: 'metamask13',
@@ -124,8 +172,7 @@ test('wide: INSTALL is offered for a wallet that does not respond', async ({ add
   })
   await openDialog(page)
   const dialog = connectDialog(page)
-  const behind = () =>
-    page.getByRole('dialog').evaluate((node) => getComputedStyle(node, '::backdrop').backdropFilter)
+  const behind = () => blurBehind(page)
   await expect.poll(behind).toBe('blur(5px)')
   await dialog.getByRole('button', { name: 'MetaMask' }).click()
   await expectView(page, 'Opening MetaMask…')

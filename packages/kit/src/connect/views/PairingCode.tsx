@@ -32,9 +32,15 @@ export function PairingCode({ fallback, label, left, text, wallet }: PairingCode
   // Ahead of the link, so that the code is drawn as soon as the link is there.
   const { failed, value: QrCode } = useLazyImport(qrCode, true)
   const failure = <p className={styles.failed}>{fallback}</p>
+  const code =
+    text !== undefined && QrCode ? (
+      <LoadBoundary key={text} onRetry={() => {}} fallback={() => failure}>
+        <QrCode text={text} label={label} hole={iconHole} />
+      </LoadBoundary>
+    ) : null
   return (
     <div className={styles.card}>
-      <Placeholder />
+      <Placeholder waiting={!failed && code === null} />
       <span className={styles.icon}>
         <Icon
           src={wallet.iconUrl}
@@ -44,19 +50,17 @@ export function PairingCode({ fallback, label, left, text, wallet }: PairingCode
           radius={12}
         />
       </span>
-      {failed ? failure : null}
-      {text !== undefined && QrCode ? (
-        <LoadBoundary key={text} onRetry={() => {}} fallback={() => failure}>
-          <QrCode text={text} label={label} hole={iconHole} />
-        </LoadBoundary>
-      ) : null}
+      {failed ? failure : code}
       {left === undefined ? null : <Lifetime left={left} />}
     </div>
   )
 }
 
-/** A placeholder in the shape of a QR code: three finder patterns on a grid of dots. */
-function Placeholder() {
+/**
+ * A placeholder in the shape of a QR code: three finder patterns on a grid of dots. Still once the
+ * code appears on top of it.
+ */
+function Placeholder({ waiting }: { readonly waiting: boolean }) {
   const scale = (qrSize - 2 * quietZone) / usualModules
   const far = usualModules - 7
   return (
@@ -67,6 +71,7 @@ function Placeholder() {
       height={qrSize}
       viewBox={`0 0 ${qrSize} ${qrSize}`}
       className={styles.placeholder}
+      data-kit-moving={waiting ? '' : undefined}
     >
       <g transform={`translate(${quietZone} ${quietZone}) scale(${scale})`}>
         <path
