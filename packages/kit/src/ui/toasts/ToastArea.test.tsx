@@ -99,6 +99,15 @@ describe('how long a toast stays', () => {
     expect(staying()).toHaveLength(0)
   })
 
+  it('a toast that replaces another has a duration of its own', () => {
+    act(() => toast.error('Not sent', { id: 'send', duration: Number.POSITIVE_INFINITY }))
+    act(() => toast.success('Sent', { id: 'send' }))
+    pass(1_999)
+    expect(staying().map((row) => row.textContent)).toEqual(['Sent'])
+    pass(1)
+    expect(staying()).toHaveLength(0)
+  })
+
   it('a leaving row is removed 200 ms later', () => {
     act(() => toast.success('News'))
     pass(2_000)
@@ -229,6 +238,22 @@ describe('while it is read', () => {
     act(() => button(0)?.blur())
     pass(499)
     expect(staying()).toHaveLength(1)
+    pass(1)
+    expect(staying()).toHaveLength(0)
+  })
+
+  it('a toast made or replaced during a pause stays its full time after it, and no longer', () => {
+    act(() => toast.loading('Sending', { id: 'send' }))
+    act(() => button(0)?.focus())
+    pass(45_000)
+    act(() => {
+      toast.success('Sent', { id: 'send' })
+      toast.success('Copied')
+    })
+    pass(45_000)
+    act(() => button(1)?.blur())
+    pass(1_999)
+    expect(staying().map((row) => row.textContent)).toEqual(['Copied', 'Sent'])
     pass(1)
     expect(staying()).toHaveLength(0)
   })

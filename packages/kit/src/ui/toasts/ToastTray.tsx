@@ -14,7 +14,7 @@ import type { Announcer } from '../announcer/createAnnouncer.ts'
 import { tryFocus } from '../dialog/focus.ts'
 import { ToastRow } from './ToastRow.tsx'
 import styles from './ToastTray.module.css'
-import { toast as helpers } from './toast.tsx'
+import { toast as helpers, setTimersPaused } from './toast.tsx'
 import { enterRow, enterTray } from './toastMotion.ts'
 
 /** Props of `ToastTray`. */
@@ -132,7 +132,11 @@ function usePause(tray: RefObject<HTMLElement | null>, pausing: Pausing): boolea
   useLayoutEffect(() => {
     if (!paused) return
     latest.current.startPause()
-    return () => latest.current.endPause()
+    setTimersPaused(true)
+    return () => {
+      latest.current.endPause()
+      setTimersPaused(false)
+    }
   }, [paused])
 
   return paused

@@ -77,9 +77,23 @@ function toastPromise<T>(
   return promise
 }
 
-/** Drops undefined options, which the library doesn't treat as absent. */
-function given({ id, duration }: ToastOptions = {}): { id?: string; duration?: number } {
-  return { ...(id !== undefined && { id }), ...(duration !== undefined && { duration }) }
+/** When the timers were paused, in ms; undefined while they run. One for all, as the toasts are. */
+let pausedAt: number | undefined
+
+/** Tells the toasts made from now on whether the timers are paused. */
+export function setTimersPaused(paused: boolean): void {
+  pausedAt = paused ? Date.now() : undefined
+}
+
+/** The library's options. */
+function given({ id, duration = 0 }: ToastOptions = {}) {
+  return {
+    ...(id !== undefined && { id }),
+    // Without one, a toast that replaces another keeps its duration. 0 means the type's default.
+    duration,
+    // The library adds a whole pause to every toast, also to one made during it.
+    pauseDuration: pausedAt === undefined ? 0 : pausedAt - Date.now(),
+  }
 }
 
 /** A text, a title with an optional line below, or a custom element. */
