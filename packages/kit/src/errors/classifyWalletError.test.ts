@@ -28,6 +28,12 @@ const codes: readonly Row[] = [
     coded(-32002, 'RPC endpoint returned too many errors, retrying in 0.29 minutes.'),
     'other',
   ],
+  [
+    '-32002 of Infura, passed on by the wallet',
+    coded(-32002, 'rejected due to project ID settings'),
+    'other',
+  ],
+  ['-32002 of geth, passed on by the wallet', coded(-32002, 'request timed out'), 'timeout'],
   ['4902', coded(4902), 'unknownChain'],
   ['4901, as Taho for a chain that it does not know', coded(4901), 'unknownChain'],
   ['5710', coded(5710), 'unsupportedChain'],
@@ -49,6 +55,11 @@ const buried: readonly Row[] = [
     'a JSON-RPC answer',
     { jsonrpc: '2.0', id: 1, error: { code: -32002, message: 'x' } },
     'pending',
+  ],
+  [
+    "a node's -32002",
+    coded(-32603, 'Internal JSON-RPC error.', { code: -32002, message: 'request timed out' }),
+    'timeout',
   ],
   [
     'cause of a cause',

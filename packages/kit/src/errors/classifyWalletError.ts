@@ -43,12 +43,17 @@ export function classifyWalletError(error: unknown): WalletErrorKind {
     first(chain, kindOfVagueCode) ??
     kindOfWrapper(chain) ??
     'other'
-  return kind === 'pending' && chain.some(isNodeFailure) ? 'other' : kind
+  return kind === 'pending' ? (first(chain, kindOfNodeFailure) ?? kind) : kind
 }
 
-/** MetaMask also sends -32002 if its own node does not answer. */
-function isNodeFailure({ texts }: ErrorLink): boolean {
-  return texts.some((text) => /\brpc endpoint\b/i.test(text))
+/**
+ * MetaMask also sends -32002 if its own node does not answer, and wallets pass on the -32002 of geth
+ * (timeouts) and Infura.
+ */
+function kindOfNodeFailure({ texts }: ErrorLink): WalletErrorKind | undefined {
+  if (texts.some((text) => /\brequest timed out\b/i.test(text))) return 'timeout'
+  if (texts.some((text) => /\brpc endpoint\b|\bproject id\b/i.test(text))) return 'other'
+  return undefined
 }
 
 function first(
