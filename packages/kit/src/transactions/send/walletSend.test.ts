@@ -77,6 +77,17 @@ it.each([
   ['a decimal chain id', { '1': { atomic: { status: 'supported' } } }, 'yes'],
   ['unsupported', { '0x1': { atomic: { status: 'unsupported' } } }, 'no'],
   ['another chain only', { '0x38': { atomic: { status: 'supported' } } }, 'no'],
+  ['every chain', { '0x0': { atomic: { status: 'supported' } } }, 'yes'],
+  [
+    'every chain, and other capabilities of this one',
+    { '0x0': { atomic: { status: 'ready' } }, '0x1': { paymasterService: { supported: true } } },
+    'yes',
+  ],
+  [
+    'every chain but this one',
+    { '0x0': { atomic: { status: 'supported' } }, '0x1': { atomic: { status: 'unsupported' } } },
+    'no',
+  ],
   ['nothing', {}, 'no'],
   ['no object', 'yes', 'no'],
   ['an unknown method', Object.assign(new Error('no'), { code: -32601 }), 'unknownMethod'],

@@ -70,8 +70,8 @@ export async function canSendCalls(
     const answer = await wallet({ method: 'wallet_getCapabilities', params: [from, [key]] })
     if (!isRecord(answer)) return 'no'
     const entry = Object.entries(answer).find(([id]) => parseChainId(id) === chainId)?.[1]
-    if (!isRecord(entry)) return 'no'
-    const { atomic, atomicBatch } = entry
+    // '0x0' stands for every chain; the chain's own entry has precedence.
+    const { atomic, atomicBatch } = { ...recordOf(answer['0x0']), ...recordOf(entry) }
     if (isRecord(atomic)) {
       return atomic.status === 'supported' || atomic.status === 'ready' ? 'yes' : 'no'
     }
@@ -80,6 +80,10 @@ export async function canSendCalls(
   } catch (error) {
     return classifyWalletError(error) === 'unsupportedMethod' ? 'unknownMethod' : 'no'
   }
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {}
 }
 
 function writeCall({ data, to, value = 0n }: Call) {
