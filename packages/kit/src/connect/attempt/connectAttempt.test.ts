@@ -52,6 +52,15 @@ describe('createConnectAttempts', () => {
     expect(onConnected).not.toHaveBeenCalled()
   })
 
+  test('a wallet that refuses the page (4100) has not closed a connection', async () => {
+    const locked = Object.assign(new Error('Unlock first'), { code: 4100 })
+    const { wallet, attempts } = attemptsForTest(
+      fakeConnector({ id: 'a', connect: () => Promise.reject(locked) }),
+    )
+    await attempts.start(wallet(0))
+    expect(attempts.getState()).toMatchObject({ kind: 'other', said: 'Unlock first' })
+  })
+
   test('an empty list of accounts counts as a rejection', async () => {
     const { wallet, attempts, wagmi } = attemptsForTest(
       fakeConnector({ id: 'a', connect: async () => [] }),

@@ -3,12 +3,12 @@ import type { Config, Connector } from 'wagmi'
 import type { ConnectOffer } from '../../connection/authentication.ts'
 import { connectorForAttempt } from '../../connection/connectorCopy.ts'
 import { replaceConnectorCopies } from '../../connection/replaceConnectorCopies.ts'
-import { classifyWalletError, type WalletErrorKind } from '../../errors/classifyWalletError.ts'
+import type { WalletErrorKind } from '../../errors/classifyWalletError.ts'
 import { readErrorChain } from '../../errors/readErrorChain.ts'
 import { sanitizeText } from '../../format/sanitizeText.ts'
 import { createObservable } from '../../utils/createObservable.ts'
 import { fieldOf } from '../../utils/guards.ts'
-import { type KnownReason, knownReason } from './failureText.ts'
+import { connectErrorKind, type KnownReason, knownReason } from './failureText.ts'
 import { type PairingLink, watchPairingLink } from './pairingLink.ts'
 import { waitForPendingRequest } from './pendingRequest.ts'
 
@@ -149,7 +149,7 @@ export function createConnectAttempts(
 
     function fail(error: unknown) {
       const shown = state.get()
-      const kind = classifyWalletError(error)
+      const kind = connectErrorKind(error)
       if (attempt !== latest) {
         // wagmi takes the failure for that of the attempt that goes on.
         if (shown.phase === 'connecting' && config.state.status === 'disconnected') {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { sdkError } from '../../connectors/sdkError.ts'
-import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import {
   ConnectorTimeoutError,
   PairingExpiredError,
@@ -11,13 +10,13 @@ import {
 import { connectEn } from '../../i18n/connectEn.ts'
 import { createTranslator } from '../../i18n/createTranslator.ts'
 import { en } from '../../i18n/en.ts'
-import { type FailureText, failureText, knownReason } from './failureText.ts'
+import { connectErrorKind, type FailureText, failureText, knownReason } from './failureText.ts'
 
 const t = createTranslator(connectEn, 'en')
 const tKit = createTranslator(en, 'en')
 
 function textFor(error: unknown): FailureText {
-  const failure = { kind: classifyWalletError(error), reason: knownReason(error), said: 'said' }
+  const failure = { kind: connectErrorKind(error), reason: knownReason(error), said: 'said' }
   return failureText(failure, 'Rainbow', t, tKit)
 }
 
@@ -48,6 +47,9 @@ describe('the text of a failed connection', () => {
       new TypeError('error loading dynamically imported module: https://a/x.js'),
       'Part of this page failed to load.',
     ],
+    [{ code: 4100, message: 'Unlock first' }, 'Rainbow says: said'],
+    [{ code: 4900, message: 'gone' }, 'Rainbow closed the connection to this page.'],
+    [{ code: 4100, cause: { code: 4900 } }, 'Rainbow closed the connection to this page.'],
     [new TypeError('Importing a module script failed.'), 'Part of this page failed to load.'],
   ])('%s', (error, line) => {
     expect(linesFor(error)[0]).toContain(line)

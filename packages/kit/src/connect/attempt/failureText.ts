@@ -1,4 +1,4 @@
-import type { WalletErrorKind } from '../../errors/classifyWalletError.ts'
+import { classifyWalletError, type WalletErrorKind } from '../../errors/classifyWalletError.ts'
 import { readErrorChain } from '../../errors/readErrorChain.ts'
 import type { connectEn } from '../../i18n/connectEn.ts'
 import type { en } from '../../i18n/en.ts'
@@ -55,6 +55,17 @@ export function failureText(
       return { title, lines: [...words, nothing], waits: false }
     }
   }
+}
+
+/**
+ * The kind of an error while connecting. 4100 then ends no connection: the wallet is locked or
+ * refuses the page, and may say why.
+ */
+export function connectErrorKind(error: unknown): WalletErrorKind {
+  const kind = classifyWalletError(error)
+  if (kind !== 'disconnected') return kind
+  const codes = readErrorChain(error).map(({ code }) => code)
+  return codes.includes(4100) && !codes.includes(4900) && !codes.includes(1013) ? 'other' : kind
 }
 
 /** Texts for the kit's own errors that occur before the wallet answers, by error name. */
