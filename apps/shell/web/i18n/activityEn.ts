@@ -1,5 +1,8 @@
+import { sendErrorsEn } from './sendErrorsEn.ts'
+
 /** English texts of `/activity`. Loaded with the page. */
 export const activityEn = {
+  ...sendErrorsEn,
   'activity.title': 'Activity',
   'activity.lead':
     'All pending transactions and the last 10 on each network, saved on this device.',
@@ -41,13 +44,4 @@ export const activityEn = {
   'activity.testWaiting': 'Confirm in wallet',
   'activity.testText': 'Sends {amount} to yourself so you can see it being tracked.',
   'activity.testDescription': 'Send {amount} to yourself',
-  'activity.testOtherNetwork':
-    'Nothing was sent: your wallet has switched to another network. Switch back, then try again.',
-  'activity.testNotDemo': 'Nothing was sent: your wallet isn’t on the demo network.',
-  'activity.testNodeSilent': 'Nothing was sent: the network isn’t responding. Try again.',
-  'activity.testTimeout': 'Your wallet isn’t responding. Open it, then try again.',
-  'activity.testFailed': 'Your wallet didn’t send it: {reason}',
-  'activity.testUnsure':
-    'Your wallet didn’t say whether it was sent. Check your wallet before you send it again.',
-  'activity.testFailedPlain': 'Your wallet didn’t send it.',
 } as const

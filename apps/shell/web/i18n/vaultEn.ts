@@ -1,5 +1,8 @@
+import { sendErrorsEn } from './sendErrorsEn.ts'
+
 /** English texts of the vault. Loaded with its page. */
 export const vaultEn = {
+  ...sendErrorsEn,
   'vault.title': 'Vault',
   'vault.lead': 'Lock tokens until a date you choose. Only you can unlock them.',
   'vault.outTitle': 'Connect to see your vault',
@@ -160,17 +163,8 @@ export const vaultEn = {
     'Only part of it went through. Check what’s allowed and locked now, then continue.',
   'vault.errorReplaced':
     'The transaction didn’t go through as sent. Check your wallet before you try again.',
-  'vault.errorWallet': 'Your wallet didn’t send it.',
-  'vault.errorFunds': 'Not sent: your account can’t pay the network fee.',
-  'vault.errorUnreadable':
-    'Your wallet gave no readable answer, so it may have been sent. Look in your wallet before you try again.',
-  'vault.errorTimeout': 'Your wallet didn’t respond. Open it, or try again.',
   'vault.approvedLess':
     'You approved less than this amount in your wallet. Approve again, or enter no more than the current allowance.',
-  'vault.errorOtherNetwork':
-    'Nothing was sent: your wallet has switched to another network. Switch back, then try again.',
-  'vault.errorNotDemo': 'Nothing was sent: your wallet isn’t on the demo network.',
-  'vault.errorPending': 'Your wallet already has a pending request. Open it to respond.',
   'vault.errorAllowance': 'The vault isn’t allowed to take this amount yet. Approve it first.',
   'vault.errorBalance': 'Your account doesn’t have this amount.',
   'vault.errorFaucetLimit':
@@ -183,5 +177,4 @@ export const vaultEn = {
   'vault.errorPosition': 'This position is already unlocked.',
   'vault.errorStillLocked': 'This position can’t be unlocked yet.',
   'vault.errorUnknown': 'The contract would reject this. Nothing was sent.',
-  'vault.errorNode': 'The network isn’t responding. Nothing was sent.',
 } as const

@@ -9,7 +9,10 @@ import { createAppStateStore } from '../../state/createAppStateStore.ts'
 import { AppStateContext } from '../../state/useAppState.ts'
 import ActivityPage from './ActivityPage.tsx'
 
-const kit = vi.hoisted(() => ({ address: '0x' as ConnectionState['address'] }))
+const kit = vi.hoisted(() => ({
+  address: '0x' as ConnectionState['address'],
+  error: new Error('insufficient funds') as unknown,
+}))
 
 vi.mock('@foyer/kit', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -18,7 +21,7 @@ vi.mock('@foyer/kit', async (importOriginal) => ({
   useTransactionsPersist: () => true,
   useChainProof: () => 'same',
   useTransactionSender: () => ({
-    send: () => Promise.reject(new Error('insufficient funds')),
+    send: () => Promise.reject(kit.error),
   }),
 }))
 
@@ -49,10 +52,21 @@ async function show(address: ConnectionState['address']): Promise<void> {
   )
 }
 
+it.each([
+  [{ code: -32002 }, 'Your wallet already has a pending request. Open it to respond.'],
+  [{ code: -32000, message: 'insufficient funds for gas' }, 'can’t pay the network fee'],
+  [new Error('execution aborted (0x4f)'), 'Your wallet didn’t send it.'],
+])('explains the failure of a test transaction in the page’s language: %o', async (error, text) => {
+  kit.error = error
+  await show('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+  await act(async () => page.querySelector('button')?.click())
+  expect(page.querySelector('[role="alert"]')?.textContent).toContain(text)
+})
+
 it('shows an account no failure of another one', async () => {
   await show('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
   await act(async () => page.querySelector('button')?.click())
-  expect(page.querySelector('[role="alert"]')?.textContent).toContain('insufficient funds')
+  expect(page.querySelector('[role="alert"]')).not.toBeNull()
   await show('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
   expect(page.querySelector('[role="alert"]')).toBeNull()
 })

@@ -1,22 +1,14 @@
 import {
   Button,
-  classifyWalletError,
   formatExact,
-  sanitizeText,
-  type Translator,
   useChainProof,
   useConnectionState,
   useLocale,
   useTextOf,
   useTransactionSender,
 } from '@foyer/kit'
-import {
-  ChainProofError,
-  ConnectorTimeoutError,
-  UnreadableSendAnswerError,
-  WalletChainMismatchError,
-} from '@foyer/kit/errors'
 import { type ReactElement, useId, useState } from 'react'
+import { type SendErrorKey, sendErrorKey } from '../../components/sendErrorKey.ts'
 import { activityEn } from '../../i18n/activityEn.ts'
 import { useAppStateStore } from '../../state/useAppState.ts'
 import styles from './SendTest.module.css'
@@ -34,14 +26,14 @@ export function SendTest(): ReactElement | null {
   const sender = useTransactionSender()
   const state = useAppStateStore()
   const [isWaiting, setWaiting] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<SendErrorKey>()
   if (!address || !chain) return null
   // Sends only on the demo's own chain.
   const isProving = proof === 'proving'
   if (proof !== 'same' && proof !== 'notNeeded' && !isProving) {
     return failure === undefined ? null : (
       <p role="alert" className={styles.failure}>
-        {failure}
+        {t(failure)}
       </p>
     )
   }
@@ -58,7 +50,7 @@ export function SendTest(): ReactElement | null {
       const description = t('activity.testDescription', { amount })
       await sender.send({ to: address, value, description, change: amount })
     } catch (error) {
-      if (classifyWalletError(error) !== 'rejected') setFailure(failureText(t, error))
+      setFailure(sendErrorKey(error))
     } finally {
       done()
       setWaiting(false)
@@ -80,21 +72,9 @@ export function SendTest(): ReactElement | null {
       </p>
       {failure === undefined ? null : (
         <p role="alert" className={styles.failure}>
-          {failure}
+          {t(failure)}
         </p>
       )}
     </div>
   )
-}
-
-function failureText(t: Translator<typeof activityEn>, error: unknown): string {
-  // The wallet accepted it without a hash: it may have been sent.
-  if (error instanceof UnreadableSendAnswerError) return t('activity.testUnsure')
-  if (error instanceof WalletChainMismatchError) return t('activity.testOtherNetwork')
-  if (error instanceof ChainProofError) {
-    return t(error.reason === 'nodeSilent' ? 'activity.testNodeSilent' : 'activity.testNotDemo')
-  }
-  if (error instanceof ConnectorTimeoutError) return t('activity.testTimeout')
-  const reason = sanitizeText(error instanceof Error ? error.message : '', 160)
-  return reason === '' ? t('activity.testFailedPlain') : t('activity.testFailed', { reason })
 }

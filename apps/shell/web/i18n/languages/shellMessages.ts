@@ -8,6 +8,7 @@ import type { lookupEn } from '../lookupEn.ts'
 import type { networksEn } from '../networksEn.ts'
 import type { noticesEn } from '../noticesEn.ts'
 import type { pagesEn } from '../pagesEn.ts'
+import type { sendErrorsEn } from '../sendErrorsEn.ts'
 import type { sessionsEn } from '../sessionsEn.ts'
 import type { statusEn } from '../statusEn.ts'
 import type { vaultEn } from '../vaultEn.ts'
@@ -23,6 +24,7 @@ export type ShellMessages = TranslationOf<
     typeof networksEn &
     typeof noticesEn &
     typeof pagesEn &
+    typeof sendErrorsEn &
     typeof sessionsEn &
     typeof statusEn &
     typeof vaultEn

@@ -13,7 +13,7 @@ function start() {
         open = false
       }
     },
-    keyOf: (_error, { at }) => (at === 'wallet' ? 'vault.errorWallet' : 'vault.errorNode'),
+    keyOf: (_error, { at }) => (at === 'wallet' ? 'sendError.failed' : 'sendError.nodeSilent'),
     onFailure,
   })
   return { runs, leave: runs.enter(), loading: () => loading, onFailure }
@@ -93,7 +93,7 @@ describe('createVaultRuns', () => {
       at('wallet')
       throw new Error('no')
     })
-    expect(runs.getState().failure).toEqual({ action: 'faucet', key: 'vault.errorWallet' })
+    expect(runs.getState().failure).toEqual({ action: 'faucet', key: 'sendError.failed' })
     expect(onFailure).toHaveBeenCalledTimes(1)
     await runs.run('faucet', async () => {})
     expect(runs.getState().failure).toBeUndefined()

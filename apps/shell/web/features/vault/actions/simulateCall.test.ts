@@ -116,17 +116,17 @@ describe('a simulation', () => {
       transport: http('http://127.0.0.1:9', { retryCount: 0 }),
     })
     const error: unknown = await simulateCalls(away, account, [strange]).catch((reason) => reason)
-    expect(vaultErrorKey(error, 'node')).toBe('vault.errorNode')
+    expect(vaultErrorKey(error, 'node')).toBe('sendError.nodeSilent')
   })
 })
 
 it.each([
   [{ code: 4001, message: 'User rejected the request.' }, 'vault.rejected'],
-  [{ code: -32002, message: 'Already pending.' }, 'vault.errorPending'],
-  [{ code: -32603, message: 'Something broke.' }, 'vault.errorWallet'],
-  [new WalletChainMismatchError({ expected: 1, received: 10 }), 'vault.errorOtherNetwork'],
+  [{ code: -32002, message: 'Already pending.' }, 'sendError.pending'],
+  [{ code: -32603, message: 'Something broke.' }, 'sendError.failed'],
+  [new WalletChainMismatchError({ expected: 1, received: 10 }), 'sendError.otherNetwork'],
   [new NoBatchError({ code: 5760 }), 'vault.errorNoBatch'],
-  [new UnreadableSendAnswerError({ method: 'eth_sendTransaction' }), 'vault.errorUnreadable'],
+  [new UnreadableSendAnswerError({ method: 'eth_sendTransaction' }), 'sendError.unreadable'],
 ])('a wallet that answers %o', (error, key) => {
   expect(vaultErrorKey(error, 'wallet')).toBe(key)
 })

@@ -11,6 +11,7 @@ import { toast } from '@foyer/kit/toasts'
 import { useState, useSyncExternalStore } from 'react'
 import { useConnection } from 'wagmi'
 import { useApp } from '../../../AppContext.ts'
+import { isChainMismatch } from '../../../components/sendErrorKey.ts'
 import type { VaultReading } from '../reading/readVault.ts'
 import { useVaultReread, type VaultAccount } from '../reading/useVaultReading.ts'
 import { useVaultText } from '../useVaultText.ts'
@@ -27,7 +28,6 @@ import {
   type Permit,
   unlockCall,
 } from './vaultCalls.ts'
-import { isChainMismatch } from './vaultErrorKey.ts'
 import {
   lockByPermit,
   reportingSent,
@@ -79,7 +79,7 @@ export function useVaultActions({
 
   /** Shows a toast: the page follows the wallet to its chain, and this form disappears. */
   const toastIfMoved = (error: unknown) => {
-    if (isChainMismatch(error)) toast.error(t('vault.errorOtherNetwork'))
+    if (isChainMismatch(error)) toast.error(t('sendError.otherNetwork'))
     return error
   }
 

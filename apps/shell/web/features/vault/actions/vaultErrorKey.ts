@@ -1,6 +1,4 @@
-import { classifyWalletError } from '@foyer/kit'
-import { ChainProofError, UnreadableSendAnswerError } from '@foyer/kit/errors'
-import { InsufficientFundsError } from 'viem'
+import { type SendErrorKey, sendErrorKey } from '../../../components/sendErrorKey.ts'
 import { NoBatchError } from './batchRefusal.ts'
 import { LoweredError, NotDoneError } from './NotDoneError.ts'
 import { SimulationError } from './simulateCall.ts'
@@ -23,26 +21,26 @@ type ContractErrorKey = (typeof contractErrors)[keyof typeof contractErrors]
 
 export type VaultErrorKey =
   | ContractErrorKey
+  | SendErrorKey
   | 'vault.rejected'
-  | 'vault.errorPending'
-  | 'vault.errorTimeout'
+  | 'vault.rejectedSignature'
   | 'vault.approvedLess'
-  | 'vault.errorOtherNetwork'
-  | 'vault.errorNotDemo'
   | 'vault.errorUnknown'
-  | 'vault.errorNode'
-  | 'vault.errorWallet'
-  | 'vault.errorFunds'
-  | 'vault.errorUnreadable'
   | 'vault.errorBusy'
   | 'vault.errorNoBatch'
   | 'vault.errorCannotSign'
   | 'vault.errorSignIn'
-  | 'vault.rejectedSignature'
   | 'vault.errorReverted'
   | 'vault.errorPartly'
   | 'vault.errorReplaced'
   | 'vault.watchFailed'
+
+/** The wallet did not do it, for no known reason. */
+const unexplainedKeys = {
+  wallet: 'sendError.failed',
+  signature: 'vault.errorCannotSign',
+  watchAsset: 'vault.watchFailed',
+} as const
 
 /**
  * The text key for why an action of the vault failed. `asked`: what was being requested, and from
@@ -56,63 +54,13 @@ export function vaultErrorKey(
   if (error instanceof NotDoneError) return notDoneKey(error)
   if (error instanceof LoweredError) return 'vault.approvedLess'
   if (error instanceof NoBatchError) return 'vault.errorNoBatch'
-  if (asked === 'node') return 'vault.errorNode'
+  if (asked === 'node') return 'sendError.nodeSilent'
   if (asked === 'signIn') return 'vault.errorSignIn'
-  if (isChainMismatch(error)) return 'vault.errorOtherNetwork'
-  if (error instanceof ChainProofError) {
-    return error.reason === 'nodeSilent' ? 'vault.errorNode' : 'vault.errorNotDemo'
+  const key = sendErrorKey(error)
+  if (key === undefined) {
+    return asked === 'signature' ? 'vault.rejectedSignature' : 'vault.rejected'
   }
-  // The wallet returned no hash, but may have sent the transaction.
-  if (error instanceof UnreadableSendAnswerError) return 'vault.errorUnreadable'
-  switch (classifyWalletError(error)) {
-    case 'rejected':
-      return asked === 'signature' ? 'vault.rejectedSignature' : 'vault.rejected'
-    case 'pending':
-      return 'vault.errorPending'
-    case 'timeout':
-      return 'vault.errorTimeout'
-    case 'unknownChain':
-    case 'unsupportedChain':
-      return 'vault.errorOtherNetwork'
-    default:
-      if (asked === 'signature') return 'vault.errorCannotSign'
-      if (asked === 'watchAsset') return 'vault.watchFailed'
-      return lacksFunds(error) ? 'vault.errorFunds' : 'vault.errorWallet'
-  }
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, 500) : ''
-}
-
-const textNames = ['message', 'details', 'shortMessage']
-const linkNames = ['cause', 'data', 'error', 'originalError']
-
-/**
- * Whether a node reported too little balance, at any depth of the wallet's error. Wallets have no
- * code for it.
- */
-function lacksFunds(error: unknown, depth = 0): boolean {
-  if (depth > 4 || typeof error !== 'object' || error === null) return false
-  const read = (name: string): unknown => {
-    try {
-      return Reflect.get(error, name)
-    } catch {
-      return undefined
-    }
-  }
-  return (
-    textNames.some((name) => InsufficientFundsError.nodeMessage.test(textOf(read(name)))) ||
-    linkNames.some((name) => lacksFunds(read(name), depth + 1))
-  )
-}
-
-/**
- * Whether the wallet is on another network than the page. Compares names, which are the same across
- * bundles.
- */
-export function isChainMismatch(error: unknown): boolean {
-  return error instanceof Error && error.name === 'WalletChainMismatchError'
+  return key === 'sendError.failed' ? unexplainedKeys[asked] : key
 }
 
 function notDoneKey({ record }: NotDoneError): VaultErrorKey {

@@ -50,18 +50,6 @@ export const de: ShellMessages = {
   'activity.testText':
     'Sendet {amount} an Sie selbst, damit Sie sehen, wie eine Transaktion verfolgt wird.',
   'activity.testDescription': '{amount} an sich selbst senden',
-  'activity.testOtherNetwork':
-    'Es wurde nichts gesendet: Ihre Wallet hat das Netzwerk gewechselt. Wechseln Sie zurück und versuchen Sie es erneut.',
-  'activity.testNotDemo':
-    'Es wurde nichts gesendet: Ihre Wallet ist nicht mit dem Demo-Netzwerk verbunden.',
-  'activity.testNodeSilent':
-    'Es wurde nichts gesendet: Das Netzwerk antwortet nicht. Versuchen Sie es erneut.',
-  'activity.testTimeout':
-    'Ihre Wallet antwortet nicht. Öffnen Sie sie und versuchen Sie es erneut.',
-  'activity.testFailed': 'Ihre Wallet hat die Transaktion nicht gesendet: {reason}',
-  'activity.testUnsure':
-    'Ihre Wallet hat nicht mitgeteilt, ob sie die Transaktion gesendet hat. Prüfen Sie Ihre Wallet, bevor Sie erneut senden.',
-  'activity.testFailedPlain': 'Ihre Wallet hat die Transaktion nicht gesendet.',
   'demoChain.meaning':
     'Ihre Wallet kann {network} dieser Demo anstelle des echten verwenden. Das gilt auf jeder Website, bis Sie es in den Netzwerkeinstellungen der Wallet zurückändern.',
   'demoChain.add': 'Demo-Netzwerk zu {wallet} hinzufügen',
@@ -362,6 +350,21 @@ export const de: ShellMessages = {
     'Die Adresse ist möglicherweise falsch geschrieben, oder die Seite wurde verschoben.',
   'missing.address': 'Angeforderte Adresse',
   'missing.home': 'Zur Startseite',
+  'sendError.pending':
+    'In Ihrer Wallet steht bereits eine Anfrage aus. Öffnen Sie sie, um zu antworten.',
+  'sendError.timeout':
+    'Ihre Wallet hat nicht geantwortet. Öffnen Sie sie, oder versuchen Sie es erneut.',
+  'sendError.otherNetwork':
+    'Es wurde nichts gesendet: Ihre Wallet hat das Netzwerk gewechselt. Wechseln Sie zurück und versuchen Sie es erneut.',
+  'sendError.notDemo':
+    'Es wurde nichts gesendet: Ihre Wallet ist nicht mit dem Demo-Netzwerk verbunden.',
+  'sendError.nodeSilent':
+    'Es wurde nichts gesendet: Das Netzwerk antwortet nicht. Versuchen Sie es erneut.',
+  'sendError.unreadable':
+    'Ihre Wallet hat keine lesbare Antwort gegeben, die Transaktion wurde also möglicherweise gesendet. Sehen Sie in Ihrer Wallet nach, bevor Sie es erneut versuchen.',
+  'sendError.funds':
+    'Nicht gesendet: Das Guthaben Ihres Kontos reicht nicht für die Netzwerkgebühr.',
+  'sendError.failed': 'Ihre Wallet hat die Transaktion nicht gesendet.',
   'sessions.out': 'Verbinden Sie eine Wallet, um zu sehen, wo Ihr Konto angemeldet ist.',
   'sessions.none':
     'Dieses Konto hat sich hier nicht angemeldet. Signieren Sie eine Nachricht, um zu beweisen, dass es Ihnen gehört. Es wird nichts gesendet oder ausgegeben.',
@@ -549,21 +552,8 @@ export const de: ShellMessages = {
     'Nur ein Teil wurde ausgeführt. Prüfen Sie, was jetzt freigegeben und gesperrt ist, und fahren Sie dann fort.',
   'vault.errorReplaced':
     'Die Transaktion wurde nicht so ausgeführt, wie sie gesendet wurde. Prüfen Sie Ihre Wallet, bevor Sie es erneut versuchen.',
-  'vault.errorWallet': 'Ihre Wallet hat die Transaktion nicht gesendet.',
-  'vault.errorFunds':
-    'Nicht gesendet: Das Guthaben Ihres Kontos reicht nicht für die Netzwerkgebühr.',
-  'vault.errorUnreadable':
-    'Ihre Wallet hat keine lesbare Antwort gegeben, die Transaktion wurde also möglicherweise gesendet. Sehen Sie in Ihrer Wallet nach, bevor Sie es erneut versuchen.',
-  'vault.errorTimeout':
-    'Ihre Wallet hat nicht geantwortet. Öffnen Sie sie, oder versuchen Sie es erneut.',
   'vault.approvedLess':
     'Sie haben in Ihrer Wallet weniger als diesen Betrag freigegeben. Geben Sie erneut frei, oder geben Sie höchstens die aktuelle Freigabe ein.',
-  'vault.errorOtherNetwork':
-    'Es wurde nichts gesendet: Ihre Wallet hat das Netzwerk gewechselt. Wechseln Sie zurück und versuchen Sie es erneut.',
-  'vault.errorNotDemo':
-    'Es wurde nichts gesendet: Ihre Wallet ist nicht mit dem Demo-Netzwerk verbunden.',
-  'vault.errorPending':
-    'In Ihrer Wallet steht bereits eine Anfrage aus. Öffnen Sie sie, um zu antworten.',
   'vault.errorAllowance':
     'Der Tresor darf diesen Betrag noch nicht entnehmen. Geben Sie ihn zuerst frei.',
   'vault.errorBalance': 'Ihr Konto hat diesen Betrag nicht.',
@@ -577,5 +567,4 @@ export const de: ShellMessages = {
   'vault.errorPosition': 'Diese Position ist bereits entsperrt.',
   'vault.errorStillLocked': 'Diese Position kann noch nicht entsperrt werden.',
   'vault.errorUnknown': 'Der Vertrag würde dies ablehnen. Es wurde nichts gesendet.',
-  'vault.errorNode': 'Das Netzwerk antwortet nicht. Es wurde nichts gesendet.',
 }

@@ -49,15 +49,6 @@ export const es: ShellMessages = {
   'activity.testText':
     'Envía {amount} a tu propia cuenta para que veas cómo se hace el seguimiento.',
   'activity.testDescription': 'Enviar {amount} a tu propia cuenta',
-  'activity.testOtherNetwork':
-    'No se envió nada: tu billetera cambió de red. Vuelve a la red anterior e inténtalo de nuevo.',
-  'activity.testNotDemo': 'No se envió nada: tu billetera no está en la red de la demo.',
-  'activity.testNodeSilent': 'No se envió nada: la red no responde. Inténtalo de nuevo.',
-  'activity.testTimeout': 'Tu billetera no responde. Ábrela y vuelve a intentarlo.',
-  'activity.testFailed': 'Tu billetera no envió la transacción: {reason}',
-  'activity.testUnsure':
-    'Tu billetera no indicó si envió la transacción. Revísala antes de volver a enviar.',
-  'activity.testFailedPlain': 'Tu billetera no envió la transacción.',
   'demoChain.meaning':
     'Tu billetera puede usar la red {network} de esta demo en lugar de la real. Lo hará en todos los sitios hasta que lo cambies en los ajustes de red de la billetera.',
   'demoChain.add': 'Añadir la red de la demo a {wallet}',
@@ -351,6 +342,16 @@ export const es: ShellMessages = {
   'missing.text': 'Puede que la dirección esté mal escrita o que la página se haya movido.',
   'missing.address': 'Dirección solicitada',
   'missing.home': 'Ir al inicio',
+  'sendError.pending': 'Tu billetera ya tiene una solicitud pendiente. Ábrela para responder.',
+  'sendError.timeout': 'Tu billetera no respondió. Ábrela o vuelve a intentarlo.',
+  'sendError.otherNetwork':
+    'No se envió nada: tu billetera cambió de red. Vuelve a la red anterior e inténtalo de nuevo.',
+  'sendError.notDemo': 'No se envió nada: tu billetera no está en la red de la demo.',
+  'sendError.nodeSilent': 'No se envió nada: la red no responde. Inténtalo de nuevo.',
+  'sendError.unreadable':
+    'Tu billetera no dio una respuesta legible, así que puede que se haya enviado. Míralo en tu billetera antes de volver a intentarlo.',
+  'sendError.funds': 'No se envió: el saldo de tu cuenta no alcanza para la comisión de red.',
+  'sendError.failed': 'Tu billetera no envió la transacción.',
   'sessions.out': 'Conecta una billetera para ver dónde tiene tu cuenta la sesión iniciada.',
   'sessions.none':
     'Esta cuenta no ha iniciado sesión aquí. Firma un mensaje para demostrar que es tuya. No se envía ni se gasta nada.',
@@ -527,17 +528,8 @@ export const es: ShellMessages = {
     'Solo se realizó una parte. Comprueba qué está aprobado y bloqueado ahora y continúa.',
   'vault.errorReplaced':
     'La transacción no se realizó tal como se envió. Revisa tu billetera antes de volver a intentarlo.',
-  'vault.errorWallet': 'Tu billetera no envió la transacción.',
-  'vault.errorFunds': 'No se envió: el saldo de tu cuenta no alcanza para la comisión de red.',
-  'vault.errorUnreadable':
-    'Tu billetera no dio una respuesta legible, así que puede que se haya enviado. Míralo en tu billetera antes de volver a intentarlo.',
-  'vault.errorTimeout': 'Tu billetera no respondió. Ábrela o vuelve a intentarlo.',
   'vault.approvedLess':
     'Aprobaste menos de esta cantidad en tu billetera. Aprueba de nuevo o escribe como máximo la autorización actual.',
-  'vault.errorOtherNetwork':
-    'No se envió nada: tu billetera cambió de red. Vuelve a la red anterior e inténtalo de nuevo.',
-  'vault.errorNotDemo': 'No se envió nada: tu billetera no está en la red de la demo.',
-  'vault.errorPending': 'Tu billetera ya tiene una solicitud pendiente. Ábrela para responder.',
   'vault.errorAllowance': 'La bóveda aún no puede tomar esta cantidad. Apruébala primero.',
   'vault.errorBalance': 'Tu cuenta no tiene esta cantidad.',
   'vault.errorFaucetLimit':
@@ -550,5 +542,4 @@ export const es: ShellMessages = {
   'vault.errorPosition': 'Esta posición ya está desbloqueada.',
   'vault.errorStillLocked': 'Esta posición aún no se puede desbloquear.',
   'vault.errorUnknown': 'El contrato lo rechazaría. No se envió nada.',
-  'vault.errorNode': 'La red no responde. No se envió nada.',
 }

@@ -48,16 +48,6 @@ export const fr: ShellMessages = {
   'activity.testWaiting': 'Confirmez dans le portefeuille',
   'activity.testText': 'Envoie {amount} à votre propre compte pour vous montrer le suivi.',
   'activity.testDescription': 'Envoyer {amount} à votre propre compte',
-  'activity.testOtherNetwork':
-    'Rien n’a été envoyé : votre portefeuille a changé de réseau. Revenez au réseau précédent, puis réessayez.',
-  'activity.testNotDemo':
-    'Rien n’a été envoyé : votre portefeuille n’est pas sur le réseau de démo.',
-  'activity.testNodeSilent': 'Rien n’a été envoyé : le réseau ne répond pas. Réessayez.',
-  'activity.testTimeout': 'Votre portefeuille ne répond pas. Ouvrez-le, puis réessayez.',
-  'activity.testFailed': 'Votre portefeuille n’a pas envoyé la transaction : {reason}',
-  'activity.testUnsure':
-    'Votre portefeuille n’a pas dit si l’envoi a eu lieu. Vérifiez votre portefeuille avant de recommencer.',
-  'activity.testFailedPlain': 'Votre portefeuille n’a pas envoyé la transaction.',
   'demoChain.meaning':
     'Votre portefeuille peut utiliser le {network} de cette démo à la place du vrai. Il le fera sur tous les sites jusqu’à ce que vous le rétablissiez dans ses paramètres de réseau.',
   'demoChain.add': 'Ajouter le réseau de démo à {wallet}',
@@ -356,6 +346,17 @@ export const fr: ShellMessages = {
   'missing.text': 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
   'missing.address': 'Adresse demandée',
   'missing.home': 'Aller à l’accueil',
+  'sendError.pending':
+    'Votre portefeuille a déjà une demande en attente. Ouvrez-le pour y répondre.',
+  'sendError.timeout': 'Votre portefeuille n’a pas répondu. Ouvrez-le, ou réessayez.',
+  'sendError.otherNetwork':
+    'Rien n’a été envoyé : votre portefeuille a changé de réseau. Revenez au réseau précédent, puis réessayez.',
+  'sendError.notDemo': 'Rien n’a été envoyé : votre portefeuille n’est pas sur le réseau de démo.',
+  'sendError.nodeSilent': 'Rien n’a été envoyé : le réseau ne répond pas. Réessayez.',
+  'sendError.unreadable':
+    'Votre portefeuille n’a pas donné de réponse lisible : l’envoi a peut-être eu lieu. Regardez dans votre portefeuille avant de réessayer.',
+  'sendError.funds': 'Non envoyé : le solde de votre compte ne couvre pas les frais de réseau.',
+  'sendError.failed': 'Votre portefeuille n’a pas envoyé la transaction.',
   'sessions.out': 'Connectez un portefeuille pour voir où votre compte a une session ouverte.',
   'sessions.none':
     'Ce compte n’a pas ouvert de session ici. Signez un message pour prouver qu’il est à vous. Rien n’est envoyé ni dépensé.',
@@ -540,18 +541,8 @@ export const fr: ShellMessages = {
     'Seule une partie a abouti. Vérifiez ce qui est autorisé et verrouillé maintenant, puis continuez.',
   'vault.errorReplaced':
     'La transaction n’a pas abouti telle qu’envoyée. Vérifiez votre portefeuille avant de réessayer.',
-  'vault.errorWallet': 'Votre portefeuille n’a pas envoyé la transaction.',
-  'vault.errorFunds': 'Non envoyé : le solde de votre compte ne couvre pas les frais de réseau.',
-  'vault.errorUnreadable':
-    'Votre portefeuille n’a pas donné de réponse lisible : l’envoi a peut-être eu lieu. Regardez dans votre portefeuille avant de réessayer.',
-  'vault.errorTimeout': 'Votre portefeuille n’a pas répondu. Ouvrez-le, ou réessayez.',
   'vault.approvedLess':
     'Vous avez approuvé moins que ce montant dans votre portefeuille. Approuvez de nouveau, ou saisissez au plus l’autorisation actuelle.',
-  'vault.errorOtherNetwork':
-    'Rien n’a été envoyé : votre portefeuille a changé de réseau. Revenez au réseau précédent, puis réessayez.',
-  'vault.errorNotDemo': 'Rien n’a été envoyé : votre portefeuille n’est pas sur le réseau de démo.',
-  'vault.errorPending':
-    'Votre portefeuille a déjà une demande en attente. Ouvrez-le pour y répondre.',
   'vault.errorAllowance':
     'Le coffre n’est pas encore autorisé à prendre ce montant. Approuvez-le d’abord.',
   'vault.errorBalance': 'Votre compte ne possède pas ce montant.',
@@ -565,5 +556,4 @@ export const fr: ShellMessages = {
   'vault.errorPosition': 'Cette position est déjà déverrouillée.',
   'vault.errorStillLocked': 'Cette position ne peut pas encore être déverrouillée.',
   'vault.errorUnknown': 'Le contrat refuserait cette opération. Rien n’a été envoyé.',
-  'vault.errorNode': 'Le réseau ne répond pas. Rien n’a été envoyé.',
 }

@@ -46,15 +46,6 @@ export const id: ShellMessages = {
   'activity.testText':
     'Mengirim {amount} ke diri sendiri agar Anda melihat bagaimana transaksi dilacak.',
   'activity.testDescription': 'Kirim {amount} ke diri sendiri',
-  'activity.testOtherNetwork':
-    'Tidak ada yang dikirim: dompet Anda beralih ke jaringan lain. Beralihlah kembali, lalu coba lagi.',
-  'activity.testNotDemo': 'Tidak ada yang dikirim: dompet Anda tidak di jaringan demo.',
-  'activity.testNodeSilent': 'Tidak ada yang dikirim: jaringan tidak merespons. Coba lagi.',
-  'activity.testTimeout': 'Dompet Anda tidak merespons. Buka, lalu coba lagi.',
-  'activity.testFailed': 'Dompet Anda tidak mengirim transaksi: {reason}',
-  'activity.testUnsure':
-    'Dompet Anda tidak memberi tahu apakah transaksi sudah terkirim. Periksa dompet sebelum mengirim lagi.',
-  'activity.testFailedPlain': 'Dompet Anda tidak mengirim transaksi.',
   'demoChain.meaning':
     'Dompet Anda bisa memakai {network} dari demo ini sebagai ganti yang asli. Ini berlaku di setiap situs sampai Anda mengubahnya kembali di pengaturan jaringan dompet.',
   'demoChain.add': 'Tambahkan jaringan demo ke {wallet}',
@@ -316,6 +307,16 @@ export const id: ShellMessages = {
   'missing.text': 'Alamat mungkin salah ketik, atau halaman telah dipindahkan.',
   'missing.address': 'Alamat yang diminta',
   'missing.home': 'Ke Beranda',
+  'sendError.pending': 'Dompet Anda sudah memiliki permintaan tertunda. Buka untuk menanggapi.',
+  'sendError.timeout': 'Dompet Anda tidak merespons. Buka, atau coba lagi.',
+  'sendError.otherNetwork':
+    'Tidak ada yang dikirim: dompet Anda beralih ke jaringan lain. Beralihlah kembali, lalu coba lagi.',
+  'sendError.notDemo': 'Tidak ada yang dikirim: dompet Anda tidak di jaringan demo.',
+  'sendError.nodeSilent': 'Tidak ada yang dikirim: jaringan tidak merespons. Coba lagi.',
+  'sendError.unreadable':
+    'Jawaban dompet tidak terbaca, jadi transaksi mungkin sudah terkirim. Lihat di dompet sebelum mencoba lagi.',
+  'sendError.funds': 'Tidak dikirim: saldo akun Anda tidak cukup untuk membayar biaya jaringan.',
+  'sendError.failed': 'Dompet Anda tidak mengirim transaksi.',
   'sessions.out': 'Hubungkan dompet untuk melihat di mana akun Anda masuk.',
   'sessions.none':
     'Akun ini belum masuk di sini. Tanda tangani pesan untuk membuktikan akun ini milik Anda. Tidak ada yang dikirim atau dibelanjakan.',
@@ -482,17 +483,8 @@ export const id: ShellMessages = {
     'Hanya sebagian yang berhasil. Periksa yang kini diizinkan dan terkunci, lalu lanjutkan.',
   'vault.errorReplaced':
     'Transaksi tidak berjalan seperti yang dikirim. Periksa dompet sebelum mencoba lagi.',
-  'vault.errorWallet': 'Dompet Anda tidak mengirim transaksi.',
-  'vault.errorFunds': 'Tidak dikirim: saldo akun Anda tidak cukup untuk membayar biaya jaringan.',
-  'vault.errorUnreadable':
-    'Jawaban dompet tidak terbaca, jadi transaksi mungkin sudah terkirim. Lihat di dompet sebelum mencoba lagi.',
-  'vault.errorTimeout': 'Dompet Anda tidak merespons. Buka, atau coba lagi.',
   'vault.approvedLess':
     'Anda menyetujui kurang dari jumlah ini di dompet. Setujui lagi, atau masukkan tidak lebih dari izin saat ini.',
-  'vault.errorOtherNetwork':
-    'Tidak ada yang dikirim: dompet Anda beralih ke jaringan lain. Beralihlah kembali, lalu coba lagi.',
-  'vault.errorNotDemo': 'Tidak ada yang dikirim: dompet Anda tidak di jaringan demo.',
-  'vault.errorPending': 'Dompet Anda sudah memiliki permintaan tertunda. Buka untuk menanggapi.',
   'vault.errorAllowance': 'Brankas belum diizinkan mengambil jumlah ini. Setujui dulu.',
   'vault.errorBalance': 'Akun Anda tidak memiliki jumlah ini.',
   'vault.errorFaucetLimit':
@@ -505,5 +497,4 @@ export const id: ShellMessages = {
   'vault.errorPosition': 'Kunci posisi ini sudah dibuka.',
   'vault.errorStillLocked': 'Kunci posisi ini belum bisa dibuka.',
   'vault.errorUnknown': 'Kontrak akan menolak ini. Tidak ada yang dikirim.',
-  'vault.errorNode': 'Jaringan tidak merespons. Tidak ada yang dikirim.',
 }

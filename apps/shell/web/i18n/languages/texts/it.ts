@@ -49,15 +49,6 @@ export const it: ShellMessages = {
   'activity.testText':
     'Invia {amount} al tuo stesso account, così vedi come viene seguita una transazione.',
   'activity.testDescription': 'Invia {amount} al tuo account',
-  'activity.testOtherNetwork':
-    'Nulla è stato inviato: il wallet è passato a un’altra rete. Torna alla rete precedente, poi riprova.',
-  'activity.testNotDemo': 'Nulla è stato inviato: il wallet non è sulla rete demo.',
-  'activity.testNodeSilent': 'Nulla è stato inviato: la rete non risponde. Riprova.',
-  'activity.testTimeout': 'Il wallet non risponde. Aprilo, poi riprova.',
-  'activity.testFailed': 'Il wallet non ha inviato la transazione: {reason}',
-  'activity.testUnsure':
-    'Il wallet non ha detto se ha inviato la transazione. Controllalo prima di inviare di nuovo.',
-  'activity.testFailedPlain': 'Il wallet non ha inviato la transazione.',
   'demoChain.meaning':
     'Il tuo wallet può usare la rete {network} di questa demo al posto di quella vera. Lo farà su ogni sito finché non la ripristini nelle impostazioni di rete del wallet.',
   'demoChain.add': 'Aggiungi la rete demo a {wallet}',
@@ -344,6 +335,16 @@ export const it: ShellMessages = {
   'missing.text': 'L’indirizzo potrebbe essere errato o la pagina potrebbe essere stata spostata.',
   'missing.address': 'Indirizzo richiesto',
   'missing.home': 'Vai alla home',
+  'sendError.pending': 'Il wallet ha già una richiesta in sospeso. Aprilo per rispondere.',
+  'sendError.timeout': 'Il wallet non ha risposto. Aprilo o riprova.',
+  'sendError.otherNetwork':
+    'Nulla è stato inviato: il wallet è passato a un’altra rete. Torna alla rete precedente, poi riprova.',
+  'sendError.notDemo': 'Nulla è stato inviato: il wallet non è sulla rete demo.',
+  'sendError.nodeSilent': 'Nulla è stato inviato: la rete non risponde. Riprova.',
+  'sendError.unreadable':
+    'Il wallet non ha dato una risposta leggibile, quindi la transazione potrebbe essere stata inviata. Guarda nel wallet prima di riprovare.',
+  'sendError.funds': 'Non inviata: il saldo del tuo account non copre la commissione di rete.',
+  'sendError.failed': 'Il wallet non ha inviato la transazione.',
   'sessions.out': 'Connetti un wallet per vedere dove il tuo account ha effettuato l’accesso.',
   'sessions.none':
     'Questo account non ha ancora effettuato l’accesso qui. Firma un messaggio per dimostrare che è tuo. Non viene inviato né speso nulla.',
@@ -522,17 +523,8 @@ export const it: ShellMessages = {
     'Solo una parte è riuscita. Controlla che cosa è autorizzato e bloccato ora, poi continua.',
   'vault.errorReplaced':
     'La transazione non è stata eseguita così come inviata. Controlla il wallet prima di riprovare.',
-  'vault.errorWallet': 'Il wallet non ha inviato la transazione.',
-  'vault.errorFunds': 'Non inviata: il saldo del tuo account non copre la commissione di rete.',
-  'vault.errorUnreadable':
-    'Il wallet non ha dato una risposta leggibile, quindi la transazione potrebbe essere stata inviata. Guarda nel wallet prima di riprovare.',
-  'vault.errorTimeout': 'Il wallet non ha risposto. Aprilo o riprova.',
   'vault.approvedLess':
     'Nel wallet hai approvato meno di questo importo. Approva di nuovo o inserisci al massimo l’autorizzazione attuale.',
-  'vault.errorOtherNetwork':
-    'Nulla è stato inviato: il wallet è passato a un’altra rete. Torna alla rete precedente, poi riprova.',
-  'vault.errorNotDemo': 'Nulla è stato inviato: il wallet non è sulla rete demo.',
-  'vault.errorPending': 'Il wallet ha già una richiesta in sospeso. Aprilo per rispondere.',
   'vault.errorAllowance': 'La cassaforte non può ancora prendere questo importo. Approvalo prima.',
   'vault.errorBalance': 'Il tuo account non ha questo importo.',
   'vault.errorFaucetLimit':
@@ -545,5 +537,4 @@ export const it: ShellMessages = {
   'vault.errorPosition': 'Questa posizione è già sbloccata.',
   'vault.errorStillLocked': 'Questa posizione non si può ancora sbloccare.',
   'vault.errorUnknown': 'Il contratto lo rifiuterebbe. Nulla è stato inviato.',
-  'vault.errorNode': 'La rete non risponde. Nulla è stato inviato.',
 }

@@ -45,17 +45,6 @@ export const ja: ShellMessages = {
   'activity.testWaiting': 'ウォレットで確認',
   'activity.testText': '追跡の様子を確認できるよう、自分宛てに {amount} を送信します。',
   'activity.testDescription': '自分宛てに {amount} を送信',
-  'activity.testOtherNetwork':
-    'ウォレットが別のネットワークに切り替わったため、何も送信していません。元に戻してから再試行してください。',
-  'activity.testNotDemo':
-    'ウォレットがデモネットワークに接続していないため、何も送信していません。',
-  'activity.testNodeSilent':
-    'ネットワークが応答しないため、何も送信していません。再試行してください。',
-  'activity.testTimeout': 'ウォレットが応答していません。開いてから再試行してください。',
-  'activity.testFailed': 'ウォレットはトランザクションを送信しませんでした：{reason}',
-  'activity.testUnsure':
-    '送信されたかどうかウォレットから返答がありません。再送信する前にウォレットを確認してください。',
-  'activity.testFailedPlain': 'ウォレットはトランザクションを送信しませんでした。',
   'demoChain.meaning':
     'ウォレットは実際のネットワークの代わりに、このデモの {network} を使えます。ウォレットのネットワーク設定で元に戻すまで、すべてのサイトで有効です。',
   'demoChain.add': '{wallet} にデモネットワークを追加',
@@ -320,6 +309,17 @@ export const ja: ShellMessages = {
   'missing.text': 'アドレスの入力ミスか、ページが移動した可能性があります。',
   'missing.address': '要求されたアドレス',
   'missing.home': 'ホームへ',
+  'sendError.pending': 'ウォレットにはすでに保留中のリクエストがあります。開いて応答してください。',
+  'sendError.timeout': 'ウォレットが応答しませんでした。開くか、再試行してください。',
+  'sendError.otherNetwork':
+    'ウォレットが別のネットワークに切り替わったため、何も送信していません。元に戻してから再試行してください。',
+  'sendError.notDemo': 'ウォレットがデモネットワークに接続していないため、何も送信していません。',
+  'sendError.nodeSilent':
+    'ネットワークが応答しないため、何も送信していません。再試行してください。',
+  'sendError.unreadable':
+    'ウォレットから読み取れる返答がなかったため、送信された可能性があります。再試行する前にウォレットを確認してください。',
+  'sendError.funds': '送信されませんでした：アカウントの残高がネットワーク手数料に足りません。',
+  'sendError.failed': 'ウォレットはトランザクションを送信しませんでした。',
   'sessions.out': 'ウォレットを接続すると、アカウントのサインイン先が表示されます。',
   'sessions.none':
     'このアカウントはここでサインインしていません。所有者であることを証明するため、メッセージに署名してください。送信や支払いは発生しません。',
@@ -489,18 +489,8 @@ export const ja: ShellMessages = {
     '一部のみ実行されました。現在の承認とロックの状況を確認してから続けてください。',
   'vault.errorReplaced':
     'トランザクションは送信したとおりには実行されませんでした。再試行する前にウォレットを確認してください。',
-  'vault.errorWallet': 'ウォレットはトランザクションを送信しませんでした。',
-  'vault.errorFunds': '送信されませんでした：アカウントの残高がネットワーク手数料に足りません。',
-  'vault.errorUnreadable':
-    'ウォレットから読み取れる返答がなかったため、送信された可能性があります。再試行する前にウォレットを確認してください。',
-  'vault.errorTimeout': 'ウォレットが応答しませんでした。開くか、再試行してください。',
   'vault.approvedLess':
     'ウォレットで承認した数量がこの数量より少なくなっています。もう一度承認するか、現在の承認額以下を入力してください。',
-  'vault.errorOtherNetwork':
-    'ウォレットが別のネットワークに切り替わったため、何も送信していません。元に戻してから再試行してください。',
-  'vault.errorNotDemo': 'ウォレットがデモネットワークに接続していないため、何も送信していません。',
-  'vault.errorPending':
-    'ウォレットにはすでに保留中のリクエストがあります。開いて応答してください。',
   'vault.errorAllowance':
     'ボールトにはまだこの数量を受け取る許可がありません。先に承認してください。',
   'vault.errorBalance': 'アカウントにこの数量がありません。',
@@ -514,5 +504,4 @@ export const ja: ShellMessages = {
   'vault.errorPosition': 'このポジションはすでにロック解除されています。',
   'vault.errorStillLocked': 'このポジションはまだロック解除できません。',
   'vault.errorUnknown': 'コントラクトがこの操作を拒否します。何も送信されていません。',
-  'vault.errorNode': 'ネットワークが応答していません。何も送信されていません。',
 }

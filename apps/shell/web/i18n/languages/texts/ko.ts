@@ -43,16 +43,6 @@ export const ko: ShellMessages = {
   'activity.testWaiting': '지갑에서 확인',
   'activity.testText': '본인에게 {amount}만큼 보내 트랜잭션이 추적되는 과정을 보여 줍니다.',
   'activity.testDescription': '본인에게 {amount} 보내기',
-  'activity.testOtherNetwork':
-    '지갑이 다른 네트워크로 전환되어 아무것도 보내지 않았습니다. 원래 네트워크로 되돌린 뒤 다시 시도하세요.',
-  'activity.testNotDemo': '지갑이 데모 네트워크에 있지 않아 아무것도 보내지 않았습니다.',
-  'activity.testNodeSilent':
-    '네트워크가 응답하지 않아 아무것도 보내지 않았습니다. 다시 시도하세요.',
-  'activity.testTimeout': '지갑이 응답하지 않습니다. 지갑을 열고 다시 시도하세요.',
-  'activity.testFailed': '지갑이 트랜잭션을 보내지 않았습니다: {reason}',
-  'activity.testUnsure':
-    '트랜잭션을 보냈는지 지갑이 알려 주지 않았습니다. 다시 보내기 전에 지갑을 확인하세요.',
-  'activity.testFailedPlain': '지갑이 트랜잭션을 보내지 않았습니다.',
   'demoChain.meaning':
     '지갑에서 실제 네트워크 대신 이 데모의 {network} 네트워크를 사용할 수 있습니다. 지갑의 네트워크 설정에서 되돌릴 때까지 모든 사이트에 적용됩니다.',
   'demoChain.add': '{wallet}에 데모 네트워크 추가',
@@ -309,6 +299,16 @@ export const ko: ShellMessages = {
   'missing.text': '주소가 잘못 입력되었거나 페이지가 이동되었을 수 있습니다.',
   'missing.address': '요청한 주소',
   'missing.home': '홈으로 가기',
+  'sendError.pending': '지갑에 이미 대기 중인 요청이 있습니다. 지갑을 열어 응답하세요.',
+  'sendError.timeout': '지갑이 응답하지 않았습니다. 지갑을 열거나 다시 시도하세요.',
+  'sendError.otherNetwork':
+    '지갑이 다른 네트워크로 전환되어 아무것도 보내지 않았습니다. 원래 네트워크로 되돌린 뒤 다시 시도하세요.',
+  'sendError.notDemo': '지갑이 데모 네트워크에 있지 않아 아무것도 보내지 않았습니다.',
+  'sendError.nodeSilent': '네트워크가 응답하지 않아 아무것도 보내지 않았습니다. 다시 시도하세요.',
+  'sendError.unreadable':
+    '지갑이 읽을 수 있는 응답을 주지 않아 전송되었을 수 있습니다. 다시 시도하기 전에 지갑을 확인하세요.',
+  'sendError.funds': '보내지 않았습니다. 계정 잔액이 네트워크 수수료보다 적습니다.',
+  'sendError.failed': '지갑이 트랜잭션을 보내지 않았습니다.',
   'sessions.out': '지갑을 연결하면 계정이 로그인된 곳을 볼 수 있습니다.',
   'sessions.none':
     '이 계정은 여기에 로그인하지 않았습니다. 메시지에 서명해 본인 것임을 증명하세요. 아무것도 보내거나 쓰지 않습니다.',
@@ -475,17 +475,8 @@ export const ko: ShellMessages = {
   'vault.errorPartly': '일부만 처리되었습니다. 현재 승인 및 잠금 상태를 확인한 뒤 계속하세요.',
   'vault.errorReplaced':
     '트랜잭션이 보낸 대로 처리되지 않았습니다. 다시 시도하기 전에 지갑을 확인하세요.',
-  'vault.errorWallet': '지갑이 트랜잭션을 보내지 않았습니다.',
-  'vault.errorFunds': '보내지 않았습니다. 계정 잔액이 네트워크 수수료보다 적습니다.',
-  'vault.errorUnreadable':
-    '지갑이 읽을 수 있는 응답을 주지 않아 전송되었을 수 있습니다. 다시 시도하기 전에 지갑을 확인하세요.',
-  'vault.errorTimeout': '지갑이 응답하지 않았습니다. 지갑을 열거나 다시 시도하세요.',
   'vault.approvedLess':
     '지갑에서 이보다 적은 수량을 승인했습니다. 다시 승인하거나 현재 승인 한도 이하로 입력하세요.',
-  'vault.errorOtherNetwork':
-    '지갑이 다른 네트워크로 전환되어 아무것도 보내지 않았습니다. 원래 네트워크로 되돌린 뒤 다시 시도하세요.',
-  'vault.errorNotDemo': '지갑이 데모 네트워크에 있지 않아 아무것도 보내지 않았습니다.',
-  'vault.errorPending': '지갑에 이미 대기 중인 요청이 있습니다. 지갑을 열어 응답하세요.',
   'vault.errorAllowance': '금고가 아직 이 수량을 가져갈 수 없습니다. 먼저 승인하세요.',
   'vault.errorBalance': '계정에 이 수량이 없습니다.',
   'vault.errorFaucetLimit':
@@ -498,5 +489,4 @@ export const ko: ShellMessages = {
   'vault.errorPosition': '이 포지션은 이미 잠금 해제되었습니다.',
   'vault.errorStillLocked': '이 포지션은 아직 잠금 해제할 수 없습니다.',
   'vault.errorUnknown': '컨트랙트에서 거부될 요청입니다. 아무것도 보내지 않았습니다.',
-  'vault.errorNode': '네트워크가 응답하지 않습니다. 아무것도 보내지 않았습니다.',
 }

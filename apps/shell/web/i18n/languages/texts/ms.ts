@@ -47,15 +47,6 @@ export const ms: ShellMessages = {
   'activity.testText':
     'Menghantar {amount} kepada diri sendiri supaya anda dapat melihat cara ia dijejaki.',
   'activity.testDescription': 'Hantar {amount} kepada diri sendiri',
-  'activity.testOtherNetwork':
-    'Tiada apa yang dihantar: dompet anda telah bertukar ke rangkaian lain. Tukar semula, kemudian cuba lagi.',
-  'activity.testNotDemo': 'Tiada apa yang dihantar: dompet anda bukan di rangkaian demo.',
-  'activity.testNodeSilent': 'Tiada apa yang dihantar: rangkaian tidak memberi respons. Cuba lagi.',
-  'activity.testTimeout': 'Dompet anda tidak memberi respons. Bukanya, kemudian cuba lagi.',
-  'activity.testFailed': 'Dompet anda tidak menghantar transaksi: {reason}',
-  'activity.testUnsure':
-    'Dompet anda tidak menyatakan sama ada transaksi telah dihantar. Semak dompet sebelum menghantarnya semula.',
-  'activity.testFailedPlain': 'Dompet anda tidak menghantar transaksi.',
   'demoChain.meaning':
     'Dompet anda boleh menggunakan {network} demo ini menggantikan yang sebenar. Ia akan berbuat demikian di setiap laman sehingga anda menukarnya semula dalam tetapan rangkaian dompet.',
   'demoChain.add': 'Tambah rangkaian demo pada {wallet}',
@@ -325,6 +316,17 @@ export const ms: ShellMessages = {
   'missing.text': 'Alamat mungkin tersilap taip, atau halaman telah dipindahkan.',
   'missing.address': 'Alamat yang diminta',
   'missing.home': 'Ke laman utama',
+  'sendError.pending':
+    'Dompet anda sudah mempunyai permintaan yang belum selesai. Bukanya untuk membalas.',
+  'sendError.timeout': 'Dompet anda tidak memberi respons. Bukanya, atau cuba lagi.',
+  'sendError.otherNetwork':
+    'Tiada apa yang dihantar: dompet anda telah bertukar ke rangkaian lain. Tukar semula, kemudian cuba lagi.',
+  'sendError.notDemo': 'Tiada apa yang dihantar: dompet anda bukan di rangkaian demo.',
+  'sendError.nodeSilent': 'Tiada apa yang dihantar: rangkaian tidak memberi respons. Cuba lagi.',
+  'sendError.unreadable':
+    'Jawapan dompet anda tidak dapat dibaca, jadi transaksi mungkin telah dihantar. Lihat dalam dompet sebelum mencuba lagi.',
+  'sendError.funds': 'Tidak dihantar: akaun anda tidak cukup dana untuk yuran rangkaian.',
+  'sendError.failed': 'Dompet anda tidak menghantar transaksi.',
   'sessions.out': 'Sambung dompet untuk melihat di mana akaun anda telah log masuk.',
   'sessions.none':
     'Akaun ini belum log masuk di sini. Tandatangani mesej untuk membuktikan ia milik anda. Tiada apa yang dihantar atau dibelanjakan.',
@@ -496,18 +498,8 @@ export const ms: ShellMessages = {
     'Hanya sebahagian yang berjaya. Semak apa yang telah diluluskan dan dikunci sekarang, kemudian teruskan.',
   'vault.errorReplaced':
     'Transaksi tidak berjalan seperti yang dihantar. Semak dompet sebelum mencuba lagi.',
-  'vault.errorWallet': 'Dompet anda tidak menghantar transaksi.',
-  'vault.errorFunds': 'Tidak dihantar: akaun anda tidak cukup dana untuk yuran rangkaian.',
-  'vault.errorUnreadable':
-    'Jawapan dompet anda tidak dapat dibaca, jadi transaksi mungkin telah dihantar. Lihat dalam dompet sebelum mencuba lagi.',
-  'vault.errorTimeout': 'Dompet anda tidak memberi respons. Bukanya, atau cuba lagi.',
   'vault.approvedLess':
     'Anda meluluskan kurang daripada jumlah ini dalam dompet. Luluskan semula, atau masukkan jumlah yang tidak melebihi had kelulusan semasa.',
-  'vault.errorOtherNetwork':
-    'Tiada apa yang dihantar: dompet anda telah bertukar ke rangkaian lain. Tukar semula, kemudian cuba lagi.',
-  'vault.errorNotDemo': 'Tiada apa yang dihantar: dompet anda bukan di rangkaian demo.',
-  'vault.errorPending':
-    'Dompet anda sudah mempunyai permintaan yang belum selesai. Bukanya untuk membalas.',
   'vault.errorAllowance': 'Peti besi belum dibenarkan mengambil jumlah ini. Luluskannya dahulu.',
   'vault.errorBalance': 'Akaun anda tidak mempunyai jumlah ini.',
   'vault.errorFaucetLimit':
@@ -520,5 +512,4 @@ export const ms: ShellMessages = {
   'vault.errorPosition': 'Kunci posisi ini sudah dibuka.',
   'vault.errorStillLocked': 'Kunci posisi ini belum boleh dibuka.',
   'vault.errorUnknown': 'Kontrak akan menolak transaksi ini. Tiada apa yang dihantar.',
-  'vault.errorNode': 'Rangkaian tidak memberi respons. Tiada apa yang dihantar.',
 }

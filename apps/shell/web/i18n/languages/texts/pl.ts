@@ -48,15 +48,6 @@ export const pl: ShellMessages = {
   'activity.testWaiting': 'Potwierdź w portfelu',
   'activity.testText': 'Wysyła {amount} do Ciebie, żeby pokazać śledzenie transakcji.',
   'activity.testDescription': 'Wyślij {amount} do siebie',
-  'activity.testOtherNetwork':
-    'Nic nie wysłano: portfel przełączył się na inną sieć. Wróć do poprzedniej i spróbuj ponownie.',
-  'activity.testNotDemo': 'Nic nie wysłano: portfel nie jest w sieci demo.',
-  'activity.testNodeSilent': 'Nic nie wysłano: sieć nie odpowiada. Spróbuj ponownie.',
-  'activity.testTimeout': 'Portfel nie odpowiada. Otwórz go i spróbuj ponownie.',
-  'activity.testFailed': 'Portfel tego nie wysłał: {reason}',
-  'activity.testUnsure':
-    'Portfel nie podał, czy transakcja została wysłana. Sprawdź portfel, zanim wyślesz ją ponownie.',
-  'activity.testFailedPlain': 'Portfel tego nie wysłał.',
   'demoChain.meaning':
     'Twój portfel może używać sieci {network} z tego demo zamiast prawdziwej. Będzie tak na każdej stronie, dopóki nie zmienisz tego z powrotem w ustawieniach sieci portfela.',
   'demoChain.add': 'Dodaj sieć demo do {wallet}',
@@ -402,6 +393,16 @@ export const pl: ShellMessages = {
   'missing.text': 'Adres może być wpisany z błędem lub strona została przeniesiona.',
   'missing.address': 'Żądany adres',
   'missing.home': 'Przejdź do strony głównej',
+  'sendError.pending': 'Portfel ma już oczekującą prośbę. Otwórz go, aby odpowiedzieć.',
+  'sendError.timeout': 'Portfel nie odpowiedział. Otwórz go lub spróbuj ponownie.',
+  'sendError.otherNetwork':
+    'Nic nie wysłano: portfel przełączył się na inną sieć. Wróć do poprzedniej i spróbuj ponownie.',
+  'sendError.notDemo': 'Nic nie wysłano: portfel nie jest w sieci demo.',
+  'sendError.nodeSilent': 'Nic nie wysłano: sieć nie odpowiada. Spróbuj ponownie.',
+  'sendError.unreadable':
+    'Portfel nie dał czytelnej odpowiedzi, więc transakcja mogła zostać wysłana. Zajrzyj do portfela, zanim spróbujesz ponownie.',
+  'sendError.funds': 'Nie wysłano: na koncie brakuje środków na opłatę sieciową.',
+  'sendError.failed': 'Portfel tego nie wysłał.',
   'sessions.out': 'Połącz portfel, aby zobaczyć, gdzie Twoje konto jest zalogowane.',
   'sessions.none':
     'To konto nie zalogowało się tutaj. Podpisz wiadomość, aby udowodnić, że należy do Ciebie. Nic nie zostanie wysłane ani wydane.',
@@ -602,17 +603,8 @@ export const pl: ShellMessages = {
     'Udała się tylko część. Sprawdź, co jest teraz zatwierdzone i zablokowane, a potem kontynuuj.',
   'vault.errorReplaced':
     'Transakcja nie przebiegła tak, jak ją wysłano. Sprawdź portfel, zanim spróbujesz ponownie.',
-  'vault.errorWallet': 'Portfel tego nie wysłał.',
-  'vault.errorFunds': 'Nie wysłano: na koncie brakuje środków na opłatę sieciową.',
-  'vault.errorUnreadable':
-    'Portfel nie dał czytelnej odpowiedzi, więc transakcja mogła zostać wysłana. Zajrzyj do portfela, zanim spróbujesz ponownie.',
-  'vault.errorTimeout': 'Portfel nie odpowiedział. Otwórz go lub spróbuj ponownie.',
   'vault.approvedLess':
     'W portfelu zatwierdzono mniej niż ta kwota. Zatwierdź ponownie lub wpisz najwyżej obecne zezwolenie.',
-  'vault.errorOtherNetwork':
-    'Nic nie wysłano: portfel przełączył się na inną sieć. Wróć do poprzedniej i spróbuj ponownie.',
-  'vault.errorNotDemo': 'Nic nie wysłano: portfel nie jest w sieci demo.',
-  'vault.errorPending': 'Portfel ma już oczekującą prośbę. Otwórz go, aby odpowiedzieć.',
   'vault.errorAllowance': 'Skarbiec nie może jeszcze pobrać tej kwoty. Najpierw ją zatwierdź.',
   'vault.errorBalance': 'Na Twoim koncie nie ma tej kwoty.',
   'vault.errorFaucetLimit':
@@ -625,5 +617,4 @@ export const pl: ShellMessages = {
   'vault.errorPosition': 'Ta pozycja jest już odblokowana.',
   'vault.errorStillLocked': 'Tej pozycji nie można jeszcze odblokować.',
   'vault.errorUnknown': 'Kontrakt by to odrzucił. Nic nie wysłano.',
-  'vault.errorNode': 'Sieć nie odpowiada. Nic nie wysłano.',
 }

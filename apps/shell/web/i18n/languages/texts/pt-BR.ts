@@ -48,14 +48,6 @@ export const ptBR: ShellMessages = {
   'activity.testWaiting': 'Confirme na carteira',
   'activity.testText': 'Envia {amount} para a sua própria conta, para você ver o acompanhamento.',
   'activity.testDescription': 'Enviar {amount} para a sua própria conta',
-  'activity.testOtherNetwork':
-    'Nada foi enviado: sua carteira trocou de rede. Volte à rede anterior e tente de novo.',
-  'activity.testNotDemo': 'Nada foi enviado: sua carteira não está na rede demo.',
-  'activity.testNodeSilent': 'Nada foi enviado: a rede não está respondendo. Tente de novo.',
-  'activity.testTimeout': 'Sua carteira não está respondendo. Abra-a e tente de novo.',
-  'activity.testFailed': 'Sua carteira não enviou: {reason}',
-  'activity.testUnsure': 'Sua carteira não informou se enviou. Confira-a antes de enviar de novo.',
-  'activity.testFailedPlain': 'Sua carteira não enviou.',
   'demoChain.meaning':
     'Sua carteira pode usar a rede {network} desta demo no lugar da real. Ela fará isso em todos os sites até você desfazer nas configurações de rede da carteira.',
   'demoChain.add': 'Adicionar a rede demo à {wallet}',
@@ -344,6 +336,16 @@ export const ptBR: ShellMessages = {
   'missing.text': 'O endereço pode estar digitado errado, ou a página pode ter mudado de lugar.',
   'missing.address': 'Endereço solicitado',
   'missing.home': 'Ir para o início',
+  'sendError.pending': 'Sua carteira já tem uma solicitação pendente. Abra-a para responder.',
+  'sendError.timeout': 'Sua carteira não respondeu. Abra-a ou tente de novo.',
+  'sendError.otherNetwork':
+    'Nada foi enviado: sua carteira trocou de rede. Volte à rede anterior e tente de novo.',
+  'sendError.notDemo': 'Nada foi enviado: sua carteira não está na rede demo.',
+  'sendError.nodeSilent': 'Nada foi enviado: a rede não está respondendo. Tente de novo.',
+  'sendError.unreadable':
+    'Sua carteira não deu uma resposta legível, então pode ter sido enviado. Olhe na carteira antes de tentar de novo.',
+  'sendError.funds': 'Não enviado: sua conta não consegue pagar a taxa de rede.',
+  'sendError.failed': 'Sua carteira não enviou.',
   'sessions.out': 'Conecte uma carteira para ver em que dispositivos sua conta tem sessão ativa.',
   'sessions.none':
     'Esta conta ainda não entrou aqui. Assine uma mensagem para provar que ela é sua. Nada é enviado nem gasto.',
@@ -524,17 +526,8 @@ export const ptBR: ShellMessages = {
     'Só uma parte foi concluída. Confira o que está aprovado e bloqueado agora e continue.',
   'vault.errorReplaced':
     'A transação não foi concluída como enviada. Confira sua carteira antes de tentar de novo.',
-  'vault.errorWallet': 'Sua carteira não enviou.',
-  'vault.errorFunds': 'Não enviado: sua conta não consegue pagar a taxa de rede.',
-  'vault.errorUnreadable':
-    'Sua carteira não deu uma resposta legível, então pode ter sido enviado. Olhe na carteira antes de tentar de novo.',
-  'vault.errorTimeout': 'Sua carteira não respondeu. Abra-a ou tente de novo.',
   'vault.approvedLess':
     'Você aprovou menos que este valor na carteira. Aprove de novo ou digite no máximo a permissão atual.',
-  'vault.errorOtherNetwork':
-    'Nada foi enviado: sua carteira trocou de rede. Volte à rede anterior e tente de novo.',
-  'vault.errorNotDemo': 'Nada foi enviado: sua carteira não está na rede demo.',
-  'vault.errorPending': 'Sua carteira já tem uma solicitação pendente. Abra-a para responder.',
   'vault.errorAllowance': 'O cofre ainda não pode pegar este valor. Aprove-o primeiro.',
   'vault.errorBalance': 'Sua conta não tem este valor.',
   'vault.errorFaucetLimit':
@@ -547,5 +540,4 @@ export const ptBR: ShellMessages = {
   'vault.errorPosition': 'Esta posição já está desbloqueada.',
   'vault.errorStillLocked': 'Esta posição ainda não pode ser desbloqueada.',
   'vault.errorUnknown': 'O contrato recusaria isto. Nada foi enviado.',
-  'vault.errorNode': 'A rede não está respondendo. Nada foi enviado.',
 }

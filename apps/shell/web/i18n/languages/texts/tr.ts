@@ -44,15 +44,6 @@ export const tr: ShellMessages = {
   'activity.testWaiting': 'Cüzdanda onaylayın',
   'activity.testText': 'Nasıl izlendiğini görmeniz için kendinize {amount} gönderir.',
   'activity.testDescription': 'Kendinize {amount} gönderme',
-  'activity.testOtherNetwork':
-    'Hiçbir şey gönderilmedi: cüzdanınız başka bir ağa geçti. Geri dönüp yeniden deneyin.',
-  'activity.testNotDemo': 'Hiçbir şey gönderilmedi: cüzdanınız demo ağında değil.',
-  'activity.testNodeSilent': 'Hiçbir şey gönderilmedi: ağ yanıt vermiyor. Yeniden deneyin.',
-  'activity.testTimeout': 'Cüzdanınız yanıt vermiyor. Açıp yeniden deneyin.',
-  'activity.testFailed': 'Cüzdanınız göndermedi: {reason}',
-  'activity.testUnsure':
-    'Cüzdanınız gönderilip gönderilmediğini bildirmedi. Yeniden göndermeden önce cüzdanınızı kontrol edin.',
-  'activity.testFailedPlain': 'Cüzdanınız göndermedi.',
   'demoChain.meaning':
     'Cüzdanınız gerçek ağ yerine bu demonun {network} ağını kullanabilir. Cüzdanın ağ ayarlarında geri alana kadar her sitede böyle yapar.',
   'demoChain.add': 'Demo ağını {wallet} cüzdanına ekle',
@@ -332,6 +323,16 @@ export const tr: ShellMessages = {
   'missing.text': 'Adres yanlış yazılmış veya sayfa taşınmış olabilir.',
   'missing.address': 'İstenen adres',
   'missing.home': 'Ana sayfaya git',
+  'sendError.pending': 'Cüzdanınızda bekleyen bir istek zaten var. Yanıtlamak için açın.',
+  'sendError.timeout': 'Cüzdanınız yanıt vermedi. Açın veya yeniden deneyin.',
+  'sendError.otherNetwork':
+    'Hiçbir şey gönderilmedi: cüzdanınız başka bir ağa geçti. Geri dönüp yeniden deneyin.',
+  'sendError.notDemo': 'Hiçbir şey gönderilmedi: cüzdanınız demo ağında değil.',
+  'sendError.nodeSilent': 'Hiçbir şey gönderilmedi: ağ yanıt vermiyor. Yeniden deneyin.',
+  'sendError.unreadable':
+    'Cüzdanınız okunabilir bir yanıt vermedi, bu yüzden gönderilmiş olabilir. Yeniden denemeden önce cüzdanınıza bakın.',
+  'sendError.funds': 'Gönderilmedi: hesabınız ağ ücretini karşılayamıyor.',
+  'sendError.failed': 'Cüzdanınız göndermedi.',
   'sessions.out': 'Hesabınızın nerede oturum açtığını görmek için bir cüzdan bağlayın.',
   'sessions.none':
     'Bu hesap burada oturum açmadı. Sizin olduğunu kanıtlamak için bir mesaj imzalayın. Hiçbir şey gönderilmez veya harcanmaz.',
@@ -511,17 +512,8 @@ export const tr: ShellMessages = {
     'Yalnızca bir kısmı gerçekleşti. Şu anda neyin izinli ve kilitli olduğuna bakıp devam edin.',
   'vault.errorReplaced':
     'İşlem gönderildiği gibi gerçekleşmedi. Yeniden denemeden önce cüzdanınızı kontrol edin.',
-  'vault.errorWallet': 'Cüzdanınız göndermedi.',
-  'vault.errorFunds': 'Gönderilmedi: hesabınız ağ ücretini karşılayamıyor.',
-  'vault.errorUnreadable':
-    'Cüzdanınız okunabilir bir yanıt vermedi, bu yüzden gönderilmiş olabilir. Yeniden denemeden önce cüzdanınıza bakın.',
-  'vault.errorTimeout': 'Cüzdanınız yanıt vermedi. Açın veya yeniden deneyin.',
   'vault.approvedLess':
     'Cüzdanınızda bu tutardan daha azını onayladınız. Yeniden onaylayın veya geçerli izni aşmayan bir tutar girin.',
-  'vault.errorOtherNetwork':
-    'Hiçbir şey gönderilmedi: cüzdanınız başka bir ağa geçti. Geri dönüp yeniden deneyin.',
-  'vault.errorNotDemo': 'Hiçbir şey gönderilmedi: cüzdanınız demo ağında değil.',
-  'vault.errorPending': 'Cüzdanınızda bekleyen bir istek zaten var. Yanıtlamak için açın.',
   'vault.errorAllowance': 'Kasanın bu tutarı almasına henüz izin verilmedi. Önce onaylayın.',
   'vault.errorBalance': 'Hesabınızda bu tutar yok.',
   'vault.errorFaucetLimit':
@@ -534,5 +526,4 @@ export const tr: ShellMessages = {
   'vault.errorPosition': 'Bu pozisyonun kilidi zaten açıldı.',
   'vault.errorStillLocked': 'Bu pozisyonun kilidi henüz açılamaz.',
   'vault.errorUnknown': 'Sözleşme bunu reddederdi. Hiçbir şey gönderilmedi.',
-  'vault.errorNode': 'Ağ yanıt vermiyor. Hiçbir şey gönderilmedi.',
 }

@@ -44,15 +44,6 @@ export const vi: ShellMessages = {
   'activity.testWaiting': 'Xác nhận trong ví',
   'activity.testText': 'Gửi {amount} cho chính bạn để bạn thấy giao dịch được theo dõi thế nào.',
   'activity.testDescription': 'Gửi {amount} cho chính bạn',
-  'activity.testOtherNetwork':
-    'Chưa gửi gì: ví của bạn đã chuyển sang mạng khác. Hãy chuyển lại rồi thử lại.',
-  'activity.testNotDemo': 'Chưa gửi gì: ví của bạn không ở mạng demo.',
-  'activity.testNodeSilent': 'Chưa gửi gì: mạng không phản hồi. Hãy thử lại.',
-  'activity.testTimeout': 'Ví của bạn không phản hồi. Hãy mở ví rồi thử lại.',
-  'activity.testFailed': 'Ví của bạn chưa gửi giao dịch: {reason}',
-  'activity.testUnsure':
-    'Ví của bạn không cho biết giao dịch đã được gửi hay chưa. Hãy kiểm tra ví trước khi gửi lại.',
-  'activity.testFailedPlain': 'Ví của bạn chưa gửi giao dịch.',
   'demoChain.meaning':
     'Ví của bạn có thể dùng {network} của bản demo này thay cho mạng thật. Điều này áp dụng trên mọi trang cho đến khi bạn đổi lại trong cài đặt mạng của ví.',
   'demoChain.add': 'Thêm mạng demo vào {wallet}',
@@ -313,6 +304,16 @@ export const vi: ShellMessages = {
   'missing.text': 'Địa chỉ có thể bị gõ sai hoặc trang đã được chuyển đi.',
   'missing.address': 'Địa chỉ được yêu cầu',
   'missing.home': 'Về trang chủ',
+  'sendError.pending': 'Ví của bạn đã có một yêu cầu đang chờ. Mở ví để phản hồi.',
+  'sendError.timeout': 'Ví của bạn không phản hồi. Hãy mở ví hoặc thử lại.',
+  'sendError.otherNetwork':
+    'Chưa gửi gì: ví của bạn đã chuyển sang mạng khác. Hãy chuyển lại rồi thử lại.',
+  'sendError.notDemo': 'Chưa gửi gì: ví của bạn không ở mạng demo.',
+  'sendError.nodeSilent': 'Chưa gửi gì: mạng không phản hồi. Hãy thử lại.',
+  'sendError.unreadable':
+    'Không đọc được phản hồi của ví, nên giao dịch có thể đã được gửi. Hãy xem trong ví trước khi thử lại.',
+  'sendError.funds': 'Chưa gửi: tài khoản của bạn không đủ trả phí mạng.',
+  'sendError.failed': 'Ví của bạn chưa gửi giao dịch.',
   'sessions.out': 'Kết nối ví để xem tài khoản của bạn đang đăng nhập ở đâu.',
   'sessions.none':
     'Tài khoản này chưa đăng nhập ở đây. Ký một thông điệp để chứng minh tài khoản là của bạn. Không gửi hay chi tiêu gì cả.',
@@ -470,17 +471,8 @@ export const vi: ShellMessages = {
     'Chỉ một phần được thực hiện. Hãy kiểm tra những gì đã được phê duyệt và đã khóa, rồi tiếp tục.',
   'vault.errorReplaced':
     'Giao dịch không được thực hiện như khi gửi. Hãy kiểm tra ví trước khi thử lại.',
-  'vault.errorWallet': 'Ví của bạn chưa gửi giao dịch.',
-  'vault.errorFunds': 'Chưa gửi: tài khoản của bạn không đủ trả phí mạng.',
-  'vault.errorUnreadable':
-    'Không đọc được phản hồi của ví, nên giao dịch có thể đã được gửi. Hãy xem trong ví trước khi thử lại.',
-  'vault.errorTimeout': 'Ví của bạn không phản hồi. Hãy mở ví hoặc thử lại.',
   'vault.approvedLess':
     'Bạn đã phê duyệt ít hơn số lượng này trong ví. Hãy phê duyệt lại, hoặc nhập không quá hạn mức hiện tại.',
-  'vault.errorOtherNetwork':
-    'Chưa gửi gì: ví của bạn đã chuyển sang mạng khác. Hãy chuyển lại rồi thử lại.',
-  'vault.errorNotDemo': 'Chưa gửi gì: ví của bạn không ở mạng demo.',
-  'vault.errorPending': 'Ví của bạn đã có một yêu cầu đang chờ. Mở ví để phản hồi.',
   'vault.errorAllowance': 'Két an toàn chưa được phép lấy số lượng này. Hãy phê duyệt trước.',
   'vault.errorBalance': 'Tài khoản của bạn không có số lượng này.',
   'vault.errorFaucetLimit': 'Bạn đã có đủ: faucet chỉ cấp cho tài khoản có dưới 10.000 FOYER.',
@@ -492,5 +484,4 @@ export const vi: ShellMessages = {
   'vault.errorPosition': 'Vị thế này đã được mở khóa.',
   'vault.errorStillLocked': 'Chưa thể mở khóa vị thế này.',
   'vault.errorUnknown': 'Hợp đồng sẽ từ chối giao dịch này. Chưa gửi gì.',
-  'vault.errorNode': 'Mạng không phản hồi. Chưa gửi gì.',
 }

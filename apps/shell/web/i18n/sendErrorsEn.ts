@@ -1,0 +1,13 @@
+/** English texts of why a wallet did not send. Loaded with the pages that send. */
+export const sendErrorsEn = {
+  'sendError.pending': 'Your wallet already has a pending request. Open it to respond.',
+  'sendError.timeout': 'Your wallet didn’t respond. Open it, or try again.',
+  'sendError.otherNetwork':
+    'Nothing was sent: your wallet has switched to another network. Switch back, then try again.',
+  'sendError.notDemo': 'Nothing was sent: your wallet isn’t on the demo network.',
+  'sendError.nodeSilent': 'Nothing was sent: the network isn’t responding. Try again.',
+  'sendError.unreadable':
+    'Couldn’t read your wallet’s response, so it may have been sent. Check your wallet before you try again.',
+  'sendError.funds': 'Not sent: your account can’t pay the network fee.',
+  'sendError.failed': 'Your wallet didn’t send it.',
+} as const
