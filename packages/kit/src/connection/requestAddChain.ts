@@ -1,5 +1,6 @@
 import { numberToHex } from 'viem/utils'
 import type { Connector } from 'wagmi'
+import { addChainParameter } from '../config/addChainParameter.ts'
 import type { Chain } from '../config/chain.ts'
 import { publicRpcUrls } from '../config/publicRpcUrls.ts'
 import { NoPublicEndpointError } from '../errors/chain.ts'
@@ -19,19 +20,4 @@ export async function requestAddChain(
     method: 'wallet_addEthereumChain',
     params: [{ chainId: numberToHex(chain.id), ...addChainParameter(chain) }],
   })
-}
-
-/**
- * The chain without its id, as `wallet_addEthereumChain` expects it, with public endpoints only.
- * Wallets insist on 18 decimals: `walletDecimals`.
- */
-export function addChainParameter(chain: Chain) {
-  const { decimals, name, symbol } = chain.nativeCurrency
-  const explorer = chain.blockExplorers?.default
-  return {
-    chainName: chain.walletName ?? chain.name,
-    nativeCurrency: { name, symbol, decimals: chain.walletDecimals ?? decimals },
-    rpcUrls: [...publicRpcUrls(chain)],
-    ...(explorer ? { blockExplorerUrls: [explorer.url] } : {}),
-  }
 }

@@ -1,12 +1,13 @@
 import type { Chain as ViemChain } from 'viem'
 import { numberToHex } from 'viem/utils'
 import type { Config, Connector } from 'wagmi'
+import { addChainParameter } from '../config/addChainParameter.ts'
 import type { Chain } from '../config/chain.ts'
 import { UnconfiguredChainError, WalletChainMismatchError } from '../errors/chain.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { requestOf } from '../transport/requestOf.ts'
 import { readSwitchedChain } from './readSwitchedChain.ts'
-import { addChainParameter, requestAddChain } from './requestAddChain.ts'
+import { requestAddChain } from './requestAddChain.ts'
 
 /**
  * Sends `wallet_switchEthereumChain` (EIP-3326) to an injected wallet. wagmi's injected connector

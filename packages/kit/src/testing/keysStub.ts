@@ -14,6 +14,8 @@ export interface KeysStub {
   introduced: unknown
   /** The methods that the wallet received. */
   readonly asked: string[]
+  /** The params of each `wallet_addEthereumChain`. */
+  readonly added: unknown[]
   next: KeysAnswer
   accounts: readonly string[]
   chains: Readonly<Record<number, string>>
@@ -22,6 +24,11 @@ export interface KeysStub {
 const origin = 'https://keys.coinbase.com'
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
 
+interface Action {
+  readonly method: string
+  readonly params?: unknown
+}
+
 interface Request {
   readonly id?: string
   readonly event?: string
@@ -29,7 +36,7 @@ interface Request {
   readonly data?: unknown
   readonly sender?: string
   readonly content?: {
-    readonly handshake?: { readonly method: string }
+    readonly handshake?: Action
     readonly encrypted?: { readonly iv: BufferSource; readonly cipherText: BufferSource }
   }
 }
@@ -49,6 +56,7 @@ export async function createKeysStub(options: {
     opened: [],
     introduced: undefined,
     asked: [],
+    added: [],
     next: 'approve',
     accounts: options.accounts,
     chains: options.chains,
@@ -93,8 +101,9 @@ export async function createKeysStub(options: {
       return
     }
     const secret = await secretWith(peer)
-    const method = content.handshake?.method ?? (await methodOf(content.encrypted, secret))
+    const { method, params } = content.handshake ?? (await actionOf(content.encrypted, secret))
     stub.asked.push(method)
+    if (method === 'wallet_addEthereumChain') stub.added.push(params)
     const value = method === 'eth_requestAccounts' ? stub.accounts : '0xsigned'
     const encrypted = await encrypt({ result: { value }, data: { chains: stub.chains } }, secret)
     say({ requestId: id, sender, content: { encrypted } })
@@ -120,14 +129,14 @@ export async function createKeysStub(options: {
   return stub
 }
 
-async function methodOf(
+async function actionOf(
   encrypted: NonNullable<Request['content']>['encrypted'],
   secret: CryptoKey,
-): Promise<string> {
+): Promise<Action> {
   if (!encrypted) throw new Error('The request is neither a handshake nor encrypted.')
   const { cipherText, iv } = encrypted
   const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, secret, cipherText)
-  return JSON.parse(new TextDecoder().decode(plain)).action.method
+  return JSON.parse(new TextDecoder().decode(plain)).action
 }
 
 async function encrypt(value: unknown, secret: CryptoKey) {

@@ -3,11 +3,12 @@ import { connect, getConnection, signMessage, switchChain } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { autoConnect } from '../../connection/autoConnect.ts'
 import { disconnectAll } from '../../connection/disconnectAll.ts'
+import type { KitConfigOptions } from '../../kit/createKitConfig.ts'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { attemptsForTest } from '../../testing/attemptsForTest.ts'
 import { alice } from '../../testing/fakeConnector.ts'
 import { createKeysStub, type KeysStub } from '../../testing/keysStub.ts'
-import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { ethereum, kitConfigForTest, mint } from '../../testing/kitConfigForTest.ts'
 import { coinbase } from './coinbase.ts'
 
 let keys: KeysStub
@@ -30,8 +31,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-function kitWith(storage = memoryStorage()) {
-  const kit = kitConfigForTest([coinbase({ appName: 'RainbowKit App' })], { storage })
+function kitWith(storage = memoryStorage(), options: Partial<KitConfigOptions> = {}) {
+  const kit = kitConfigForTest([coinbase({ appName: 'RainbowKit App' })], { storage, ...options })
   const [connector] = kit.wagmi.connectors
   if (!connector) throw new Error('no connector')
   return { config: kit.wagmi, connector, kit, storage }
@@ -127,12 +128,24 @@ describe('Coinbase, in its own window', () => {
   })
 
   test('adds a chain that the wallet does not have, and then moves to it', async () => {
-    const { config, connector } = kitWith()
+    const { config, connector } = kitWith(memoryStorage(), {
+      chains: [ethereum, { ...mint, walletName: 'Mint' }],
+    })
     await connect(config, { connector })
     keys.next = 'noChain'
     keys.chains = { 1: 'https://rpc.wallet.example', 185: 'https://rpc.wallet.example' }
     await switchChain(config, { chainId: 185 })
-    expect(keys.asked).toContain('wallet_addEthereumChain')
+    expect(keys.added, 'as wallets expect it').toEqual([
+      [
+        {
+          chainId: '0xb9',
+          chainName: 'Mint',
+          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          rpcUrls: ['http://localhost:1/rpc'],
+          blockExplorerUrls: ['http://localhost:1/explorer'],
+        },
+      ],
+    ])
     expect(getConnection(config).chainId).toBe(185)
     expect(await connector?.getChainId()).toBe(185)
   })

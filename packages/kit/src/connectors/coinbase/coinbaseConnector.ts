@@ -8,6 +8,7 @@ import {
   UserRejectedRequestError,
 } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
+import { addChainParameter } from '../../config/addChainParameter.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import { NoAccountError } from '../../errors/connection.ts'
 import { parseChainId } from '../../format/parseChainId.ts'
@@ -96,9 +97,7 @@ export function coinbaseConnector(
         } catch (error) {
           if (classifyWalletError(error) !== 'unknownChain') throw switchError(error)
           const add = {
-            chainName: chain.name,
-            nativeCurrency: chain.nativeCurrency,
-            rpcUrls: chain.rpcUrls.default.http.slice(0, 1),
+            ...addChainParameter(chain),
             ...addEthereumChainParameter,
             chainId: id,
           }

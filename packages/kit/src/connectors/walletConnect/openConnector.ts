@@ -2,6 +2,7 @@ import { ChainNotConfiguredError } from '@wagmi/core'
 import type { AddEthereumChainParameter, Address, Chain } from 'viem'
 import { SwitchChainError } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
+import { addChainParameter } from '../../config/addChainParameter.ts'
 import { NoConnectorChainsError } from '../../errors/connection.ts'
 import type { StorageLike } from '../../storage/storageLike.ts'
 import type { RpcRequest } from '../../transport/requestOf.ts'
@@ -97,7 +98,7 @@ export async function openConnector(
     await switchWalletConnect(session, {
       connector: { name: walletConnectName },
       chainId,
-      addChain: { ...addChainOf(chain), ...given(addChain) },
+      addChain: { ...addChainParameter(chain), ...given(addChain) },
     })
     return chain
   }
@@ -164,13 +165,4 @@ function viewOf(session: LiveSession | undefined): SessionView {
 /** Drops undefined fields, which would otherwise override the chain's own. */
 function given(fields: AddChainFields): Partial<Omit<AddEthereumChainParameter, 'chainId'>> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-}
-
-function addChainOf({ blockExplorers, name, nativeCurrency, rpcUrls }: Chain) {
-  return {
-    chainName: name,
-    nativeCurrency,
-    rpcUrls: [...rpcUrls.default.http.slice(0, 1)],
-    ...(blockExplorers ? { blockExplorerUrls: [blockExplorers.default.url] } : {}),
-  }
 }

@@ -7,6 +7,7 @@ import { autoConnect } from '../../connection/autoConnect.ts'
 import { disconnectAll } from '../../connection/disconnectAll.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import { NoConnectorChainsError } from '../../errors/connection.ts'
+import { fetchFromNodes } from '../../testing/fetchFromNodes.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import {
   projectId,
@@ -17,6 +18,7 @@ import { walletConnect } from './walletConnect.ts'
 import type { WalletConnectOptions } from './walletConnectOptions.ts'
 
 const [alice, bob] = demoAccounts
+const appNode = 'http://localhost:1/rpc'
 const deepLink = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 let harness: WalletConnectHarness
@@ -139,6 +141,19 @@ describe('switching chains', () => {
     await switchChain(config, { chainId: 185 })
     expect(getConnection(config).chainId).toBe(185)
     expect(await signMessage(config, { message: 'on Mint' })).toMatch(/^0x/)
+  })
+
+  test('a chain that the wallet lacks is added with the 18 decimals that wallets require', async () => {
+    stubNodes({ [appNode]: { eth_chainId: '0xb9' } })
+    const asked: string[] = []
+    const decide = async ({ kind }: WalletRequest): Promise<Decision> => {
+      asked.push(kind)
+      return { kind: 'approve' }
+    }
+    const { config } = await connected({ chains: [{ id: 1, name: 'Ethereum' }], decide })
+    await switchChain(config, { chainId: 185 })
+    expect(asked).toContain('addChain')
+    expect(getConnection(config).chainId).toBe(185)
   })
 
   test('a rejection changes nothing', async () => {
@@ -270,4 +285,10 @@ function prepare(connector: object): Promise<string> {
   const prepare: unknown = Reflect.get(connector, 'prepare')
   if (typeof prepare !== 'function') throw new Error('no prepare')
   return prepare.call(connector)
+}
+
+/** Replaces `fetch` until the test ends. */
+function stubNodes(nodes: Parameters<typeof fetchFromNodes>[0]): void {
+  vi.stubGlobal('fetch', fetchFromNodes(nodes))
+  onTestFinished(() => void vi.unstubAllGlobals())
 }
