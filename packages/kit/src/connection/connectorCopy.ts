@@ -56,11 +56,7 @@ export function connectorForAttempt(
       const ask = (copy: Connector) => withOptionalSwitch(config, copy).connect(parameters)
       const result = await withLatestAccounts(connector, () => connectOnce(connector, ask, offer))
       if (!isWanted()) {
-        // An earlier request to the same wallet may have connected in the meantime; it is kept.
-        if (!config.state.connections.has(connector.uid)) {
-          await connector.disconnect()
-          onRevoked()
-        }
+        await revokeApproval(config, connector, onRevoked)
         throw new AttemptAbandonedError({ wallet: connector.name })
       }
       // An empty list of accounts counts as a rejection (docs/spec-map.md §8).
@@ -68,6 +64,20 @@ export function connectorForAttempt(
       return result
     },
   }
+}
+
+/**
+ * Revokes an approval that arrived after the visitor cancelled. An earlier request to the same
+ * wallet may have connected in the meantime; it is kept.
+ */
+export async function revokeApproval(
+  config: Config,
+  connector: Connector,
+  onRevoked: () => void,
+): Promise<void> {
+  if (config.state.connections.has(connector.uid)) return
+  await connector.disconnect()
+  onRevoked()
 }
 
 /**

@@ -1,13 +1,13 @@
 import { connect } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
 import type { ConnectOffer } from '../../connection/authentication.ts'
-import { connectorForAttempt } from '../../connection/connectorCopy.ts'
+import { connectorForAttempt, revokeApproval } from '../../connection/connectorCopy.ts'
 import { replaceConnectorCopies } from '../../connection/replaceConnectorCopies.ts'
 import type { WalletErrorKind } from '../../errors/classifyWalletError.ts'
 import { readErrorChain } from '../../errors/readErrorChain.ts'
 import { sanitizeText } from '../../format/sanitizeText.ts'
+import { requestOf } from '../../transport/requestOf.ts'
 import { createObservable } from '../../utils/createObservable.ts'
-import { fieldOf } from '../../utils/guards.ts'
 import { connectErrorKind, type KnownReason, knownReason } from './failureText.ts'
 import { type PairingLink, watchPairingLink } from './pairingLink.ts'
 import { waitForPendingRequest } from './pendingRequest.ts'
@@ -55,8 +55,8 @@ export interface ConnectAttempts {
    */
   abandon(only?: AttemptWallet): void
   /**
-   * Sends another, harmless request, at which many wallets bring their window to the front. The
-   * attempt keeps waiting for the first one.
+   * Sends another request, at which many wallets bring their window to the front. The attempt keeps
+   * waiting for the first one; an approval of either one counts.
    */
   remind(): void
   /** The wallet's app was opened, but the page is still in front. */
@@ -98,6 +98,9 @@ export function createConnectAttempts(
   // Stops waiting for an earlier request that is still pending.
   let stopWaiting = () => {}
 
+  // Sends the reminder of the latest attempt.
+  let sendReminder = async () => {}
+
   async function finish(connector: Connector, chainId?: number) {
     // wagmi refuses a connector that is already connected, which is what the visitor asked for.
     const already = await connect(config, { connector, chainId }).then(
@@ -131,7 +134,12 @@ export function createConnectAttempts(
     // The first request's answer still counts if the visitor came back to the same wallet, or to
     // another one with the same connector.
     const isWanted = () => attempt === latest || isAbout(wallet)
-    const onRevoked = () => wallet.onRevoked?.()
+    let hasRevoked = false
+    const onRevoked = () => {
+      // One approval may have answered a reminder too.
+      if (!hasRevoked) wallet.onRevoked?.()
+      hasRevoked = true
+    }
     state.set({ phase: 'connecting', walletId, link: undefined, appMissing: false })
     const stopLinks = watchPairingLink(connector, (link) => {
       const shown = state.get()
@@ -169,14 +177,20 @@ export function createConnectAttempts(
         said: wordsOf(error),
       })
       if (kind !== 'pending') return
-      stopWaiting = waitForPendingRequest(connector, () => {
-        // The wallet shares its accounts, so it is not asked again.
-        const answered: Connector = {
-          ...connector,
-          connect: (parameters) => connector.connect({ ...parameters, isReconnecting: true }),
-        }
-        void ask(answered)
-      })
+      stopWaiting = waitForPendingRequest(connector, () => void ask(answered))
+    }
+
+    // Once the wallet shares its accounts, it is not asked again.
+    const answered: Connector = {
+      ...connector,
+      connect: (parameters) => connector.connect({ ...parameters, isReconnecting: true }),
+    }
+
+    sendReminder = async () => {
+      const accounts = await requestAccounts(connector)
+      if (!Array.isArray(accounts) || accounts.length === 0) return
+      if (isWanted()) await ask(answered)
+      else await revokeApproval(config, connector, onRevoked)
     }
 
     await ask(connector, listeners.offer?.())
@@ -204,8 +218,8 @@ export function createConnectAttempts(
       const now = performance.now()
       if (now - lastAsked < remindAfter) return
       lastAsked = now
-      bringToFront(current.connector).catch(() => {
-        // The wallet has no window to bring to the front, or reports that one is open.
+      sendReminder().catch(() => {
+        // The wallet refused it, as it does if it shows one request at a time.
       })
     },
     missApp() {
@@ -219,11 +233,8 @@ function isAlreadyConnected(error: unknown): boolean {
   return error instanceof Error && error.name === 'ConnectorAlreadyConnectedError'
 }
 
-async function bringToFront(connector: Connector): Promise<void> {
-  const provider: unknown = await connector.getProvider()
-  const request = fieldOf(provider, 'request')
-  if (typeof request !== 'function') return
-  await Reflect.apply(request, provider, [{ method: 'eth_requestAccounts' }])
+async function requestAccounts(connector: Connector): Promise<unknown> {
+  return requestOf(await connector.getProvider())({ method: 'eth_requestAccounts' })
 }
 
 function wordsOf(error: unknown): string {

@@ -216,3 +216,112 @@ describe('reminding the wallet', () => {
     expect(methods()).toEqual([])
   })
 })
+
+describe('the answer to a reminder', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  /** A wallet that has been asked and reminded, and shows a prompt for each. */
+  async function reminded() {
+    vi.useFakeTimers()
+    const first = deferred<readonly Address[]>()
+    const second = deferred<unknown>()
+    const calls: string[] = []
+    const page = attemptsForTest(
+      fakeConnector({
+        id: 'a',
+        type: 'injected',
+        connect: (isReconnecting) => (isReconnecting ? Promise.resolve([alice]) : first.promise),
+        getProvider: async () => ({ request: () => second.promise }),
+        onCall: (name) => calls.push(name),
+      }),
+      fakeConnector({ id: 'b', connect: never }),
+    )
+    const done = page.attempts.start(page.wallet(0))
+    await vi.advanceTimersByTimeAsync(1_500)
+    page.attempts.remind()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(calls).toEqual(['connect', 'getProvider'])
+    return {
+      ...page,
+      calls,
+      async answerFirst(accounts: readonly Address[] | undefined) {
+        if (accounts) first.resolve(accounts)
+        else first.reject(Object.assign(new Error('no'), { code: 4001 }))
+        await done
+      },
+      async answerReminder(answer: unknown) {
+        second.resolve(answer)
+        await vi.advanceTimersByTimeAsync(0)
+      },
+    }
+  }
+
+  test('connects if it is approved after the first request was rejected', async () => {
+    const { answerFirst, answerReminder, attempts, onConnected, wagmi } = await reminded()
+    await answerFirst(undefined)
+    expect(attempts.getState()).toMatchObject({ phase: 'failed', kind: 'rejected' })
+    await answerReminder([alice])
+    expect(wagmi.state.status).toBe('connected')
+    expect(attempts.getState()).toEqual({ phase: 'idle' })
+    expect(onConnected.mock.calls).toEqual([['row 0']])
+  })
+
+  test.each([
+    ['approved', [alice]],
+    ['rejected', undefined],
+  ])('connects while the first request is open, which may then be %s', async (_, accounts) => {
+    const { answerFirst, answerReminder, attempts, calls, onConnected, wagmi } = await reminded()
+    await answerReminder([alice])
+    expect(wagmi.state.status).toBe('connected')
+    await answerFirst(accounts)
+    expect(wagmi.state.status).toBe('connected')
+    expect(attempts.getState()).toEqual({ phase: 'idle' })
+    expect(onConnected.mock.calls).toEqual([['row 0']])
+    expect(calls).not.toContain('disconnect')
+  })
+
+  test.each([
+    ['Back', () => {}],
+    [
+      'another wallet was picked',
+      ({ attempts, wallet }: Awaited<ReturnType<typeof reminded>>) => {
+        void attempts.start(wallet(1))
+      },
+    ],
+  ])('is revoked if it is approved after %s', async (_, leave) => {
+    const page = await reminded()
+    page.attempts.abandon()
+    leave(page)
+    await page.answerReminder([alice])
+    expect(page.calls.at(-1)).toBe('disconnect')
+    expect(page.onRevoked.mock.calls).toEqual([['row 0']])
+    expect(page.wagmi.state.connections.size).toBe(0)
+  })
+
+  test('is reported as revoked once if one approval answers both requests', async () => {
+    const { answerFirst, answerReminder, attempts, onRevoked, wagmi } = await reminded()
+    attempts.abandon()
+    await answerFirst([alice])
+    await answerReminder([alice])
+    expect(onRevoked).toHaveBeenCalledOnce()
+    expect(wagmi.state.connections.size).toBe(0)
+  })
+
+  test('changes nothing if the first request has connected', async () => {
+    const { answerFirst, answerReminder, calls, onConnected, wagmi } = await reminded()
+    await answerFirst([alice])
+    await answerReminder([alice])
+    expect(wagmi.state.status).toBe('connected')
+    expect(onConnected).toHaveBeenCalledOnce()
+    expect(calls).not.toContain('disconnect')
+  })
+
+  test.each([[[]], [null], ['0x'], [{ length: 1 }]])('%j changes nothing', async (answer) => {
+    const { answerReminder, attempts, calls, wagmi } = await reminded()
+    await answerReminder(answer)
+    expect(attempts.getState()).toMatchObject({ phase: 'connecting' })
+    attempts.abandon()
+    expect(wagmi.state.status).toBe('disconnected')
+    expect(calls).toEqual(['connect', 'getProvider'])
+  })
+})
