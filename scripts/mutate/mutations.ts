@@ -270,8 +270,8 @@ const entries: readonly Entry[] = [
   ],
   [
     '5.06',
-    "typeof description !== 'string'",
-    "typeof description === 'object'",
+    'validateTransaction({ ...fields,',
+    "validateTransaction({ ...fields, description: '',",
     'sendAndRecord.ts',
   ],
   ['5.07', 'isCount(value) && value >= 1', 'isCount(value)'],

@@ -1,4 +1,4 @@
-import { type Address, InvalidAddressError, isAddress, isHex } from 'viem'
+import { type Address, InvalidAddressError, isAddress, isHex, zeroHash } from 'viem'
 import type { Connector } from 'wagmi'
 import type { Chain } from '../../config/chain.ts'
 import type { Kit } from '../../config/kit.ts'
@@ -8,7 +8,7 @@ import { requestOf } from '../../transport/requestOf.ts'
 import { type EditableAmount, type RecordedAmount, recordAmount } from '../store/editableAmount.ts'
 import type { TransactionRecord } from '../store/record.ts'
 import { recordSent, tabOf } from '../store/transactionsOf.ts'
-import { isChange, isConfirmations } from '../store/validateTransaction.ts'
+import { validateTransaction } from '../store/validateTransaction.ts'
 import { type Call, sendCallsThroughWallet, sendThroughWallet } from './walletSend.ts'
 
 interface SendingOptions {
@@ -61,8 +61,8 @@ export async function sendAndRecord(
   sender: Sender,
   { amount, change, confirmations, description, signal, ...call }: SendOptions,
 ): Promise<TransactionRecord> {
-  validateSending([call], { change, confirmations, description })
-  const recorded = amount && amountOf(amount, call)
+  validateSending(sender, [call], { change, confirmations, description })
+  const recorded = amount === undefined ? undefined : amountOf(amount, call)
   const { wallet, ...from } = await prepare(sender, signal)
   const hash = await sendThroughWallet(wallet, { ...call, ...from })
   return recordSent(sender, { hash, description, change, confirmations, amount: recorded })
@@ -80,10 +80,16 @@ export async function sendCallsAndRecord(
   sender: Sender,
   { atomicRequired = true, calls, change, confirmations, description, signal }: SendCallsOptions,
 ): Promise<TransactionRecord> {
-  validateSending(calls, { change, confirmations, description })
+  // A copy: the page's list may change while the wallet's chain is verified.
+  const copies = Array.isArray(calls) ? calls.map(copyOf) : []
+  validateSending(sender, copies, { atomicRequired, change, confirmations, description })
   const { wallet, ...from } = await prepare(sender, signal)
-  const id = await sendCallsThroughWallet(wallet, { ...from, calls, atomicRequired })
-  return recordSent(sender, { id, description, change, confirmations, callCount: calls.length })
+  const id = await sendCallsThroughWallet(wallet, { ...from, calls: copies, atomicRequired })
+  return recordSent(sender, { id, description, change, confirmations, callCount: copies.length })
+}
+
+function copyOf({ data, to, value }: Call): Call {
+  return { data, to, value }
 }
 
 async function prepare({ address, chain, connector, kit }: Sender, signal?: AbortSignal) {
@@ -98,28 +104,28 @@ async function prepare({ address, chain, connector, kit }: Sender, signal?: Abor
 
 const maxUint256 = 2n ** 256n - 1n
 
-/** Accepts anything: callers without types may pass anything (docs/spec-map.md §5). */
+interface SendingFields {
+  readonly atomicRequired?: unknown
+  readonly change: unknown
+  readonly confirmations: unknown
+  readonly description: unknown
+}
+
+/**
+ * Accepts anything: callers without types may pass anything (docs/spec-map.md §5). Also rejects
+ * what the store would reject, since that would lose a transaction that the wallet has sent.
+ */
 function validateSending(
-  calls: unknown,
-  {
-    change,
-    confirmations,
-    description,
-  }: { readonly [Key in 'change' | 'confirmations' | 'description']: unknown },
+  { connector }: Sender,
+  calls: readonly Call[],
+  { atomicRequired = true, ...fields }: SendingFields,
 ): void {
   const errors: string[] = []
-  if (!Array.isArray(calls) || calls.length === 0) {
-    errors.push('"calls" must be a list of at least one call.')
-  } else {
-    for (const call of calls) errors.push(...validateCall(call))
-  }
-  if (typeof description !== 'string') errors.push('"description" must be a string.')
-  if (confirmations !== undefined && !isConfirmations(confirmations)) {
-    errors.push('"confirmations" must be an integer of at least 1.')
-  }
-  if (change !== undefined && !isChange(change)) {
-    errors.push('"change" must be a string of at most 100 characters.')
-  }
+  if (calls.length === 0) errors.push('"calls" must be a list of at least one call.')
+  for (const call of calls) errors.push(...validateCall(call))
+  if (typeof atomicRequired !== 'boolean') errors.push('"atomicRequired" must be a boolean.')
+  // The wallet's answer, which is not there yet, has a check of its own.
+  errors.push(...validateTransaction({ ...fields, connectorId: connector.id, hash: zeroHash }))
   if (errors.length > 0)
     throw new InvalidTransactionError({ validationErrors: errors, step: 'send' })
 }

@@ -46,15 +46,17 @@ export function parseRecordedAmount(value: unknown): RecordedAmount | undefined 
   }
 }
 
-/** The editable amount of a call that is requested; undefined when it is invalid. */
-export function recordAmount(
-  amount: EditableAmount,
-  requested: CallParts,
-): RecordedAmount | undefined {
+/** The editable amount of a requested call. Accepts anything; undefined when it is invalid. */
+export function recordAmount(amount: unknown, requested: CallParts): RecordedAmount | undefined {
+  if (!isRecord(amount)) return undefined
+  const { decimals, description, offset } = amount
+  if (!isWithin(offset, maxOffset)) return undefined
   return parseRecordedAmount({
-    ...amount,
-    asked: readWord(requested.input, amount.offset),
-    call: fingerprintWithout(amount.offset, requested),
+    decimals,
+    description,
+    offset,
+    asked: readWord(requested.input, offset),
+    call: fingerprintWithout(offset, requested),
   })
 }
 

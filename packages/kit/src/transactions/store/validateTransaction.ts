@@ -44,7 +44,7 @@ export function validateTransaction(
   if (callCount !== undefined && !isCount(callCount)) {
     errors.push('"callCount" must be an integer from 0.')
   }
-  if (change !== undefined && !isChange(change)) {
+  if (change !== undefined && !(typeof change === 'string' && change.length <= 100)) {
     errors.push('"change" must be a string of at most 100 characters.')
   }
   if (amount !== undefined && !parseRecordedAmount(amount)) {
@@ -54,10 +54,6 @@ export function validateTransaction(
     errors.push('"connectorId" must be a string.')
   }
   return errors
-}
-
-export function isChange(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= 100
 }
 
 export function isBatchId(value: unknown): value is string {
