@@ -49,6 +49,13 @@ describe('a server that cannot start', () => {
     expect(trouble).not.toContain('hidden')
   })
 
+  it('names the variable of a database file that it cannot open', async () => {
+    const args = ['--mode', 'production', '--dist', await fakeDist()]
+    const { code, trouble } = await runServer(args, { DATABASE_FILE: await temporaryDir() }).ended
+    expect(code).toBe(1)
+    expect(trouble).toMatch(/^The database file [^\n]+ Choose a DATABASE_FILE that [^\n]+\n$/)
+  })
+
   it('exits with 1 and one line without a build', async () => {
     const { code, trouble } = await runServer([
       '--mode',

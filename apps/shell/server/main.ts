@@ -4,6 +4,7 @@ import { readSecretFiles } from '../config/readSecretFiles.ts'
 import { readSettings, SettingsError } from '../config/settings.ts'
 import { readWalletConnect } from '../config/walletConnect.ts'
 import { readAuthSettings } from './auth/authSettings.ts'
+import { nameVariables } from './auth/nameVariables.ts'
 import { createLogger } from './logger.ts'
 import { readMonitoringSettings } from './monitoring/monitoringSettings.ts'
 import { startTracing } from './monitoring/startTracing.ts'
@@ -111,7 +112,7 @@ async function giveUp(text: string): Promise<void> {
 function reportFailure(error: unknown): void {
   const explained = [SettingsError, StoreError, ArgumentsError, PortError, MissingBuildError]
   const isExplained = explained.some((kind) => error instanceof kind)
-  if (error instanceof Error && isExplained) logger.error(error.message)
+  if (error instanceof Error && isExplained) logger.error(nameVariables(error.message))
   // Unexpected, so the stack trace is useful.
   else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
 }

@@ -92,6 +92,18 @@ describe('openAuth in production', () => {
 })
 
 describe('the app with sign-in', () => {
+  it('names the variable of a proxy that may be missing', async () => {
+    const warned: string[] = []
+    const logger = {
+      ...silentLogger,
+      event: ({ event, level }: LogEvent) => level === 'warn' && warned.push(event),
+    }
+    const auth = await opened({ logger })
+    const browser = createBrowser(auth, { origin: publicUrl, peerAddress: '10.0.0.1' })
+    await browser.send('POST', '/nonce', {}, { 'x-forwarded-for': '198.51.100.1' })
+    expect(warned).toEqual([expect.stringContaining('TRUSTED_PROXIES is empty')])
+  })
+
   it('signs in under /auth and reports its signature library in /health', async () => {
     const auth = await opened()
     const app = await testApp({ auth })

@@ -4,6 +4,7 @@ import type { Deployment } from '../../config/deployment.ts'
 import type { Logger } from '../logger.ts'
 import type { Tracing } from '../monitoring/startTracing.ts'
 import type { AuthSettings } from './authSettings.ts'
+import { nameVariables } from './nameVariables.ts'
 
 export interface OpenAuthOptions {
   readonly mode: Deployment['mode']
@@ -39,7 +40,7 @@ export async function openAuth(options: OpenAuthOptions): Promise<Auth> {
     crossOrigin: settings.crossOrigin,
     trustedProxies: settings.trustedProxies,
     limits: settings.limits,
-    log: (event) => logger.event?.({ ...event, event: `auth ${event.event}` }),
+    log: (event) => logger.event?.({ ...event, event: `auth ${nameVariables(event.event)}` }),
   })
 }
 

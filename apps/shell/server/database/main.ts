@@ -2,6 +2,7 @@ import { StoreError } from '@foyer/auth'
 import { readSecretFiles } from '../../config/readSecretFiles.ts'
 import { SettingsError } from '../../config/settings.ts'
 import { readAuthSettings } from '../auth/authSettings.ts'
+import { nameVariables } from '../auth/nameVariables.ts'
 import { CommandError, runCommand } from './runCommand.ts'
 
 try {
@@ -11,6 +12,6 @@ try {
   const isExplained = [StoreError, SettingsError, CommandError].some(
     (kind) => error instanceof kind,
   )
-  console.error(error instanceof Error && isExplained ? error.message : error)
+  console.error(error instanceof Error && isExplained ? nameVariables(error.message) : error)
   process.exitCode = 1
 }

@@ -28,7 +28,7 @@ export function createClientOf(
       // Only once: visitors can send the header too.
       hasWarned = true
       warn(
-        'X-Forwarded-For is sent, but no proxy is trusted (TRUSTED_PROXIES): all visitors behind one proxy count as one client',
+        'X-Forwarded-For is sent, but `trustedProxies` is empty: all visitors behind one proxy count as one client',
       )
     }
     return clientOf(peerAddress, forwarded, trustedProxies)

@@ -76,7 +76,7 @@ describe('limits', () => {
       await visitor.nonce()
       await visitor.nonce()
     }
-    expect(said).toEqual([expect.stringContaining('TRUSTED_PROXIES')])
+    expect(said).toEqual([expect.stringContaining('`trustedProxies` is empty')])
   })
 
   it('S22 limit clients of unknown address only in total', async () => {

@@ -356,7 +356,7 @@ describe('opening a store', () => {
     const url = 'postgres://foyer:hidden@127.0.0.1:1/foyer'
     const opening = openPostgresStore({ url })
     await expect(opening).rejects.toThrow(StoreError)
-    await expect(opening).rejects.toThrow(/Start PostgreSQL, correct the URL/)
+    await expect(opening).rejects.toThrow(/Start PostgreSQL, or correct `url`/)
     await expect(opening).rejects.not.toThrow(/hidden/)
   })
 
@@ -364,12 +364,13 @@ describe('opening a store', () => {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-store-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     expect(() => sqliteStore({ file: folder })).toThrow(StoreError)
-    expect(() => sqliteStore({ file: folder })).toThrow(/DATABASE_FILE=<path>/)
+    expect(() => sqliteStore({ file: folder })).toThrow(/Choose a `file` that this user may/)
     const { DatabaseSync } = await import('node:sqlite')
-    const database = new DatabaseSync(join(folder, 'new.sqlite'))
+    const file = join(folder, 'new.sqlite')
+    const database = new DatabaseSync(file)
     database.exec('PRAGMA user_version = 99')
     database.close()
-    expect(() => sqliteStore({ file: join(folder, 'new.sqlite') })).toThrow(/newer version/)
+    expect(() => sqliteStore({ file })).toThrow(/newer version.*`@foyer\/auth\/admin`.* `file`/)
   })
 
   it('refuses D1 and Redis data of a newer version with the first call', async (context) => {

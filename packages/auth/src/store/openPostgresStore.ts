@@ -34,7 +34,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     if (cause instanceof StoreError) throw cause
     const message = cause instanceof Error ? cause.message : String(cause)
     throw new StoreError(
-      `The database of DATABASE_URL cannot be used (${message}). Start PostgreSQL, correct the URL, or leave DATABASE_URL out to use a file.`,
+      `The database of \`url\` cannot be used (${message}). Start PostgreSQL, or correct \`url\`.`,
       { cause },
     )
   }

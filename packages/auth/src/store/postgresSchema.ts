@@ -71,7 +71,7 @@ export async function migratePostgres(
     const plan = planMigration(postgresSteps, await postgresVersion(client), target)
     if (plan === undefined) {
       throw new StoreError(
-        'The database was migrated by a newer version of Foyer. Run that version, go back with its "npm run database -- migrate", or use another database: DATABASE_URL=postgres://...',
+        "The database was migrated by a newer version of Foyer. Run that version, go back with that version's `@foyer/auth/admin`, or use another database: `url`.",
       )
     }
     for (const text of plan) await client.query(text)

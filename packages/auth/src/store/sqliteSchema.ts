@@ -57,7 +57,7 @@ export function migrateSqlite(database: DatabaseSync, target = sqliteSteps.lengt
     const plan = planMigration(sqliteSteps, sqliteVersion(database), target)
     if (plan === undefined) {
       throw new StoreError(
-        'The database file was migrated by a newer version of Foyer. Run that version, go back with its "npm run database -- migrate", or choose another file: DATABASE_FILE=<path>',
+        "The database file was migrated by a newer version of Foyer. Run that version, go back with that version's `@foyer/auth/admin`, or choose another `file`.",
       )
     }
     for (const text of plan) database.exec(text)

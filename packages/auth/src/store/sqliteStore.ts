@@ -155,7 +155,7 @@ function open(file: string, busyTimeout: number): DatabaseSync {
     if (cause instanceof StoreError) throw cause
     const message = cause instanceof Error ? cause.message : String(cause)
     throw new StoreError(
-      `The database file ${file} cannot be opened (${message}). Choose a path this user may write to: DATABASE_FILE=<path>`,
+      `The database file ${file} cannot be opened (${message}). Choose a \`file\` that this user may write to.`,
       { cause },
     )
   }
