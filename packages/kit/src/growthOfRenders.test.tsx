@@ -3,7 +3,7 @@ import { act, Profiler, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { WalletList } from './connect/list/WalletList.tsx'
-import { rowsAtOnce } from './connect/steps/visibleGroups.ts'
+import { firstFilter, rowsAtOnce } from './connect/steps/visibleGroups.ts'
 import type { KitConfig } from './kit/assembleKit.ts'
 import { KitProvider } from './kit/KitProvider.tsx'
 import { sealEnvelope } from './storage/envelope.ts'
@@ -61,9 +61,11 @@ async function commitsAt(measure: (size: number) => Promise<number>): Promise<re
   return counts
 }
 
+const everything = { ...firstFilter, all: true }
+
 function Wallets() {
   const groups = useWalletList([], { open: true, phone: false })
-  return <WalletList groups={groups} showAll onSelect={() => undefined} />
+  return <WalletList filter={everything} groups={groups} onFilter={() => {}} onSelect={() => {}} />
 }
 
 /** Announces wallets as extensions do (EIP-6963). */

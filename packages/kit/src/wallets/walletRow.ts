@@ -34,7 +34,7 @@ export interface WalletEntry {
   readonly extensionDownloadUrl: string | undefined
   /** The app for this phone; on desktops, the page for every phone. Undefined without one. */
   readonly mobileDownloadUrl: string | undefined
-  /** As in the definition; empty for an unlisted wallet. */
+  /** As in the definition, with the default of `qrCode`; empty for an unlisted wallet. */
   readonly downloadUrls: WalletDownloads
   /** How to get started. Undefined for an unlisted wallet. */
   readonly instructions: InstructionSets | undefined

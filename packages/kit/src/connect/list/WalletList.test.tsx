@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { walletGroupForTest } from '../../testing/walletRowForTest.ts'
 import { mount } from '../../ui/testing/mount.tsx'
+import { firstFilter } from '../steps/visibleGroups.ts'
 import { WalletList } from './WalletList.tsx'
 
 const names = ['Amber', 'Birch', 'Cedar', 'Daisy', 'Elder', 'Fern', 'Ginkgo', 'Hazel', 'Iris']
@@ -10,10 +11,15 @@ const groups = [walletGroupForTest(names.map((name) => ({ id: name, name })))]
 const onSelect = vi.fn<(wallet: { readonly id: string }) => void>()
 let unmount: () => void
 
+function List() {
+  const [filter, setFilter] = useState(firstFilter)
+  return <WalletList filter={filter} groups={groups} onFilter={setFilter} onSelect={onSelect} />
+}
+
 beforeEach(() => {
   const mounted = mount(
     <dialog open>
-      <WalletList groups={groups} onSelect={onSelect} />
+      <List />
     </dialog>,
   )
   unmount = mounted.unmount

@@ -12,6 +12,7 @@ import { comparable, searchIndex } from '../../wallets/list/searchIndex.ts'
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
 import {
   countRows,
+  type ListFilter,
   rowsAtOnce,
   searchFrom,
   type VisibleList,
@@ -23,28 +24,27 @@ import styles from './WalletList.module.css'
 import { WalletSearch } from './WalletSearch.tsx'
 
 export interface WalletListProps {
+  readonly filter: ListFilter
   readonly groups: readonly WalletGroup[]
   readonly selectedId?: string | undefined
   /** Keeps 'Show all' at the bottom edge while the list scrolls. Default false. */
   readonly pinned?: boolean | undefined
-  /** Starts with every group expanded. Default false. */
-  readonly showAll?: boolean | undefined
+  readonly onFilter: (filter: ListFilter) => void
   readonly onSelect: (wallet: WalletRow) => void
 }
 
 /** The wallets by group, with a search field for long lists, or advice when there are none. */
 export function WalletList({
+  filter,
   groups,
+  onFilter,
   onSelect,
   pinned = false,
   selectedId,
-  showAll = false,
 }: WalletListProps) {
   const t = useTextOf(connectEn)
   const announce = useAnnounce()
-  const [query, setQuery] = useState('')
-  const [all, setAll] = useState(showAll)
-  const [limit, setLimit] = useState(rowsAtOnce)
+  const { all, limit, query } = filter
   const [isTyping, setTyping] = useState(false)
   const [focused, setFocused] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -79,11 +79,10 @@ export function WalletList({
   const search = (value: string) => {
     // Otherwise the dialog would shrink with every letter.
     if (query === '') holdHeight(box.current)
-    setQuery(value)
-    setLimit(rowsAtOnce)
+    onFilter({ all, query: value, limit: rowsAtOnce })
   }
   const select = () => {
-    const row = bestMatch(visibleGroups(groups, { query, all, limit }, isFound), query)
+    const row = bestMatch(visibleGroups(groups, filter, isFound), query)
     if (row) onSelect(row)
   }
   const reveal = (show: () => void) => {
@@ -96,7 +95,7 @@ export function WalletList({
   }
   return (
     <>
-      {countRows(groups) > searchFrom || isTyping ? (
+      {countRows(groups) > searchFrom || isTyping || query !== '' ? (
         <WalletSearch inputRef={field} value={query} onChange={search} onEnter={select} />
       ) : null}
       <div
@@ -115,14 +114,17 @@ export function WalletList({
       </div>
       <div className={pinned ? styles.pinned : styles.foot}>
         {list.collapsed > 0 ? (
-          <ListRow className={styles.more} onClick={() => reveal(() => setAll(true))}>
+          <ListRow
+            className={styles.more}
+            onClick={() => reveal(() => onFilter({ ...filter, all: true }))}
+          >
             {t('connect.showAll')}
           </ListRow>
         ) : null}
         {list.collapsed === 0 && list.more > 0 ? (
           <ListRow
             className={styles.more}
-            onClick={() => reveal(() => setLimit(limit + rowsAtOnce))}
+            onClick={() => reveal(() => onFilter({ ...filter, limit: limit + rowsAtOnce }))}
           >
             {t('connect.showMore')}
           </ListRow>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { walletGroupForTest } from '../../testing/walletRowForTest.ts'
 import { mount } from '../../ui/testing/mount.tsx'
 import { WalletStrip } from './WalletStrip.tsx'
@@ -16,7 +16,7 @@ test('an unsupported wallet says so, is disabled and comes last', () => {
     ]),
     walletGroupForTest([{ id: 'coral', name: 'Coral' }], { id: 'More', name: 'More' }),
   ]
-  ;({ unmount } = mount(<WalletStrip groups={groups} onSelect={() => {}} />))
+  ;({ unmount } = mount(<WalletStrip groups={groups} onSelect={() => {}} onShowAll={() => {}} />))
   const buttons = [...document.querySelectorAll('li > button')]
   expect(
     buttons.map((button) => [
@@ -29,4 +29,17 @@ test('an unsupported wallet says so, is disabled and comes last', () => {
     ['Coral', null, false],
     ['Amber', 'true', true],
   ])
+})
+
+test('wallets that this phone cannot use take no place of one that it can', () => {
+  const unsupported = Array.from({ length: 9 }, (_, n) => ({ id: `no${n}`, unsupported: true }))
+  const groups = [walletGroupForTest([...unsupported, { id: 'ready', name: 'Ready' }])]
+  const onShowAll = vi.fn()
+  ;({ unmount } = mount(<WalletStrip groups={groups} onSelect={() => {}} onShowAll={onShowAll} />))
+  const tiles = [...document.querySelectorAll<HTMLElement>('li > button')]
+  expect(tiles).toHaveLength(8)
+  expect(tiles[0]?.querySelector('bdi')?.textContent).toBe('Ready')
+  expect(tiles.at(-1)?.textContent).toBe('Show all')
+  tiles.at(-1)?.click()
+  expect(onShowAll).toHaveBeenCalledOnce()
 })

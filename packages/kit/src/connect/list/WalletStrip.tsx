@@ -4,24 +4,31 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Search } from '../../ui/icons/Search.tsx'
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
+import { firstFilter, visibleGroups } from '../steps/visibleGroups.ts'
 import styles from './WalletStrip.module.css'
 
 export interface WalletStripProps {
   readonly groups: readonly WalletGroup[]
   readonly onSelect: (wallet: WalletRow) => void
-  /** Called by the last tile, 'Show all'. Omit to hide it. */
-  readonly onShowAll?: (() => void) | undefined
+  /** Called by the last tile, 'Show all', if there are more wallets. */
+  readonly onShowAll: () => void
 }
+
+/** Maximum number of tiles: two rows of four. */
+const tileLimit = 8
 
 /** Wallets as icons, on phones. Unsupported ones are labelled and come last. */
 export function WalletStrip({ groups, onSelect, onShowAll }: WalletStripProps) {
   const t = useTextOf(connectEn)
-  const wallets = groups
+  const open = visibleGroups(groups, { ...firstFilter, limit: Number.POSITIVE_INFINITY })
+  const wallets = open.groups
     .flatMap(({ wallets }) => wallets)
     .toSorted((a, b) => Number(a.unsupported) - Number(b.unsupported))
+  const hasMore = open.collapsed > 0 || wallets.length > tileLimit
+  const shown = hasMore ? wallets.slice(0, tileLimit - 1) : wallets
   return (
     <ul role="list" className={styles.strip} aria-label={t('connect.title')}>
-      {wallets.map((wallet) => (
+      {shown.map((wallet) => (
         <li key={wallet.id}>
           <button
             type="button"
@@ -56,7 +63,7 @@ export function WalletStrip({ groups, onSelect, onShowAll }: WalletStripProps) {
           </button>
         </li>
       ))}
-      {onShowAll ? (
+      {hasMore ? (
         <li>
           <button type="button" className={styles.wallet} onClick={onShowAll}>
             <span className={styles.all}>

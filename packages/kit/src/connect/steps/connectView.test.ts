@@ -3,6 +3,7 @@ import { connectors } from '../../testing/walletListForTest.ts'
 import { walletRowForTest } from '../../testing/walletRowForTest.ts'
 import { type ConnectView, viewKey } from './connectView.ts'
 import type { ConnectLayout } from './useLayout.ts'
+import { firstFilter } from './visibleGroups.ts'
 
 const [connector] = connectors('walletConnect').map((each) => ({ ...each, type: 'walletConnect' }))
 const wallet = walletRowForTest({
@@ -23,6 +24,7 @@ function view(layout: ConnectLayout, appMissing: boolean): ConnectView {
     attempt: { phase: 'connecting', walletId: 'wallet', link: undefined, appMissing },
     canGoBack: true,
     depth: 1,
+    filter: firstFilter,
     groups: [],
     layout,
     retries: 0,
@@ -34,6 +36,7 @@ function view(layout: ConnectLayout, appMissing: boolean): ConnectView {
     onConnect: nothing,
     onContinue: nothing,
     onExtension: nothing,
+    onFilter: nothing,
     onGet: nothing,
     onGetApp: nothing,
     onGetWallet: nothing,

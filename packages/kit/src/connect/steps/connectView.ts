@@ -3,6 +3,7 @@ import { isAnyWallet, isPaired } from '../attempt/appLink.ts'
 import type { AttemptState } from '../attempt/connectAttempt.ts'
 import type { ConnectStep } from './steps.ts'
 import type { ConnectLayout } from './useLayout.ts'
+import type { ListFilter } from './visibleGroups.ts'
 
 /** What each layout of the connect dialog draws, and the events it sends. */
 export interface ConnectView {
@@ -10,6 +11,8 @@ export interface ConnectView {
   readonly layout: ConnectLayout
   readonly step: ConnectStep
   readonly groups: readonly WalletGroup[]
+  /** Kept over the steps, so that Back returns to the list as it was. */
+  readonly filter: ListFilter
   /** The wallet of the step; undefined if it has none or the wallet has disappeared. */
   readonly wallet: WalletRow | undefined
   readonly attempt: AttemptState
@@ -22,6 +25,7 @@ export interface ConnectView {
   onClose(): void
   onGet(): void
   onLearn(): void
+  onFilter(filter: ListFilter): void
   onSelect(wallet: WalletRow): void
   /** Asks the wallet of the step again. */
   onRetry(): void

@@ -18,16 +18,12 @@ const yesNo = [true, false]
 /** Every kind of wallet: ready or not, with and without an extension and an app. */
 const wallets: readonly StepWallet[] = yesNo.flatMap((ready) =>
   yesNo.flatMap((extension) =>
-    yesNo.flatMap((app) =>
-      yesNo.map((steps) => ({
-        id: [ready && 'ready', extension && 'extension', app && 'app', steps && 'steps'].join(),
-        ready,
-        extension,
-        extensionSteps: extension && steps,
-        app,
-        appSteps: app && steps,
-      })),
-    ),
+    yesNo.map((app) => ({
+      id: [ready && 'ready', extension && 'extension', app && 'app'].join(),
+      ready,
+      extension,
+      app,
+    })),
   ),
 )
 
@@ -73,12 +69,10 @@ const named = (id: string, ways: Partial<StepWallet> = {}): StepWallet => ({
   id,
   ready: false,
   extension: false,
-  extensionSteps: false,
   app: false,
-  appSteps: false,
   ...ways,
 })
-const full = { extension: true, extensionSteps: true, app: true, appSteps: true }
+const full = { extension: true, app: true }
 // Each kind alone, and pairs, to cover going from one wallet to another.
 const universes = [
   ...wallets.map((wallet) => [wallet]),
@@ -152,8 +146,8 @@ describe('stepReducer: every state, every event, every layout', () => {
     for (const { step, wallet } of states) {
       if (step === 'DOWNLOAD_OPTIONS') expect(wallet?.extension).toBe(true)
       if (step === 'DOWNLOAD') expect(wallet?.app).toBe(true)
-      if (step === 'INSTRUCTIONS_MOBILE') expect(wallet?.appSteps).toBe(true)
-      if (step === 'INSTRUCTIONS_EXTENSION') expect(wallet?.extensionSteps).toBe(true)
+      if (step === 'INSTRUCTIONS_MOBILE') expect(wallet?.app).toBe(true)
+      if (step === 'INSTRUCTIONS_EXTENSION') expect(wallet?.extension).toBe(true)
     }
   })
 
@@ -222,20 +216,6 @@ describe('stepReducer: paths', () => {
     const end = walk('compact', { type: 'select', wallet }, { type: 'extension' })
     expect(end.step).toBe('INSTRUCTIONS_EXTENSION')
     expect(stepReducer(end, { type: 'back' }).step).toBe('DOWNLOAD_OPTIONS')
-  })
-
-  test('without instructions the download leads to the connection', () => {
-    const bare = named('a', { extension: true, app: true })
-    expect(walk('wide', { type: 'select', wallet: bare }, { type: 'extension' }).step).toBe(
-      'CONNECT',
-    )
-    const code = walk(
-      'wide',
-      { type: 'select', wallet: bare },
-      { type: 'app' },
-      { type: 'continue' },
-    )
-    expect(code.step).toBe('CONNECT')
   })
 
   test('Back returns from one wallet to the wallet before it', () => {

@@ -29,12 +29,10 @@ export interface StepWallet {
   readonly id: string
   /** It can be connected now. */
   readonly ready: boolean
-  /** There is an extension for this browser, and whether there are steps for it. */
+  /** There is an extension for this browser. */
   readonly extension: boolean
-  readonly extensionSteps: boolean
-  /** There is an app for phones, and whether there are steps for it. */
+  /** There is an app for this device or for phones. */
   readonly app: boolean
-  readonly appSteps: boolean
 }
 
 /** A step and its wallet. */
@@ -104,13 +102,10 @@ export function stepReducer(state: StepState, event: StepEvent): StepState {
       return goTo(state, { step: 'DOWNLOAD', wallet })
     case 'extension':
       if (!wallet || step !== 'DOWNLOAD_OPTIONS') return state
-      return goTo(state, {
-        step: wallet.extensionSteps ? 'INSTRUCTIONS_EXTENSION' : 'CONNECT',
-        wallet,
-      })
+      return goTo(state, { step: 'INSTRUCTIONS_EXTENSION', wallet })
     case 'continue':
       if (!wallet || step !== 'DOWNLOAD') return state
-      return goTo(state, { step: wallet.appSteps ? 'INSTRUCTIONS_MOBILE' : 'CONNECT', wallet })
+      return goTo(state, { step: 'INSTRUCTIONS_MOBILE', wallet })
     case 'connect':
       if (!wallet || !isInstructions(step)) return state
       return goTo(state, { step: 'CONNECT', wallet })

@@ -69,6 +69,21 @@ test('an unmounted dialog sends the wallet no further requests', async () => {
   expect(getAccounts).toHaveBeenCalledTimes(asked)
 })
 
+test("a wallet without instructions of its own leads to the kit's, for its extension and its app", () => {
+  const store = 'https://example.com'
+  const definition = { id: 'omega', name: 'Omega', iconBackground: '#fff' }
+  const { row, view } = setUp(kitConfigForTest([]), [
+    { id: 'omega', definition, extensionDownloadUrl: store, mobileDownloadUrl: store },
+  ])
+  act(() => view().onGetWallet(row(0)))
+  act(() => view().onExtension())
+  expect(view().step).toBe('INSTRUCTIONS_EXTENSION')
+  act(() => view().onBack())
+  act(() => view().onGetApp())
+  act(() => view().onContinue())
+  expect(view().step).toBe('INSTRUCTIONS_MOBILE')
+})
+
 describe('Back and the attempt', () => {
   test("a wallet's download view does not affect its attempt, and Back returns to it", async () => {
     const onCall = vi.fn()

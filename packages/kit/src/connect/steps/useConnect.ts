@@ -26,6 +26,7 @@ import {
   stepReducer,
 } from './steps.ts'
 import type { ConnectLayout } from './useLayout.ts'
+import { firstFilter } from './visibleGroups.ts'
 
 export interface ConnectOptions {
   readonly open: boolean
@@ -44,6 +45,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
   const t = useTextOf(connectEn)
   const announce = useAnnounce()
   const [state, send] = useReducer(stepReducer, layout, firstStep)
+  const [filter, setFilter] = useState(firstFilter)
   const [retries, setRetries] = useState(0)
 
   const rows = useMemo(() => groups.flatMap(({ wallets }) => wallets), [groups])
@@ -69,6 +71,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
       opener.stop()
       // For the next opening. The closing dialog keeps its content.
       send({ type: 'reset' })
+      setFilter(firstFilter)
     }
   }, [attempts, open, opener, start])
 
@@ -119,6 +122,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
     attempt,
     retries,
     groups,
+    filter,
     layout,
     titleId,
     wallet,
@@ -134,6 +138,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
     },
     onGet: () => void go({ type: 'get' }),
     onLearn: () => void go({ type: 'learn' }),
+    onFilter: setFilter,
     onSelect: select,
     onRetry() {
       setRetries(retries + 1)
@@ -181,19 +186,15 @@ const getIdle = () => idle
 
 /** The part of a row that the step machine needs. */
 function stepWalletOf({
-  definition,
-  downloadUrls,
   extensionDownloadUrl,
   id,
+  mobileDownloadUrl,
   ready,
 }: WalletRow): StepWallet {
   return {
     id,
     ready,
     extension: extensionDownloadUrl !== undefined,
-    extensionSteps: definition?.instructions?.extension !== undefined,
-    // The URL in the QR code of DOWNLOAD.
-    app: downloadUrls.qrCode !== undefined,
-    appSteps: definition?.instructions?.qrCode !== undefined,
+    app: mobileDownloadUrl !== undefined,
   }
 }

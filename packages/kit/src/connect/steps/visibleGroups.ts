@@ -7,12 +7,16 @@ export const searchFrom = 8
 /** How many rows are drawn at once, since a browser may announce any number of wallets. */
 export const rowsAtOnce = 48
 
+/** What the visitor has asked the list to show. */
 export interface ListFilter {
   readonly query: string
   /** Includes the collapsed groups. */
   readonly all: boolean
   readonly limit: number
 }
+
+/** The list as the dialog opens. */
+export const firstFilter: ListFilter = { query: '', all: false, limit: rowsAtOnce }
 
 export interface VisibleList {
   readonly groups: readonly WalletGroup[]

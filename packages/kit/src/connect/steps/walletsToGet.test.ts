@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { walletGroupForTest } from '../../testing/walletRowForTest.ts'
+import { rowFromDefinition } from '../../wallets/list/walletRows.ts'
 import { walletsToGet } from './walletsToGet.ts'
 
 const store = 'https://store.example/'
@@ -7,17 +8,34 @@ const group = walletGroupForTest([
   { id: 'nowhere' },
   { id: 'installed', installed: true, extensionDownloadUrl: store },
   { id: 'extension', extensionDownloadUrl: store },
-  { id: 'app', downloadUrls: { qrCode: store }, mobileDownloadUrl: store },
+  { id: 'app', mobileDownloadUrl: store },
   { id: 'both', extensionDownloadUrl: store, mobileDownloadUrl: store },
   { id: 'fourth', extensionDownloadUrl: store, mobileDownloadUrl: store },
 ])
 
+test('the first three wallets that there is an app or an extension of', () => {
+  expect(walletsToGet([group]).map(({ id }) => id)).toEqual(['extension', 'app', 'both'])
+})
+
 test.each([
-  ['wide', ['extension', 'app', 'both']],
-  ['compact', ['extension', 'app', 'both']],
-  ['phone', ['app', 'both', 'fourth']],
-] as const)('%s: the first three wallets available there', (layout, ids) => {
-  expect(walletsToGet([group], layout).map(({ id }) => id)).toEqual(ids)
+  'desktop',
+  'ios',
+  'android',
+] as const)('%s: a wallet is available whose definition has only `mobile`', (platform) => {
+  const row = rowFromDefinition(
+    { id: 'phone', name: 'Phone', iconBackground: '#fff', downloadUrls: { mobile: store } },
+    { groupIndex: 0, groupName: 'Popular' },
+    {
+      choice: { connector: undefined, installed: false },
+      device: { browser: 'chrome', framed: false, platform },
+      disputed: false,
+      info: undefined,
+      phone: false,
+      recent: [],
+    },
+  )
+  expect(walletsToGet([walletGroupForTest([row])]).map(({ id }) => id)).toEqual(['phone'])
+  expect(row.downloadUrls.qrCode).toBe(store)
 })
 
 test("a phone is offered no wallet that its list marks '(unsupported)'", () => {
@@ -25,7 +43,7 @@ test("a phone is offered no wallet that its list marks '(unsupported)'", () => {
     { id: 'unsupported', unsupported: true, mobileDownloadUrl: store },
     { id: 'app', mobileDownloadUrl: store },
   ])
-  expect(walletsToGet([mixed], 'phone').map(({ id }) => id)).toEqual(['app'])
+  expect(walletsToGet([mixed]).map(({ id }) => id)).toEqual(['app'])
 })
 
 test('wallets that are installed already come last', () => {
@@ -33,5 +51,5 @@ test('wallets that are installed already come last', () => {
     { id: 'installed', installed: true, extensionDownloadUrl: store },
     { id: 'other', extensionDownloadUrl: store },
   ])
-  expect(walletsToGet([few], 'wide').map(({ id }) => id)).toEqual(['other', 'installed'])
+  expect(walletsToGet([few]).map(({ id }) => id)).toEqual(['other', 'installed'])
 })

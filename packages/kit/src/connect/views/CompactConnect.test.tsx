@@ -1,32 +1,57 @@
 // @vitest-environment happy-dom
+import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { KitConfig } from '../../kit/assembleKit.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { fakeConnector, never } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { walletGroupForTest } from '../../testing/walletRowForTest.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { WalletGroup } from '../../wallets/walletRow.ts'
+import type { ConnectStart } from '../steps/steps.ts'
 import { useConnect } from '../steps/useConnect.ts'
+import type { ConnectLayout } from '../steps/useLayout.ts'
 import { CompactConnect } from './CompactConnect.tsx'
 
-const start = { walletId: 'a' }
+interface PageProps {
+  readonly groups: readonly WalletGroup[]
+  readonly layout?: ConnectLayout
+  readonly start?: ConnectStart
+}
 
-function Page({ groups }: { readonly groups: readonly WalletGroup[] }) {
+function Page({ groups, layout = 'compact', start }: PageProps) {
+  const [open, setOpen] = useState(true)
   const view = useConnect({
     groups,
-    layout: 'compact',
-    open: true,
+    layout,
+    open,
     titleId: 'title',
     start,
-    onClose() {},
+    onClose: () => setOpen(false),
   })
   return (
-    <Dialog open onClose={() => {}} titleId="title" size="compact">
-      <CompactConnect {...view} />
-    </Dialog>
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={open} onClose={view.onClose} titleId="title" size="compact">
+        <CompactConnect {...view} />
+      </Dialog>
+    </>
   )
 }
+
+function render(config: KitConfig, page: ReactNode): void {
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  onTestFinished(() => {
+    root.unmount()
+    document.body.replaceChildren()
+  })
+  root.render(<KitProvider config={config}>{page}</KitProvider>)
+}
+
+const atAmber = { walletId: 'a' }
 
 test('RETRY of an expired code leads to the title', async () => {
   const config = kitConfigForTest([
@@ -34,16 +59,7 @@ test('RETRY of an expired code leads to the title', async () => {
   ])
   const [connector] = config.wagmi.connectors
   const groups = [walletGroupForTest([{ id: 'a', name: 'Amber', ready: true, connector }])]
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
-  onTestFinished(() => {
-    root.unmount()
-    document.body.replaceChildren()
-  })
-  root.render(
-    <KitProvider config={config}>
-      <Page groups={groups} />
-    </KitProvider>,
-  )
+  render(config, <Page groups={groups} start={atAmber} />)
   const title = () => document.querySelector('dialog h1')
   const retry = () => [...document.querySelectorAll('button')].find(isRetry)
   await vi.waitFor(() => expect(title()?.textContent).toBe('Scan with Amber'))
@@ -55,5 +71,49 @@ test('RETRY of an expired code leads to the title', async () => {
   await vi.waitFor(() => expect(retry()).toBeUndefined())
   expect(document.activeElement).toBe(title())
 })
+
+test("on a phone, Back from a wallet returns to the list that 'Show all' opened, as it was", async () => {
+  const names = ['Amber', 'Birch', 'Cedar', 'Daisy', 'Elder', 'Fern', 'Ginkgo', 'Hazel', 'Iris']
+  const groups = [walletGroupForTest(names.map((name) => ({ id: name, name })))]
+  render(kitConfigForTest([]), <Page groups={groups} layout="phone" />)
+  const press = async (name: string) => {
+    await vi.waitFor(() => expect(button(name)).toBeDefined())
+    button(name)?.click()
+  }
+  await press('Show all')
+  await vi.waitFor(() => expect(searchField()).not.toBeNull())
+  type('bir')
+  await vi.waitFor(() => expect(rows()).toEqual(['Birch']))
+  await press('Birch')
+  await vi.waitFor(() => expect(searchField()).toBeNull())
+  await press('Back')
+  await vi.waitFor(() => expect(searchField()?.value).toBe('bir'))
+  expect(rows()).toEqual(['Birch'])
+
+  await press('Back')
+  await vi.waitFor(() => expect(button('Show all')).toBeDefined())
+  await press('Show all')
+  await vi.waitFor(() => expect(searchField()?.value).toBe(''))
+  await press('Close')
+  await press('Open')
+  await vi.waitFor(() => expect(button('Show all')).toBeDefined())
+})
+
+const searchField = () => document.querySelector<HTMLInputElement>('input[type="search"]')
+const rows = () => [...document.querySelectorAll('li bdi')].map(({ textContent }) => textContent)
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find((each) => nameOf(each)?.trim() === name)
+
+/** Without the letter that stands for a wallet's icon. */
+function nameOf(button: Element): string | null | undefined {
+  const wallet = button.querySelector('bdi')
+  return button.getAttribute('aria-label') ?? (wallet ?? button).textContent
+}
+
+function type(query: string): void {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  set?.call(searchField(), query)
+  searchField()?.dispatchEvent(new Event('input', { bubbles: true }))
+}
 
 const isRetry = ({ textContent }: Element) => textContent === 'RETRY'

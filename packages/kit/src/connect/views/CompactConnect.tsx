@@ -47,7 +47,12 @@ function FirstView(view: ConnectView) {
     <>
       <DialogHeader titleId={view.titleId} title={t('connect.title')} onClose={view.onClose} />
       <div className={styles.list}>
-        <WalletList groups={view.groups} onSelect={view.onSelect} />
+        <WalletList
+          filter={view.filter}
+          groups={view.groups}
+          onFilter={view.onFilter}
+          onSelect={view.onSelect}
+        />
       </div>
       <footer className={styles.foot} data-kit-foot="">
         <Disclaimer className={styles.disclaimer} />

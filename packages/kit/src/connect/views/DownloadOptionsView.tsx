@@ -29,7 +29,7 @@ export function DownloadOptionsView({ onExtension, onGetApp, wallet }: DownloadO
   const t = useTextOf(connectStepsEn)
   const found = browserOf(navigator.userAgent)
   const browser = found === 'other' ? t('connect.thisBrowser') : browserNames[found]
-  const { downloadUrls, extensionDownloadUrl, name } = wallet
+  const { extensionDownloadUrl, mobileDownloadUrl, name } = wallet
   return (
     <div className={styles.options}>
       {extensionDownloadUrl === undefined ? null : (
@@ -43,7 +43,7 @@ export function DownloadOptionsView({ onExtension, onGetApp, wallet }: DownloadO
           </NewTabLink>
         </Option>
       )}
-      {downloadUrls.qrCode === undefined ? null : (
+      {mobileDownloadUrl === undefined ? null : (
         <Option
           icon={<Phone size={20} />}
           title={t('connect.optionApp', { wallet: name })}

@@ -17,7 +17,7 @@ export function GetView({
   onGetWallet,
 }: Pick<ConnectView, 'groups' | 'layout' | 'onGetWallet'>) {
   const t = useTextOf(connectStepsEn)
-  const wallets = walletsToGet(groups, layout)
+  const wallets = walletsToGet(groups)
   if (wallets.length === 0) {
     return (
       <div className={styles.view}>
@@ -85,8 +85,8 @@ function GetRow({ hasStore, onGetWallet, wallet }: GetRowProps) {
   )
 
   function platforms(): string {
-    const { downloadUrls, extensionDownloadUrl } = wallet
+    const { extensionDownloadUrl, mobileDownloadUrl } = wallet
     if (extensionDownloadUrl === undefined) return t('connect.getPhone')
-    return downloadUrls.qrCode === undefined ? t('connect.getExtension') : t('connect.getBoth')
+    return mobileDownloadUrl === undefined ? t('connect.getExtension') : t('connect.getBoth')
   }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { connectEn } from '../../i18n/connectEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -8,36 +7,27 @@ import { ViewSwap } from '../../ui/dialog/ViewSwap.tsx'
 import { WalletList } from '../list/WalletList.tsx'
 import { WalletStrip } from '../list/WalletStrip.tsx'
 import type { ConnectView } from '../steps/connectView.ts'
-import { countRows, visibleGroups } from '../steps/visibleGroups.ts'
+import { countRows, firstFilter } from '../steps/visibleGroups.ts'
 import { Disclaimer } from './Disclaimer.tsx'
 import { LearnMoreLink } from './LearnView.tsx'
 import styles from './PhoneConnect.module.css'
 
-/** Maximum number of icons: two rows of four. */
-const stripLimit = 8
-
 /** The first view on a phone: wallets as icons, what a wallet is, and where to get one. */
-export function PhoneConnect({ groups, onClose, onGet, onSelect, titleId }: ConnectView) {
+export function PhoneConnect(view: ConnectView) {
+  const { filter, groups, onClose, onFilter, onGet, onSelect, titleId } = view
   const t = useTextOf(connectEn)
-  const [all, setAll] = useState(false)
+  const { all } = filter
   useViewFocus(String(all), titleId)
-  const count = countRows(groups)
-  const open = visibleGroups(groups, { query: '', all: false, limit: stripLimit })
-  const hasMore = open.collapsed + open.more > 0
-  // The last tile is 'Show all'.
-  const strip = hasMore
-    ? visibleGroups(groups, { query: '', all: false, limit: stripLimit - 1 })
-    : open
-  if (all || count === 0) {
+  if (all || countRows(groups) === 0) {
     return (
       <ViewSwap viewKey="all" depth={1} className={styles.view}>
         <DialogHeader
           titleId={titleId}
           title={t('connect.title')}
-          onBack={all ? () => setAll(false) : undefined}
+          onBack={all ? () => onFilter(firstFilter) : undefined}
           onClose={onClose}
         />
-        <WalletList groups={groups} onSelect={onSelect} showAll={all} />
+        <WalletList filter={filter} groups={groups} onFilter={onFilter} onSelect={onSelect} />
       </ViewSwap>
     )
   }
@@ -45,9 +35,9 @@ export function PhoneConnect({ groups, onClose, onGet, onSelect, titleId }: Conn
     <ViewSwap viewKey="icons" depth={0} className={styles.view}>
       <DialogHeader titleId={titleId} title={t('connect.title')} onClose={onClose} />
       <WalletStrip
-        groups={strip.groups}
+        groups={groups}
         onSelect={onSelect}
-        onShowAll={hasMore ? () => setAll(true) : undefined}
+        onShowAll={() => onFilter({ ...firstFilter, all: true })}
       />
       <section className={styles.learn}>
         <h2 className={styles.heading}>{t('connect.learnTitle')}</h2>

@@ -126,7 +126,7 @@ export function ScanView(props: ScanViewProps) {
         </>
       )
     }
-    if (wallet.downloadUrls.qrCode === undefined) return null
+    if (wallet.mobileDownloadUrl === undefined) return null
     return (
       <>
         <span>{t('connect.notHere', { wallet: name })}</span>

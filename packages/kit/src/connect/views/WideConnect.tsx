@@ -27,7 +27,9 @@ export function WideConnect(view: ConnectView) {
         <DialogHeader titleId={view.titleId} title={t('connect.title')} align="start" />
         <WalletList
           pinned
+          filter={view.filter}
           groups={view.groups}
+          onFilter={view.onFilter}
           selectedId={view.wallet?.id}
           onSelect={view.onSelect}
         />

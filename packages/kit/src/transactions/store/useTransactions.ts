@@ -24,12 +24,17 @@ export function useRecentTransactions({
   return useSyncExternalStore(store.subscribe, read, () => none)
 }
 
-/** Number of the connected account's pending transactions. Renders again only when it changes. */
+/**
+ * Number of the connected account's pending transactions on configured chains; others are not
+ * checked. Renders again only when it changes.
+ */
 export function usePendingCount(): number {
-  const store = transactionsOf(useKit())
+  const kit = useKit()
+  const store = transactionsOf(kit)
   const { address } = useConnectionState()
-  const read = () =>
-    address ? store.list(address).filter(({ status }) => status === 'pending').length : 0
+  const isTracked = ({ chainId, status }: TransactionRecord) =>
+    status === 'pending' && kit.chains.some(({ id }) => id === chainId)
+  const read = () => (address ? store.list(address).filter(isTracked).length : 0)
   return useSyncExternalStore(store.subscribe, read, () => 0)
 }
 

@@ -161,6 +161,14 @@ describe('the list', () => {
     expect(hasPending).toBe(false)
   })
 
+  it('is not about a network that the app no longer configures, since nothing checks it', async () => {
+    const config = await connected()
+    const kept = { hash: hashNumber(1), description: 'One' }
+    await act(() => transactionsOf(config).add(kept, { address: alice, chainId: 999 }))
+    expect(rows()).toHaveLength(1)
+    expect(hasPending).toBe(false)
+  })
+
   it('is absent unless the config enables it', async () => {
     await connected(undefined, false)
     await act(() => add({ hash: hashNumber(1), description: 'One' }))

@@ -28,7 +28,9 @@ export function rowFromDefinition(
   position: GroupPosition,
   { choice, device, disputed, info, phone, recent }: DefinitionRowInput,
 ): WalletRow {
-  const { downloadUrls = {}, iconAccent, iconBackground, id, name, shortName = name } = definition
+  const { iconAccent, iconBackground, id, name, shortName = name } = definition
+  const { downloadUrls: given = {} } = definition
+  const downloadUrls = { ...given, qrCode: given.qrCode ?? given.mobile }
   const ready = choice.connector !== undefined
   return {
     ...position,
