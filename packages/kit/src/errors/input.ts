@@ -56,12 +56,12 @@ export class InvalidStorageKeyError extends KitError {
 }
 
 /**
- * `assertTypedData` was given values that do not match the declared types (EIP-712;
- * docs/spec-map.md §5).
+ * `assertTypedData` was given an unknown type, or values that do not match the declared types
+ * (EIP-712; docs/spec-map.md §5).
  */
 export class InvalidTypedDataError extends KitError {
   override name = 'InvalidTypedDataError'
-  /** @param options.cause viem's error. */
+  /** @param options.cause viem's error or a TypeError. */
   constructor({ cause }: { readonly cause: unknown }) {
     super('The typed data does not match its types.', {
       hint: 'Nothing was signed. Check the declared sizes and the primary type.',

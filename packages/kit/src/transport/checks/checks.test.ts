@@ -9,7 +9,7 @@ import {
 } from '../../errors/input.ts'
 import { alice } from '../../testing/fakeConnector.ts'
 import { assertTransaction } from './assertTransaction.ts'
-import { assertTypedData } from './assertTypedData.ts'
+import { assertTypedData, type TypedDataDefinition } from './assertTypedData.ts'
 import { assertAddress, assertConfirmations, assertHash } from './assertValues.ts'
 
 const key = `0x${'0'.repeat(64)}` as const
@@ -104,12 +104,26 @@ describe('assertTypedData', () => {
     primaryType: 'Thing',
     message: { value },
   })
+  const failureOf = (typedData: TypedDataDefinition): Promise<unknown> =>
+    assertTypedData(typedData).catch((reason: unknown) => reason)
 
-  test('accepts valid input', async () => {
-    await assertTypedData(data('bytes4', '0x01020304'))
-    await assertTypedData(data('uint8', 255n))
-    await assertTypedData(data('bytes4[2][]', [['0x01020304', '0x05060708']]))
-    await assertTypedData(data('Thing[]', []))
+  test.each([
+    ['bytes4', '0x01020304'],
+    ['bytes', '0x'],
+    ['uint8', 255n],
+    ['int8', -128],
+    ['bytes4[2][]', [['0x01020304', '0x05060708']]],
+    ['Thing[]', []],
+    ['bool', false],
+    ['string', ''],
+    ['address', alice],
+    // As wallets get them in JSON.
+    ['uint8', '255'],
+    ['uint8', '0xff'],
+    ['int8', '-128'],
+    ['uint256', `${2n ** 256n - 1n}`],
+  ])('accepts a %s of %s', async (type, value) => {
+    await assertTypedData(data(type, value))
   })
 
   test.each([
@@ -124,12 +138,48 @@ describe('assertTypedData', () => {
     ['address[]', [alice, '0x1'], 'Address "0x1" is invalid'],
     ['bytes4[]', '0x01020304', 'is not a valid array'],
     ['bytes4[]', undefined, 'is not a valid array'],
+    ['bytes2', '0x123', 'Expected bytes2, got "0x123"'],
+    ['bytes2', '0xzzzz', 'Expected bytes2, got "0xzzzz"'],
+    ['bytes4', 'abcd', 'Expected bytes4, got "abcd"'],
+    ['bytes', '0x1', 'Expected bytes, got "0x1"'],
+    ['uint8', '256', '256'],
+    ['uint8', '0x100', '256'],
+    ['uint8', '-1', '-1'],
+    ['int8', '-129', '-129'],
+    ['int8', '128', '128'],
+    ['uint8[]', ['256'], '256'],
   ])('a %s of %s does not match the declared size', async (type, value, words) => {
-    const error: unknown = await assertTypedData(data(type, value)).catch(
-      (reason: unknown) => reason,
-    )
+    const error = await failureOf(data(type, value))
     expect(error).toBeInstanceOf(InvalidTypedDataError)
     expect(String(error)).toContain(words)
+  })
+
+  test.each([
+    ['uint8', '1.5'],
+    ['uint8', ''],
+    ['uint8', undefined],
+    ['uint8', true],
+    ['bytes4', undefined],
+    ['bool', 'true'],
+    ['string', 5],
+    ['address', undefined],
+    ['Thing', null],
+  ])('a %s of %s is of another type', async (type, value) => {
+    const error = await failureOf(data(type, value))
+    expect(error).toBeInstanceOf(InvalidTypedDataError)
+  })
+
+  test.each([
+    ['bytes33', `0x${'0'.repeat(66)}`],
+    ['bytes0', '0x'],
+    ['uint7', 1n],
+    ['uint', 1n],
+    ['Other', { value: 1n }],
+    ['Other[]', []],
+  ])('the type %s is unknown', async (type, value) => {
+    const error = await failureOf(data(type, value))
+    expect(error).toBeInstanceOf(InvalidTypedDataError)
+    expect(String(error)).toContain(`Unknown type "${type.replace('[]', '')}"`)
   })
 
   test('checks the lists inside a struct, and the structs inside a list', async () => {
