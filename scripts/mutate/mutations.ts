@@ -302,7 +302,7 @@ const entries: readonly Entry[] = [
   // §7 Calls
   ['7.02', 'listeners.onConnected(picked.id)', ''],
   ['7.04', 'await requestAddChain(connector, chain)\n', 'void requestAddChain\n'],
-  ['7.04', 'chain.walletName ?? chain.name', 'chain.name', 'requestAddChain.ts'],
+  ['7.04', 'chain.walletName ?? chain.name', 'chain.name', 'addChainParameter.ts'],
   ['7.06', 'decimalsByDefault = 18', 'decimalsByDefault = 6'],
   ['7.06', '...(image === undefined ? {} : { image })', ''],
   ['7.06', "type: 'ERC20'", "type: 'ERC721'"],
