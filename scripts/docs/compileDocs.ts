@@ -28,6 +28,7 @@ export async function compileDocs(): Promise<CompiledDocs> {
   await rm(output, { recursive: true, force: true })
   const exempt: string[] = []
   const places = new Map<string, string>()
+  const extensions: string[] = []
   const folders = new Set<string>()
   for (const page of await pages()) {
     const name = relative(root, page).replace(/\.md$/, '')
@@ -42,10 +43,26 @@ export async function compileDocs(): Promise<CompiledDocs> {
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, moduleOf(block))
       places.set(relative(root, file), place)
+      extensions.push(...extensionErrors(block, name))
       folders.add(`./${name}`)
     }
   }
-  return { compiled: places.size, exempt, errors: await compile([...folders], places) }
+  const errors = [...extensions, ...(await compile([...folders], places))]
+  return { compiled: places.size, exempt, errors }
+}
+
+/**
+ * The code of an app's bundler, in `src/` or `app/`, must leave out the extensions of its imports:
+ * the tsconfig.json of usual templates lacks `allowImportingTsExtensions`, which this program needs
+ * for Foyer's own code. What Node runs itself needs them.
+ */
+function extensionErrors({ code, file = '', line }: CodeBlock, page: string): readonly string[] {
+  if (!/^(?:src|app)\//.test(file)) return []
+  return code.split('\n').flatMap((text, index) => {
+    const [, path] = /'(\.[^']+\.tsx?)'/.exec(text) ?? []
+    const place = `${page}.md:${line + index}`
+    return path ? [`${place}: error TS5097: leave out the extension of '${path}'.`] : []
+  })
 }
 
 function moduleOf({ code, preamble }: CodeBlock): string {
