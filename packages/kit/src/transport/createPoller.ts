@@ -14,7 +14,7 @@ import { rpcLimits } from './rpcLimits.ts'
  * chains and the standby endpoints, which also ranks them. Where the current chain's blocks come by
  * WebSocket, it is read once per block instead. While the visitor does nothing, only the current
  * chain is read. Sends nothing while the page is hidden, or while the browser is offline,
- * except to local nodes.
+ * except to local nodes. Through the page's own transports, only balances are read.
  */
 export interface Poller {
   /**
@@ -70,7 +70,9 @@ export function createPoller({
 
   function readCurrent(chainId: number): void {
     readAt = performance.now()
-    void readOrProbe(chainId, readHead)
+    // The block ranks endpoints and follows a WebSocket: the page's own transports have neither.
+    const isHosted = !registry.get().has(chainId)
+    void readOrProbe(chainId, isHosted ? refreshBalances : readHead)
   }
 
   /** Reads at once, unless the last read is so recent that the next tick is soon enough. */

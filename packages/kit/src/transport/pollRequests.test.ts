@@ -1,5 +1,8 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createConfig, http } from 'wagmi'
+import { createHostedKitConfig } from '../kit/createHostedKitConfig.ts'
 import { balanceQuery } from '../reads/balanceQuery.ts'
 import { fakeNode, honest } from '../testing/fakeNode.ts'
 import { fakeSocketNode } from '../testing/fakeSocketNode.ts'
@@ -73,4 +76,22 @@ test('a network that announces its blocks sends one HTTP request per block, and 
   await settled()
   for (let times = 0; times < 3; times += 1) await poll()
   expect(node.requests).toHaveLength(before + 1)
+})
+
+test("the page's own transport is asked for the shown balances only, one HTTP request each", async () => {
+  const node = await fakeNode()
+  const wagmi = createConfig({ chains: [mainnet], transports: { [mainnet.id]: http(node.url) } })
+  const kit = createHostedKitConfig({ appName: 'Test' }).kitOf(wagmi, new QueryClient())
+  for (const account of accounts) {
+    const observer = new QueryObserver(kit.queryClient, balanceQuery(kit.wagmi, account, 1))
+    onTestFinished(observer.subscribe(() => undefined))
+  }
+  const { poller } = await kit.once(transportRegistry).load()
+  onTestFinished(poller.follow(1))
+  for (let poll = 1; poll <= 3; poll += 1) {
+    await vi.waitFor(() => expect(node.requests).toHaveLength(poll * accounts.length))
+    await vi.waitFor(() => expect(kit.queryClient.isFetching()).toBe(0))
+    vi.advanceTimersByTime(rpcLimits.pollingInterval)
+  }
+  expect(new Set(node.requests.flat())).toEqual(new Set(['eth_getBalance']))
 })
