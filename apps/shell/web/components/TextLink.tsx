@@ -1,7 +1,6 @@
-import { VisuallyHidden } from '@foyer/kit'
 import { ExternalIcon } from '@foyer/kit/icons'
+import { NewTabLink } from '@foyer/kit/shell'
 import type { ReactElement, ReactNode } from 'react'
-import { useAppText } from '../i18n/useAppText.ts'
 import { AppLink } from './AppLink.tsx'
 import styles from './TextLink.module.css'
 
@@ -24,13 +23,11 @@ interface OutsideLinkProps {
   readonly children: ReactNode
 }
 
-/** A link to another site. Opens a new tab and announces it. */
+/** A link to another site. */
 export function OutsideLink({ href, children }: OutsideLinkProps): ReactElement {
-  const t = useAppText()
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.outside}>
+    <NewTabLink href={href} className={styles.outside}>
       {children} <ExternalIcon size={14} />
-      <VisuallyHidden>{t('link.newTab')}</VisuallyHidden>
-    </a>
+    </NewTabLink>
   )
 }

@@ -34,7 +34,7 @@ export const activityEn = {
   'activity.unknownNetwork': 'Network {id}',
   'activity.today': 'Today, {date}',
   'activity.yesterday': 'Yesterday, {date}',
-  'activity.explorer': 'View {description} on the explorer (opens in a new tab)',
+  'activity.explorer': 'View {description} on the explorer',
   'activity.calls': {
     one: '{count} call in one request',
     other: '{count} calls in one request',

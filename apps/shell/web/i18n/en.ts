@@ -14,8 +14,6 @@ export const en = {
   'layout.trademarks': 'Wallet and network names and logos belong to their owners.',
   'layout.networks': 'Networks',
 
-  'link.newTab': '(opens in a new tab)',
-
   'nav.home': 'Home',
   'nav.vault': 'Vault',
   'nav.activity': 'Activity',

@@ -50,8 +50,8 @@ export const pagesEn = {
   'accountPage.network': 'Network',
   'accountPage.balance': 'Balance',
   'accountPage.onExplorer': 'On the explorer',
-  'accountPage.openExplorer': 'View {network} on {explorer} (opens in a new tab)',
-  'accountPage.openLocalExplorer': 'View {network} on the local explorer (opens in a new tab)',
+  'accountPage.openExplorer': 'View {network} on {explorer}',
+  'accountPage.openLocalExplorer': 'View {network} on the local explorer',
   'accountPage.current': 'In your wallet now',
   'accountPage.asking': {
     one: 'Checking {count} network…',

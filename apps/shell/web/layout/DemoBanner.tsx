@@ -1,15 +1,14 @@
-import { useTextOf, VisuallyHidden } from '@foyer/kit'
+import { useTextOf } from '@foyer/kit'
+import { NewTabLink } from '@foyer/kit/shell'
 import type { ReactElement } from 'react'
 import { demoPhonePath } from '../../config/walletConnectSettings.ts'
 import { useApp } from '../AppContext.ts'
 import { demoEn } from '../i18n/demoEn.ts'
-import { useAppText } from '../i18n/useAppText.ts'
 import styles from './DemoBanner.module.css'
 
 /** Shown on every page of the demo: nothing here is real. */
 export function DemoBanner(): ReactElement {
   const t = useTextOf(demoEn)
-  const tApp = useAppText()
   const { deployment } = useApp()
   return (
     <p className={styles.banner}>
@@ -18,10 +17,9 @@ export function DemoBanner(): ReactElement {
         <strong className={styles.lead}>{t('banner.lead')}</strong>{' '}
         {t('banner.text', { count: deployment.chains.length })}{' '}
         <span className={styles.sentence}>{t('banner.promise')}</span>{' '}
-        <a href={demoPhonePath} target="_blank" rel="noopener" className={styles.phone}>
+        <NewTabLink href={demoPhonePath} className={styles.phone}>
           {t('banner.phone')}
-          <VisuallyHidden>{tApp('link.newTab')}</VisuallyHidden>
-        </a>
+        </NewTabLink>
       </span>
     </p>
   )

@@ -5,7 +5,7 @@ export const transactionsEn = {
   'transactions.empty': 'Your transactions will appear here.',
   'transactions.memory':
     'Your browser isn’t saving data, so this list clears when you close the page.',
-  'transactions.onExplorer': 'View {description} on the explorer (opens in a new tab)',
+  'transactions.onExplorer': 'View {description} on the explorer',
   'transactions.explorer': 'View on explorer',
   'transactions.onNetwork': 'on {network}',
 

@@ -11,6 +11,7 @@ import {
   VisuallyHidden,
 } from '@foyer/kit'
 import { ExternalIcon } from '@foyer/kit/icons'
+import { NewTabLink } from '@foyer/kit/shell'
 import { memo, type ReactElement } from 'react'
 import { ChainIcon } from '../../components/ChainIcon.tsx'
 import { activityEn } from '../../i18n/activityEn.ts'
@@ -79,10 +80,10 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
       {href === undefined ? (
         <span className={styles.link} />
       ) : (
-        <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+        <NewTabLink className={styles.link} href={href}>
           <ExternalIcon />
           <VisuallyHidden>{t('activity.explorer', { description })}</VisuallyHidden>
-        </a>
+        </NewTabLink>
       )}
     </div>
   )

@@ -9,6 +9,7 @@ import {
   VisuallyHidden,
 } from '@foyer/kit'
 import { ExternalIcon } from '@foyer/kit/icons'
+import { NewTabLink } from '@foyer/kit/shell'
 import type { ReactElement } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { ChainIcon } from '../../components/ChainIcon.tsx'
@@ -52,19 +53,14 @@ export function BalanceRow(props: BalanceRowProps): ReactElement {
       </td>
       <td className={styles.explorerCell}>
         {address !== undefined && explorer && (
-          <a
-            href={`${explorer.url}/address/${address}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={styles.explorer}
-          >
+          <NewTabLink href={`${explorer.url}/address/${address}`} className={styles.explorer}>
             <ExternalIcon />
             <VisuallyHidden>
               {isDemo
                 ? t('accountPage.openLocalExplorer', { network: name })
                 : t('accountPage.openExplorer', { network: name, explorer: explorer.name })}
             </VisuallyHidden>
-          </a>
+          </NewTabLink>
         )}
       </td>
     </tr>

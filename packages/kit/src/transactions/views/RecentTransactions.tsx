@@ -4,6 +4,7 @@ import { useConnectionState } from '../../connection/useConnectionState.ts'
 import { transactionsEn } from '../../i18n/transactionsEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { External } from '../../ui/icons/External.tsx'
+import { NewTabLink } from '../../ui/link/NewTabLink.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
 import { recentListLimit, type TransactionRecord } from '../store/record.ts'
 import {
@@ -93,10 +94,10 @@ function Row({ record }: { readonly record: TransactionRecord }) {
         </p>
       </div>
       {href === undefined ? null : (
-        <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+        <NewTabLink className={styles.link} href={href}>
           <External />
           <VisuallyHidden>{t('transactions.onExplorer', { description })}</VisuallyHidden>
-        </a>
+        </NewTabLink>
       )}
     </li>
   )

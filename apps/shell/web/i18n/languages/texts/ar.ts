@@ -35,7 +35,7 @@ export const ar: ShellMessages = {
   'activity.unknownNetwork': 'الشبكة {id}',
   'activity.today': 'اليوم، {date}',
   'activity.yesterday': 'أمس، {date}',
-  'activity.explorer': 'عرض {description} في المستكشف (يُفتح في علامة تبويب جديدة)',
+  'activity.explorer': 'عرض {description} في المستكشف',
   'activity.calls': {
     zero: 'لا استدعاءات في الطلب',
     one: 'استدعاء واحد في طلب واحد',
@@ -76,7 +76,6 @@ export const ar: ShellMessages = {
   'layout.home': 'Foyer، الرئيسية',
   'layout.trademarks': 'أسماء المحافظ والشبكات وشعاراتها ملك لأصحابها.',
   'layout.networks': 'الشبكات',
-  'link.newTab': '(يُفتح في علامة تبويب جديدة)',
   'nav.home': 'الرئيسية',
   'nav.vault': 'الخزنة',
   'nav.activity': 'النشاط',
@@ -321,8 +320,8 @@ export const ar: ShellMessages = {
   'accountPage.network': 'الشبكة',
   'accountPage.balance': 'الرصيد',
   'accountPage.onExplorer': 'في المستكشف',
-  'accountPage.openExplorer': 'عرض {network} في {explorer} (يُفتح في علامة تبويب جديدة)',
-  'accountPage.openLocalExplorer': 'عرض {network} في المستكشف المحلي (يُفتح في علامة تبويب جديدة)',
+  'accountPage.openExplorer': 'عرض {network} في {explorer}',
+  'accountPage.openLocalExplorer': 'عرض {network} في المستكشف المحلي',
   'accountPage.current': 'في محفظتك الآن',
   'accountPage.asking': {
     zero: 'لا شبكات للتحقق…',

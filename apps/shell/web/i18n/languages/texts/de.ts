@@ -39,7 +39,7 @@ export const de: ShellMessages = {
   'activity.unknownNetwork': 'Netzwerk {id}',
   'activity.today': 'Heute, {date}',
   'activity.yesterday': 'Gestern, {date}',
-  'activity.explorer': '{description} im Explorer ansehen (öffnet in einem neuen Tab)',
+  'activity.explorer': '{description} im Explorer ansehen',
   'activity.calls': {
     one: '{count} Aufruf in einer Anfrage',
     other: '{count} Aufrufe in einer Anfrage',
@@ -73,7 +73,6 @@ export const de: ShellMessages = {
   'layout.home': 'Foyer, Startseite',
   'layout.trademarks': 'Namen und Logos von Wallets und Netzwerken gehören ihren Inhabern.',
   'layout.networks': 'Netzwerke',
-  'link.newTab': '(öffnet in einem neuen Tab)',
   'nav.home': 'Start',
   'nav.vault': 'Tresor',
   'nav.activity': 'Aktivität',
@@ -265,9 +264,8 @@ export const de: ShellMessages = {
   'accountPage.network': 'Netzwerk',
   'accountPage.balance': 'Guthaben',
   'accountPage.onExplorer': 'Im Explorer',
-  'accountPage.openExplorer': '{network} auf {explorer} ansehen (öffnet in einem neuen Tab)',
-  'accountPage.openLocalExplorer':
-    '{network} im lokalen Explorer ansehen (öffnet in einem neuen Tab)',
+  'accountPage.openExplorer': '{network} auf {explorer} ansehen',
+  'accountPage.openLocalExplorer': '{network} im lokalen Explorer ansehen',
   'accountPage.current': 'Jetzt in Ihrer Wallet',
   'accountPage.asking': {
     one: '{count} Netzwerk wird geprüft …',

@@ -38,7 +38,7 @@ export const es: ShellMessages = {
   'activity.unknownNetwork': 'Red {id}',
   'activity.today': 'Hoy, {date}',
   'activity.yesterday': 'Ayer, {date}',
-  'activity.explorer': 'Ver {description} en el explorador (se abre en una pestaña nueva)',
+  'activity.explorer': 'Ver {description} en el explorador',
   'activity.calls': {
     one: '{count} llamada en una solicitud',
     other: '{count} llamadas en una solicitud',
@@ -73,7 +73,6 @@ export const es: ShellMessages = {
   'layout.trademarks':
     'Los nombres y logotipos de billeteras y redes pertenecen a sus propietarios.',
   'layout.networks': 'Redes',
-  'link.newTab': '(se abre en una pestaña nueva)',
   'nav.home': 'Inicio',
   'nav.vault': 'Bóveda',
   'nav.activity': 'Actividad',
@@ -260,9 +259,8 @@ export const es: ShellMessages = {
   'accountPage.network': 'Red',
   'accountPage.balance': 'Saldo',
   'accountPage.onExplorer': 'En el explorador',
-  'accountPage.openExplorer': 'Ver {network} en {explorer} (se abre en una pestaña nueva)',
-  'accountPage.openLocalExplorer':
-    'Ver {network} en el explorador local (se abre en una pestaña nueva)',
+  'accountPage.openExplorer': 'Ver {network} en {explorer}',
+  'accountPage.openLocalExplorer': 'Ver {network} en el explorador local',
   'accountPage.current': 'Ahora en tu billetera',
   'accountPage.asking': { one: 'Comprobando {count} red…', other: 'Comprobando {count} redes…' },
   'accountPage.updatedNow': 'Actualizado ahora mismo',

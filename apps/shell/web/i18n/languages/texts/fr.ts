@@ -38,7 +38,7 @@ export const fr: ShellMessages = {
   'activity.unknownNetwork': 'Réseau {id}',
   'activity.today': 'Aujourd’hui, {date}',
   'activity.yesterday': 'Hier, {date}',
-  'activity.explorer': 'Voir {description} dans l’explorateur (s’ouvre dans un nouvel onglet)',
+  'activity.explorer': 'Voir {description} dans l’explorateur',
   'activity.calls': {
     one: '{count} appel en une seule requête',
     other: '{count} appels en une seule requête',
@@ -72,7 +72,6 @@ export const fr: ShellMessages = {
   'layout.trademarks':
     'Les noms et logos des portefeuilles et des réseaux appartiennent à leurs propriétaires.',
   'layout.networks': 'Réseaux',
-  'link.newTab': '(s’ouvre dans un nouvel onglet)',
   'nav.home': 'Accueil',
   'nav.vault': 'Coffre',
   'nav.activity': 'Activité',
@@ -261,9 +260,8 @@ export const fr: ShellMessages = {
   'accountPage.network': 'Réseau',
   'accountPage.balance': 'Solde',
   'accountPage.onExplorer': 'Dans l’explorateur',
-  'accountPage.openExplorer': 'Voir {network} sur {explorer} (s’ouvre dans un nouvel onglet)',
-  'accountPage.openLocalExplorer':
-    'Voir {network} dans l’explorateur local (s’ouvre dans un nouvel onglet)',
+  'accountPage.openExplorer': 'Voir {network} sur {explorer}',
+  'accountPage.openLocalExplorer': 'Voir {network} dans l’explorateur local',
   'accountPage.current': 'Actuellement dans votre portefeuille',
   'accountPage.asking': {
     one: 'Vérification de {count} réseau…',

@@ -38,7 +38,7 @@ export const it: ShellMessages = {
   'activity.unknownNetwork': 'Rete {id}',
   'activity.today': 'Oggi, {date}',
   'activity.yesterday': 'Ieri, {date}',
-  'activity.explorer': 'Vedi {description} sull’explorer (si apre in una nuova scheda)',
+  'activity.explorer': 'Vedi {description} sull’explorer',
   'activity.calls': {
     one: '{count} chiamata in una richiesta',
     other: '{count} chiamate in una richiesta',
@@ -72,7 +72,6 @@ export const it: ShellMessages = {
   'layout.home': 'Foyer, home',
   'layout.trademarks': 'Nomi e loghi di wallet e reti appartengono ai rispettivi proprietari.',
   'layout.networks': 'Reti',
-  'link.newTab': '(si apre in una nuova scheda)',
   'nav.home': 'Home',
   'nav.vault': 'Cassaforte',
   'nav.activity': 'Attività',
@@ -253,9 +252,8 @@ export const it: ShellMessages = {
   'accountPage.network': 'Rete',
   'accountPage.balance': 'Saldo',
   'accountPage.onExplorer': 'Sull’explorer',
-  'accountPage.openExplorer': 'Vedi {network} su {explorer} (si apre in una nuova scheda)',
-  'accountPage.openLocalExplorer':
-    'Vedi {network} sull’explorer locale (si apre in una nuova scheda)',
+  'accountPage.openExplorer': 'Vedi {network} su {explorer}',
+  'accountPage.openLocalExplorer': 'Vedi {network} sull’explorer locale',
   'accountPage.current': 'Ora nel tuo wallet',
   'accountPage.asking': { one: 'Controllo di {count} rete…', other: 'Controllo di {count} reti…' },
   'accountPage.updatedNow': 'Aggiornato adesso',

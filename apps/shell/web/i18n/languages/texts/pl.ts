@@ -36,7 +36,7 @@ export const pl: ShellMessages = {
   'activity.unknownNetwork': 'Sieć {id}',
   'activity.today': 'Dzisiaj, {date}',
   'activity.yesterday': 'Wczoraj, {date}',
-  'activity.explorer': 'Zobacz „{description}” w eksploratorze (otwiera się w nowej karcie)',
+  'activity.explorer': 'Zobacz „{description}” w eksploratorze',
   'activity.calls': {
     one: '{count} wywołanie w jednej prośbie',
     few: '{count} wywołania w jednej prośbie',
@@ -73,7 +73,6 @@ export const pl: ShellMessages = {
   'layout.home': 'Foyer, strona główna',
   'layout.trademarks': 'Nazwy i logo portfeli oraz sieci należą do ich właścicieli.',
   'layout.networks': 'Sieci',
-  'link.newTab': '(otwiera się w nowej karcie)',
   'nav.home': 'Start',
   'nav.vault': 'Skarbiec',
   'nav.activity': 'Aktywność',
@@ -298,9 +297,8 @@ export const pl: ShellMessages = {
   'accountPage.network': 'Sieć',
   'accountPage.balance': 'Saldo',
   'accountPage.onExplorer': 'W eksploratorze',
-  'accountPage.openExplorer': 'Zobacz {network} w {explorer} (otwiera się w nowej karcie)',
-  'accountPage.openLocalExplorer':
-    'Zobacz {network} w lokalnym eksploratorze (otwiera się w nowej karcie)',
+  'accountPage.openExplorer': 'Zobacz {network} w {explorer}',
+  'accountPage.openLocalExplorer': 'Zobacz {network} w lokalnym eksploratorze',
   'accountPage.current': 'Teraz w Twoim portfelu',
   'accountPage.asking': {
     one: 'Sprawdzanie {count} sieci…',

@@ -37,7 +37,7 @@ export const ru: ShellMessages = {
   'activity.unknownNetwork': 'Сеть {id}',
   'activity.today': 'Сегодня, {date}',
   'activity.yesterday': 'Вчера, {date}',
-  'activity.explorer': 'Открыть «{description}» в обозревателе (откроется в новой вкладке)',
+  'activity.explorer': 'Открыть «{description}» в обозревателе',
   'activity.calls': {
     one: '{count} вызов в одном запросе',
     few: '{count} вызова в одном запросе',
@@ -75,7 +75,6 @@ export const ru: ShellMessages = {
   'layout.home': 'Foyer, главная',
   'layout.trademarks': 'Названия и логотипы кошельков и сетей принадлежат их владельцам.',
   'layout.networks': 'Сети',
-  'link.newTab': '(откроется в новой вкладке)',
   'nav.home': 'Главная',
   'nav.vault': 'Хранилище',
   'nav.activity': 'Активность',
@@ -298,9 +297,8 @@ export const ru: ShellMessages = {
   'accountPage.network': 'Сеть',
   'accountPage.balance': 'Баланс',
   'accountPage.onExplorer': 'В обозревателе',
-  'accountPage.openExplorer': 'Открыть {network} в {explorer} (откроется в новой вкладке)',
-  'accountPage.openLocalExplorer':
-    'Открыть {network} в локальном обозревателе (откроется в новой вкладке)',
+  'accountPage.openExplorer': 'Открыть {network} в {explorer}',
+  'accountPage.openLocalExplorer': 'Открыть {network} в локальном обозревателе',
   'accountPage.current': 'Сейчас в вашем кошельке',
   'accountPage.asking': {
     one: 'Проверяем {count} сеть…',

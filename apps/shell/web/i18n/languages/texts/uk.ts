@@ -37,7 +37,7 @@ export const uk: ShellMessages = {
   'activity.unknownNetwork': 'Мережа {id}',
   'activity.today': 'Сьогодні, {date}',
   'activity.yesterday': 'Учора, {date}',
-  'activity.explorer': 'Переглянути «{description}» в оглядачі (відкриється в новій вкладці)',
+  'activity.explorer': 'Переглянути «{description}» в оглядачі',
   'activity.calls': {
     one: '{count} виклик в одному запиті',
     few: '{count} виклики в одному запиті',
@@ -75,7 +75,6 @@ export const uk: ShellMessages = {
   'layout.home': 'Foyer, головна',
   'layout.trademarks': 'Назви та логотипи гаманців і мереж належать їхнім власникам.',
   'layout.networks': 'Мережі',
-  'link.newTab': '(відкриється в новій вкладці)',
   'nav.home': 'Головна',
   'nav.vault': 'Сховище',
   'nav.activity': 'Активність',
@@ -298,9 +297,8 @@ export const uk: ShellMessages = {
   'accountPage.network': 'Мережа',
   'accountPage.balance': 'Баланс',
   'accountPage.onExplorer': 'В оглядачі',
-  'accountPage.openExplorer': 'Переглянути {network} у {explorer} (відкриється в новій вкладці)',
-  'accountPage.openLocalExplorer':
-    'Переглянути {network} у локальному оглядачі (відкриється в новій вкладці)',
+  'accountPage.openExplorer': 'Переглянути {network} у {explorer}',
+  'accountPage.openLocalExplorer': 'Переглянути {network} у локальному оглядачі',
   'accountPage.current': 'Зараз у вашому гаманці',
   'accountPage.asking': {
     one: 'Перевіряємо {count} мережу…',

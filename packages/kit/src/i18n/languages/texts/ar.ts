@@ -200,7 +200,7 @@ export const ar: Messages = {
   'transactions.clear': 'مسح الكل',
   'transactions.empty': 'ستظهر معاملاتك هنا.',
   'transactions.memory': 'متصفحك لا يحفظ البيانات، لذا تُمسح هذه القائمة عند إغلاق الصفحة.',
-  'transactions.onExplorer': 'عرض {description} في المستكشف (يُفتح في علامة تبويب جديدة)',
+  'transactions.onExplorer': 'عرض {description} في المستكشف',
   'transactions.explorer': 'عرض في المستكشف',
   'transactions.onNetwork': 'على {network}',
   'transactions.pending': 'معلّقة',

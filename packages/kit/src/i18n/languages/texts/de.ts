@@ -198,7 +198,7 @@ export const de: Messages = {
   'transactions.empty': 'Ihre Transaktionen erscheinen hier.',
   'transactions.memory':
     'Ihr Browser speichert keine Daten. Diese Liste wird geleert, wenn Sie die Seite schließen.',
-  'transactions.onExplorer': '{description} im Explorer ansehen (öffnet in einem neuen Tab)',
+  'transactions.onExplorer': '{description} im Explorer ansehen',
   'transactions.explorer': 'Im Explorer ansehen',
   'transactions.onNetwork': 'auf {network}',
   'transactions.pending': 'Ausstehend',

@@ -187,7 +187,7 @@ export const es: Messages = {
   'transactions.empty': 'Tus transacciones aparecerán aquí.',
   'transactions.memory':
     'Tu navegador no guarda datos, así que esta lista se borra al cerrar la página.',
-  'transactions.onExplorer': 'Ver {description} en el explorador (se abre en una pestaña nueva)',
+  'transactions.onExplorer': 'Ver {description} en el explorador',
   'transactions.explorer': 'Ver en el explorador',
   'transactions.onNetwork': 'en la red {network}',
   'transactions.pending': 'Pendiente',

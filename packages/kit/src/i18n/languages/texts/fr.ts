@@ -188,8 +188,7 @@ export const fr: Messages = {
   'transactions.empty': 'Vos transactions s’afficheront ici.',
   'transactions.memory':
     'Votre navigateur n’enregistre pas de données : cette liste s’efface lorsque vous fermez la page.',
-  'transactions.onExplorer':
-    'Voir {description} dans l’explorateur (s’ouvre dans un nouvel onglet)',
+  'transactions.onExplorer': 'Voir {description} dans l’explorateur',
   'transactions.explorer': 'Voir dans l’explorateur',
   'transactions.onNetwork': 'sur {network}',
   'transactions.pending': 'En attente',

@@ -180,7 +180,7 @@ export const id: Messages = {
   'transactions.empty': 'Transaksi Anda akan muncul di sini.',
   'transactions.memory':
     'Browser tidak menyimpan data, jadi daftar ini terhapus saat Anda menutup halaman.',
-  'transactions.onExplorer': 'Lihat {description} di penjelajah blok (terbuka di tab baru)',
+  'transactions.onExplorer': 'Lihat {description} di penjelajah blok',
   'transactions.explorer': 'Lihat di penjelajah blok',
   'transactions.onNetwork': 'di {network}',
   'transactions.pending': 'Tertunda',

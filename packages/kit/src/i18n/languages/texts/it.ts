@@ -184,7 +184,7 @@ export const it: Messages = {
   'transactions.empty': 'Le tue transazioni appariranno qui.',
   'transactions.memory':
     'Il browser non salva i dati, quindi questo elenco si cancella quando chiudi la pagina.',
-  'transactions.onExplorer': 'Vedi {description} sull’explorer (si apre in una nuova scheda)',
+  'transactions.onExplorer': 'Vedi {description} sull’explorer',
   'transactions.explorer': 'Vedi sull’explorer',
   'transactions.onNetwork': 'su {network}',
   'transactions.pending': 'In attesa',

@@ -182,7 +182,7 @@ export const ja: Messages = {
   'transactions.empty': 'トランザクションはここに表示されます。',
   'transactions.memory':
     'ブラウザーがデータを保存しないため、ページを閉じるとこの一覧は消去されます。',
-  'transactions.onExplorer': '{description}をエクスプローラーで表示（新しいタブで開きます）',
+  'transactions.onExplorer': '{description}をエクスプローラーで表示',
   'transactions.explorer': 'エクスプローラーで表示',
   'transactions.onNetwork': '（{network}）',
   'transactions.pending': '保留中',

@@ -186,7 +186,7 @@ export const ms: Messages = {
   'transactions.empty': 'Transaksi anda akan muncul di sini.',
   'transactions.memory':
     'Pelayar anda tidak menyimpan data, jadi senarai ini dikosongkan apabila anda menutup halaman.',
-  'transactions.onExplorer': 'Lihat {description} di peneroka blok (dibuka dalam tab baharu)',
+  'transactions.onExplorer': 'Lihat {description} di peneroka blok',
   'transactions.explorer': 'Lihat di peneroka blok',
   'transactions.onNetwork': 'di {network}',
   'transactions.pending': 'Belum selesai',

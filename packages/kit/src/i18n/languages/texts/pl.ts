@@ -198,7 +198,7 @@ export const pl: Messages = {
   'transactions.empty': 'Tutaj pojawią się Twoje transakcje.',
   'transactions.memory':
     'Przeglądarka nie zapisuje danych, więc ta lista zniknie po zamknięciu strony.',
-  'transactions.onExplorer': 'Zobacz „{description}” w eksploratorze (otwiera się w nowej karcie)',
+  'transactions.onExplorer': 'Zobacz „{description}” w eksploratorze',
   'transactions.explorer': 'Zobacz w eksploratorze',
   'transactions.onNetwork': 'w sieci {network}',
   'transactions.pending': 'Oczekuje',

@@ -184,7 +184,7 @@ export const ptBR: Messages = {
   'transactions.empty': 'Suas transações aparecerão aqui.',
   'transactions.memory':
     'Seu navegador não está salvando dados, então esta lista é apagada quando você fecha a página.',
-  'transactions.onExplorer': 'Ver {description} no explorador (abre em uma nova aba)',
+  'transactions.onExplorer': 'Ver {description} no explorador',
   'transactions.explorer': 'Ver no explorador',
   'transactions.onNetwork': 'na rede {network}',
   'transactions.pending': 'Pendente',

@@ -198,7 +198,7 @@ export const ru: Messages = {
   'transactions.empty': 'Здесь появятся ваши транзакции.',
   'transactions.memory':
     'Браузер не сохраняет данные, поэтому список очистится, когда вы закроете страницу.',
-  'transactions.onExplorer': 'Открыть «{description}» в обозревателе (откроется в новой вкладке)',
+  'transactions.onExplorer': 'Открыть «{description}» в обозревателе',
   'transactions.explorer': 'Открыть в обозревателе',
   'transactions.onNetwork': 'в сети {network}',
   'transactions.pending': 'В ожидании',

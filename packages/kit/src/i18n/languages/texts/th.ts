@@ -169,7 +169,7 @@ export const th: Messages = {
   'transactions.clear': 'ล้างทั้งหมด',
   'transactions.empty': 'ธุรกรรมของคุณจะแสดงที่นี่',
   'transactions.memory': 'เบราว์เซอร์ไม่ได้บันทึกข้อมูล รายการนี้จึงถูกล้างเมื่อคุณปิดหน้า',
-  'transactions.onExplorer': 'ดู {description} ในตัวสำรวจบล็อก (เปิดในแท็บใหม่)',
+  'transactions.onExplorer': 'ดู {description} ในตัวสำรวจบล็อก',
   'transactions.explorer': 'ดูในตัวสำรวจบล็อก',
   'transactions.onNetwork': 'บน {network}',
   'transactions.pending': 'รอดำเนินการ',

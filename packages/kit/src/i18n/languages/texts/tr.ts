@@ -183,7 +183,7 @@ export const tr: Messages = {
   'transactions.empty': 'İşlemleriniz burada görünecek.',
   'transactions.memory':
     'Tarayıcınız veri kaydetmiyor, bu yüzden sayfayı kapattığınızda bu liste silinir.',
-  'transactions.onExplorer': '{description} işlemini gezginde görüntüle (yeni sekmede açılır)',
+  'transactions.onExplorer': '{description} işlemini gezginde görüntüle',
   'transactions.explorer': 'Gezginde görüntüle',
   'transactions.onNetwork': '{network} ağında',
   'transactions.pending': 'Beklemede',

@@ -192,7 +192,7 @@ export const uk: Messages = {
   'transactions.empty': 'Тут з’являться ваші транзакції.',
   'transactions.memory':
     'Браузер не зберігає даних, тож список очиститься, коли ви закриєте сторінку.',
-  'transactions.onExplorer': 'Переглянути «{description}» в оглядачі (відкриється в новій вкладці)',
+  'transactions.onExplorer': 'Переглянути «{description}» в оглядачі',
   'transactions.explorer': 'Переглянути в оглядачі',
   'transactions.onNetwork': 'у мережі {network}',
   'transactions.pending': 'Очікує',

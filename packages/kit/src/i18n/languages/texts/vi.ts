@@ -178,7 +178,7 @@ export const vi: Messages = {
   'transactions.empty': 'Các giao dịch của bạn sẽ hiện ở đây.',
   'transactions.memory':
     'Trình duyệt không lưu dữ liệu, nên danh sách này sẽ bị xóa khi bạn đóng trang.',
-  'transactions.onExplorer': 'Xem {description} trên trình khám phá khối (mở trong thẻ mới)',
+  'transactions.onExplorer': 'Xem {description} trên trình khám phá khối',
   'transactions.explorer': 'Xem trên trình khám phá khối',
   'transactions.onNetwork': 'trên {network}',
   'transactions.pending': 'Đang chờ',
