@@ -21,7 +21,7 @@ it('every link that opens a new tab says so, with a space before', async () => {
       // The banner reads only the number of networks.
       <AppContext value={{ deployment } as App}>
         <DemoBanner />
-        <DemoPairingNotice uri="wc:1" wallet="Rainbow" />
+        <DemoPairingNotice uri="wc:1" />
         <OutsideLink href="https://etherscan.io">Etherscan</OutsideLink>
       </AppContext>,
     ),

@@ -9,7 +9,7 @@ import styles from './DemoPairingNotice.module.css'
 /**
  * The demo's relay runs on this machine, where the Demo Phone can reach it but real wallets cannot.
  */
-export default function DemoPairingNotice({ uri }: PairingNoticeProps): ReactElement {
+export default function DemoPairingNotice({ uri }: Pick<PairingNoticeProps, 'uri'>): ReactElement {
   const t = useTextOf(demoEn)
   return (
     <span className={styles.notice}>
