@@ -1,5 +1,7 @@
+import { SwitchChainNotSupportedError, switchChain } from '@wagmi/core'
 import { describe, expect, test, vi } from 'vitest'
 import { autoConnect } from '../connection/autoConnect.ts'
+import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector } from '../testing/fakeConnector.ts'
@@ -70,6 +72,18 @@ describe('lazyConnector', () => {
     const connector = kitConfigForTest([lazyConnector(options)]).wagmi.connectors[0]
     expect(connector?.switchChain).toBeUndefined()
     expect(connector).toHaveProperty('isEager')
+  })
+
+  test('says so if the loaded connector cannot switch chains', async () => {
+    const { wagmi } = kitConfigForTest([lazy().connector])
+    const connector = wagmi.connectors[0]
+    await connectTo(wagmi, connector)
+    const error: unknown = await switchChain(wagmi, { chainId: 185, connector }).catch(
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(SwitchChainNotSupportedError)
+    expect(String(error)).toContain('"Lazy" does not support programmatic chain switching.')
+    expect(classifyWalletError(error)).toBe('unsupportedChain')
   })
 
   test('a failed download can be retried', async () => {

@@ -1,4 +1,4 @@
-import { type CreateConnectorFn, createConnector } from 'wagmi'
+import { type CreateConnectorFn, createConnector, SwitchChainNotSupportedError } from 'wagmi'
 import { lazyImport } from '../utils/lazyImport.ts'
 
 type ConnectorConfig = Parameters<CreateConnectorFn>[0]
@@ -77,7 +77,14 @@ export function lazyConnector<loaded = unknown>(
       },
       async switchChain(parameters) {
         const connector = await open()
-        if (!connector.switchChain) throw new Error(`${name} cannot switch networks.`)
+        if (!connector.switchChain) {
+          throw new SwitchChainNotSupportedError({
+            // wagmi's type asks for a whole connector but uses only its name.
+            connector: { name } as ConstructorParameters<
+              typeof SwitchChainNotSupportedError
+            >[0]['connector'],
+          })
+        }
         return connector.switchChain(parameters)
       },
       onAccountsChanged(accounts) {
