@@ -28,6 +28,12 @@ test.each(Object.entries(pages))('%s shows the files of examples/%s', (page, exa
   }
 })
 
+test('the recipe for tests shows the configs that its tests need', () => {
+  const page = readFileSync(join(import.meta.dirname, 'recipes/testing.md'), 'utf8')
+  const files = codeBlocks(page).map(({ file }) => file)
+  expect(files).toEqual(expect.arrayContaining(['playwright.config.ts', 'vite.config.ts']))
+})
+
 test("the kit's README starts with the app of examples/vite", () => {
   const readme = readFileSync(join(examples, '../packages/kit/README.md'), 'utf8')
   const [first] = codeBlocks(readme)

@@ -78,6 +78,18 @@ test.each(installed)('in %s: the kit is installed with its peers, %s', (_place, 
   expect(line.trim()).toBe('npm install @foyer/kit wagmi viem @tanstack/react-query')
 })
 
+const withPlaywright = pages.filter((page) =>
+  samples.some(
+    ({ lines, place }) => place === page && lines.join().includes("'@foyer/testkit/playwright'"),
+  ),
+)
+
+test.each(withPlaywright)('in %s: Playwright and its browser are installed', (page) => {
+  const lines = commands.flatMap(([place, line]) => (place === page ? [line] : []))
+  expect(lines).toContain('npm install --save-dev @foyer/testkit @playwright/test')
+  expect(lines).toContain('npx playwright install chromium')
+})
+
 /** Whether code that runs on import, outside of functions, awaits a call of `name`. */
 function awaitsOnImport(code: string, name: string): boolean {
   let depth = 0
