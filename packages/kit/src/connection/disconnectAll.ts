@@ -2,9 +2,15 @@ import type { Config, Connector } from 'wagmi'
 import type { Kit } from '../config/kit.ts'
 import { forgetDeepLink } from '../connectors/deepLinkChoice.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
+import { createListeners } from '../utils/createObservable.ts'
 
 /** Time limit for disconnecting one wallet, in ms. */
 const timeout = 2_000
+
+/** Called when the visitor disconnects, also while no wallet is connected. */
+export function disconnectListeners(_kit: Kit) {
+  return createListeners()
+}
 
 /**
  * Ends every connection, since wagmi would otherwise switch to the next wallet. The page is
@@ -12,7 +18,7 @@ const timeout = 2_000
  * are removed. Then the wallets are disconnected, which revokes the permission if they support it.
  * Resolves when all have answered, after two seconds at most. Never rejects because of a wallet.
  */
-export async function disconnectAll(kit: Pick<Kit, 'wagmi' | 'storage'>): Promise<void> {
+export async function disconnectAll(kit: Kit): Promise<void> {
   const { wagmi, storage } = kit
   const wasReconnecting = wagmi.state.status === 'reconnecting'
   // Not `getConnections`: while wagmi reconnects, it still returns the previous connections.
@@ -20,6 +26,7 @@ export async function disconnectAll(kit: Pick<Kit, 'wagmi' | 'storage'>): Promis
   forgetDeepLink(storage)
   await wagmi.storage?.removeItem('recentConnectorId')
   removeConnections(wagmi, ended)
+  kit.once(disconnectListeners).notify()
   if (wasReconnecting) endLate(kit)
   await Promise.allSettled(
     ended.map((connector) =>
@@ -36,7 +43,7 @@ function configured({ connectors }: Config, connector: Connector): Connector {
 }
 
 /** Ends what wagmi, which goes on reconnecting, connects before the visitor picks a wallet. */
-function endLate(kit: Pick<Kit, 'wagmi' | 'storage'>): void {
+function endLate(kit: Kit): void {
   const stop = kit.wagmi.subscribe(
     (state) => state,
     ({ connections, status }) => {

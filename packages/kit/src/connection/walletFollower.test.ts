@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { CreateConnectorFn } from 'wagmi'
 import { keepStorageAlive } from '../storage/keepStorageAlive.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
+import type { StorageLike } from '../storage/storageLike.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
@@ -13,7 +14,11 @@ const permission = [{ parentCapability: 'eth_accounts' }]
 /** An injected wallet that can be locked, and a page that follows it. */
 async function setUp(
   permissions: (method: string) => unknown = () => permission,
-  options: { readonly connect?: () => Promise<readonly (typeof alice)[]> } = {},
+  options: {
+    readonly connect?: () => Promise<readonly (typeof alice)[]>
+    /** Default: one that reports changes. */
+    readonly storage?: StorageLike
+  } = {},
 ) {
   const listeners = new Set<(accounts: readonly string[]) => void>()
   let isLocked = false
@@ -33,7 +38,7 @@ async function setUp(
     })(config),
     type: 'injected',
   })
-  const storage = keepStorageAlive(memoryStorage())
+  const { storage = keepStorageAlive(memoryStorage()) } = options
   const kit = kitConfigForTest([create], { storage })
   const [connector] = kit.wagmi.connectors
   const follower = kit.once(createWalletFollower)
@@ -93,8 +98,11 @@ describe('a wallet that removes its accounts', () => {
     await vi.waitFor(() => expect(wallet.status()).toBe('connected'))
   })
 
-  test('is neither locked nor restored once the visitor has disconnected', async () => {
-    const wallet = await setUp()
+  test.each([
+    ['a storage that reports changes', keepStorageAlive(memoryStorage())],
+    ["the page's own storage", memoryStorage()],
+  ])('is neither locked nor restored once the visitor has disconnected, with %s', async (_, storage) => {
+    const wallet = await setUp(undefined, { storage })
     await wallet.connect()
     wallet.lock()
     await vi.waitFor(() => expect(wallet.absent()).toBeDefined())

@@ -8,6 +8,7 @@ import { createObservable, type Observable } from '../utils/createObservable.ts'
 import { fieldOf, isObject } from '../utils/guards.ts'
 import { onPageVisible } from '../utils/onPageVisible.ts'
 import { storedConnectorIds } from './autoConnect.ts'
+import { disconnectListeners } from './disconnectAll.ts'
 import { loadLastConnector } from './loadLastConnector.ts'
 import { restoreConnections } from './restoreConnections.ts'
 
@@ -95,6 +96,8 @@ export function createWalletFollower(kit: Kit): WalletFollower {
   keepStorageAlive(storage).subscribe((key) => {
     if (key === null || key === `${wagmi.storage?.key}.recentConnectorId`) void check('change')
   })
+  // wagmi's storage may be another one than the kit's.
+  kit.once(disconnectListeners).subscribe(() => void check('change'))
   return {
     absent,
     follow(statusBefore) {

@@ -5,6 +5,9 @@ import { createRoot, type Root } from 'react-dom/client'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConfig, createStorage, http, WagmiProvider } from 'wagmi'
+import { useKit } from '../config/useKit.ts'
+import { disconnectAll } from '../connection/disconnectAll.ts'
+import { useAbsentWallet } from '../connection/useAbsentWallet.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { createHostedKitConfig } from './createHostedKitConfig.ts'
@@ -22,8 +25,26 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+/** Says that the wallet is locked, and disconnects it. */
+function Notice() {
+  const kit = useKit()
+  const absent = useAbsentWallet()
+  return (
+    <button type="button" onClick={() => void disconnectAll(kit)}>
+      {absent ? `${absent.name} is ${absent.reason}` : 'no wallet'}
+    </button>
+  )
+}
+
+const notice = () => document.querySelector('button')
+
 /** A page with its own wagmi providers, whose storage has wagmi's key, and a wallet to lock. */
-function openPage({ isLocked = true, reconnectOnMount = true, type = 'injected' } = {}) {
+function openPage({
+  isLocked = true,
+  reconnectOnMount = true,
+  showsNotice = false,
+  type = 'injected',
+} = {}) {
   let locked = isLocked
   const listeners = new Set<() => void>()
   const onCall = vi.fn()
@@ -50,7 +71,10 @@ function openPage({ isLocked = true, reconnectOnMount = true, type = 'injected' 
   root.render(
     <WagmiProvider config={wagmi} reconnectOnMount={reconnectOnMount}>
       <QueryClientProvider client={new QueryClient()}>
-        <KitProvider config={kit}>page</KitProvider>
+        <KitProvider config={kit}>
+          page
+          {showsNotice ? <Notice /> : null}
+        </KitProvider>
       </QueryClientProvider>
     </WagmiProvider>,
   )
@@ -101,6 +125,16 @@ test('a wallet that is locked when the page opens is connected once it is unlock
   await vi.waitFor(() => expect(page.isFollowed()).toBe(true))
   page.unlock()
   await vi.waitFor(() => expect(page.status()).toBe('connected'))
+})
+
+test('a locked wallet that the visitor disconnects is neither shown nor connected again', async () => {
+  localStorage.setItem('wagmi.recentConnectorId', '"wallet"')
+  const page = openPage({ showsNotice: true })
+  await vi.waitFor(() => expect(notice()?.textContent).toBe('wallet is locked'))
+  notice()?.click()
+  await vi.waitFor(() => expect(notice()?.textContent).toBe('no wallet'))
+  expect(page.isFollowed()).toBe(false)
+  expect(localStorage.getItem('wagmi.recentConnectorId')).toBeNull()
 })
 
 test('a wallet connected in another tab is connected here too', async () => {
