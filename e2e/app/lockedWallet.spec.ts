@@ -2,6 +2,7 @@ import { installWallets } from '@foyer/testkit/fixtures'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, walletOn } from './fixtures.ts'
 import { accountButton, connect, header, openAccount } from './journey.ts'
+import { openSignIn, sessionOnServer, signMessage } from './signInJourney.ts'
 
 function connectButton(page: Page): Locator {
   return header(page).getByRole('button', { name: 'Connect Wallet' })
@@ -69,6 +70,33 @@ test('after a disconnect a wallet is not shown as locked and does not reconnect'
   await page.reload()
   await expect(connectButton(page)).toBeVisible()
   await expect(notice(page)).toBeHidden()
+})
+
+test('disconnecting a wallet that was locked between two visits signs out and revokes the permission', async ({
+  addWallet,
+  page,
+}) => {
+  const wallet = await addWallet()
+  await page.goto('/')
+  await connect(page)
+  await openSignIn(page)
+  await signMessage(page)
+  await expect.poll(() => sessionOnServer(page)).toBeDefined()
+
+  // An open page of the app would end the session at once.
+  const body = '<!doctype html><link rel="icon" href="/favicon.svg">'
+  await page.route('/empty', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('/empty')
+  await wallet.lock()
+  await page.goto('/')
+  await expect(notice(page)).toBeVisible()
+  expect(await sessionOnServer(page)).toBeDefined()
+  await page.getByRole('main').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(notice(page)).toBeHidden()
+  await expect.poll(() => sessionOnServer(page)).toBeUndefined()
+  await expect
+    .poll(async () => (await wallet.log()).map(({ method }) => method))
+    .toContain('wallet_revokePermissions')
 })
 
 test('a wallet that revoked its permission is not shown as locked', async ({ addWallet, page }) => {

@@ -66,6 +66,8 @@ export interface AuthenticationSource {
   readonly state: Observable<Authentication>
   /** Signs in with the next connection, if set. */
   readonly offer: Observable<ConnectOffer | undefined>
+  /** Ends the session in every tab at once, then at the backend, however long that takes. */
+  signOut(): void
 }
 
 /** Undefined in a kit without sign-in. */

@@ -41,6 +41,28 @@ describe('disconnectAll', () => {
     expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
   })
 
+  test('disconnects the last used wallet, too, which is not connected while it is locked', async () => {
+    const ended: string[] = []
+    const note = (id: string) => (name: string) => name === 'disconnect' && ended.push(id)
+    const kit = kitConfigForTest([
+      fakeConnector({ id: 'a', onCall: note('a') }),
+      fakeConnector({ id: 'b', onCall: note('b') }),
+    ])
+    await kit.wagmi.storage?.setItem('recentConnectorId', 'b')
+    await disconnectAll(kit)
+    expect(ended).toEqual(['b'])
+    await disconnectAll(kit)
+    expect(ended, 'once').toEqual(['b'])
+  })
+
+  test('a damaged storage does not keep the page connected', async () => {
+    const { kit } = await connectedTo(fakeConnector({ id: 'a' }))
+    const { storage } = kit.wagmi
+    if (storage) vi.spyOn(storage, 'getItem').mockRejectedValue(new SyntaxError('damaged'))
+    await disconnectAll(kit)
+    expect(kit.wagmi.state.status).toBe('disconnected')
+  })
+
   test('a wallet that fails to disconnect is still disconnected here', async () => {
     const { kit } = await connectedTo(
       fakeConnector({ id: 'a', disconnect: () => Promise.reject(new Error('no')) }),

@@ -3,6 +3,7 @@ import type { Kit } from '../config/kit.ts'
 import { forgetDeepLink } from '../connectors/deepLinkChoice.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { createListeners } from '../utils/createObservable.ts'
+import { authentication } from './authentication.ts'
 
 /** Time limit for disconnecting one wallet, in ms. */
 const timeout = 2_000
@@ -13,28 +14,43 @@ export function disconnectListeners(_kit: Kit) {
 }
 
 /**
- * Ends every connection, since wagmi would otherwise switch to the next wallet. The page is
- * disconnected at once and stays so after a reload: the stored connector id and the deep-link choice
- * are removed. Then the wallets are disconnected, which revokes the permission if they support it.
- * Resolves when all have answered, after two seconds at most. Never rejects because of a wallet.
+ * Ends every connection, since wagmi would otherwise switch to the next wallet, and the session of a
+ * visitor who has signed in. The page is disconnected at once and stays so after a reload: the stored
+ * connector id and the deep-link choice are removed. Then the wallets are disconnected, which revokes
+ * the permission if they support it; the last used one also while it is locked. Resolves when all
+ * have answered, after two seconds at most. Never rejects because of a wallet.
  */
 export async function disconnectAll(kit: Kit): Promise<void> {
   const { wagmi, storage } = kit
+  const lastUsed = await lastUsedId(wagmi)
   const wasReconnecting = wagmi.state.status === 'reconnecting'
   // Not `getConnections`: while wagmi reconnects, it still returns the previous connections.
   const ended = [...wagmi.state.connections.values()].map(({ connector }) => connector)
+  const isEnded = (id: string) => ended.some((connector) => connector.id === id)
+  const absent = wagmi.connectors.filter(({ id }) => id === lastUsed && !isEnded(id))
   forgetDeepLink(storage)
   await wagmi.storage?.removeItem('recentConnectorId')
   removeConnections(wagmi, ended)
+  kit.once(authentication)?.signOut()
   kit.once(disconnectListeners).notify()
   if (wasReconnecting) endLate(kit)
   await Promise.allSettled(
-    ended.map((connector) =>
+    [...ended, ...absent].map((connector) =>
       withTimeLimit({ connector: connector.name, operation: 'disconnect', timeout }, () =>
         configured(wagmi, connector).disconnect(),
       ),
     ),
   )
+}
+
+/** The id of the last used connector, which is not connected while its wallet is locked. */
+async function lastUsedId({ storage }: Config): Promise<unknown> {
+  try {
+    return await storage?.getItem('recentConnectorId')
+  } catch {
+    // The storage of the page's own wagmi throws if it is damaged.
+    return undefined
+  }
 }
 
 /** The connector of a stored connection, which itself has no methods until it is restored. */

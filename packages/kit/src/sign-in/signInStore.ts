@@ -22,7 +22,7 @@ export interface SignInHint {
 }
 
 /** The part of the sign-in that exists from the first paint. The rest is loaded on demand. */
-export interface SignInStore extends AuthenticationSource {
+export interface SignInStore extends Omit<AuthenticationSource, 'signOut'> {
   /** Shared between tabs: a change means that another tab signed in or out. */
   readonly hint: SafeStore<SignInHint | undefined>
   /** A page has asked for the sign-in, and the visitor has not finished or left it yet. */

@@ -5,6 +5,7 @@ import type { Authentication } from '../connection/authentication.ts'
 import { useAuthentication, useConnectionState } from '../connection/useConnectionState.ts'
 import { SignInNotConfiguredError } from '../errors/signIn.ts'
 import { useModals } from '../modals/ModalsContext.ts'
+import { endSession } from './endSession.ts'
 import type { DeviceSessions } from './signInAdapter.ts'
 import { type SignInLoader, signInLoader } from './signInLoader.ts'
 import { signInStore } from './signInStore.ts'
@@ -53,14 +54,7 @@ export function useSignIn(): UseSignInReturnType {
         show()
         return false
       },
-      async signOut() {
-        const controller = await loader.load().catch(() => undefined)
-        if (controller) return controller.signOut()
-        // The next page load tells the backend.
-        const hint = kit.once(signInStore)?.hint
-        const known = hint?.get()
-        if (known) hint?.set({ address: known.address, ended: true })
-      },
+      signOut: () => endSession(kit),
       async sessions() {
         return (await kit.once(signInStore)?.adapter())?.sessions
       },
