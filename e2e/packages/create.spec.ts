@@ -7,7 +7,7 @@ import { run } from './npm.ts'
 const templates = [
   ['vite', 'preview', (port: number) => ['--port', `${port}`, '--strictPort']],
   ['next', 'start', (port: number) => ['-p', `${port}`]],
-  ['shell', 'start', () => []],
+  ['full-stack', 'start', () => []],
 ] as const
 
 for (const [template, script, args] of templates) {
@@ -20,7 +20,7 @@ for (const [template, script, args] of templates) {
         const printed = await run(dirname(folder), [programOf('create-foyer'), ...args])
         expect(printed).toContain('Next:\n\n  cd app\n  npm install\n  npm run dev\n')
       })
-      const server = template === 'shell' ? ['@foyer/auth'] : []
+      const server = template === 'full-stack' ? ['@foyer/auth'] : []
       await app.install('@foyer/kit', ...server, await pinned('viem'))
     })
     test.afterAll(() => app?.remove())

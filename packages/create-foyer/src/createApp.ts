@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const templates = {
   vite: 'React on Vite',
   next: 'Next.js, app router',
-  shell: 'Pages, themes and a sign-in server',
+  'full-stack': 'Pages, themes and a sign-in server',
 } as const
 
 export type Template = keyof typeof templates

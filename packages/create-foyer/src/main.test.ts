@@ -93,7 +93,7 @@ test('explains an invalid answer', async () => {
   const folder = await emptyFolder()
   expect(await run(folder, ['app', '--template', 'svelte'])).toEqual({
     code: 1,
-    text: 'There is no template "svelte": vite, next, shell.\n',
+    text: 'There is no template "svelte": vite, next, full-stack.\n',
   })
   const { code, text } = await run(folder, ['app', '--typescript'])
   expect(code).toBe(1)
@@ -107,7 +107,7 @@ test('explains an invalid answer', async () => {
 test.each([
   ['vite', '20.19.0', '22.12'],
   ['next', '20.19.0', '22.12'],
-  ['shell', '22.9.0', '22.18'],
+  ['full-stack', '22.9.0', '22.18'],
 ] as const)('refuses a Node that is too old for %s and creates nothing', async (template, old, needed) => {
   const folder = join(await emptyFolder(), 'app')
   const message = `The template "${template}" needs Node ${needed} or newer, and this is ${old}.`

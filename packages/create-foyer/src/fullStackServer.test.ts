@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Starts the server of the template `shell` in a folder with a built page; returns its address. */
-async function startShell(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'create-foyer-shell-'))
+/** Starts the server of the template `full-stack` in a folder with a built page; returns its address. */
+async function startTemplate(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'create-foyer-full-stack-'))
   await mkdir(join(folder, 'dist/assets'), { recursive: true })
   await writeFile(join(folder, 'dist/index.html'), '<!doctype html><title>My app</title>')
   await writeFile(join(folder, 'dist/assets/index-1a2b.js'), 'export {}')
-  const main = join(import.meta.dirname, '../templates/shell/server/main.ts')
+  const main = join(import.meta.dirname, '../templates/full-stack/server/main.ts')
   onTestFinished(() => rm(folder, { recursive: true }))
   for (;;) {
     const port = await freePort()
@@ -50,7 +50,7 @@ async function freePort(): Promise<number> {
 }
 
 test('serves pages, built files and the sign-in, and nothing as a file that is not there', async () => {
-  const origin = await startShell()
+  const origin = await startTemplate()
   const page = await fetch(`${origin}/settings`)
   expect(await page.text()).toContain('My app')
   expect(page.headers.get('cache-control')).toBe('no-cache')
@@ -68,7 +68,7 @@ test('serves pages, built files and the sign-in, and nothing as a file that is n
 })
 
 test('limits each visitor, so that one cannot keep the others from signing in', async () => {
-  const origin = await startShell()
+  const origin = await startTemplate()
   const ask = () =>
     fetch(`${origin}/auth/nonce`, {
       method: 'POST',
