@@ -2,7 +2,7 @@ import { numberToHex } from 'viem/utils'
 import type { Config, Connector } from 'wagmi'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { parseChainId } from '../format/parseChainId.ts'
-import { type RpcRequest, requestOf } from '../transport/requestOf.ts'
+import { type RpcRequest, walletRequestOf } from '../transport/requestOf.ts'
 import { rpcLimits } from '../transport/rpcLimits.ts'
 
 /**
@@ -25,13 +25,13 @@ export async function readWalletChain(
 }
 
 /**
- * Sends one request to the wallet's provider, with a time limit of 10 s.
+ * Sends one request to the wallet, never to the app's node, with a time limit of 10 s.
  *
  * @throws ConnectorTimeoutError, and what the wallet throws.
  */
 export function askWallet(connector: Connector, args: Parameters<RpcRequest>[0]): Promise<unknown> {
   return withTimeLimit(
     { connector: connector.name, operation: args.method, timeout: rpcLimits.timeout },
-    async () => requestOf(await connector.getProvider())(args),
+    async () => walletRequestOf(await connector.getProvider())(args),
   )
 }

@@ -44,12 +44,17 @@ export class ChainProofError extends KitError {
   }) {
     super(`The wallet has not shown that it is on the same ${chain} as this app.`, {
       details: proofDetails[reason],
-      hint: 'Nothing was sent. Point the wallet at the app’s own endpoint, or use another wallet.',
+      hint: `Nothing was sent. ${reason === 'noAnswer' ? approvalHint : endpointHint}`,
+      ...(reason === 'noAnswer' ? { docsPath: '/configuration#walletconnect' } : {}),
       cause,
     })
     this.reason = reason
   }
 }
+
+const endpointHint = 'Point the wallet at the app’s own endpoint, or use another wallet.'
+const approvalHint =
+  'Use a wallet that answers `eth_getBlockByNumber`. For WalletConnect, add it to `methods` of walletConnect().'
 
 const proofDetails = {
   otherGenesis: 'Its genesis block is different.',

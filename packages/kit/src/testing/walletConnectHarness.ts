@@ -78,9 +78,12 @@ export async function startWalletConnectHarness() {
     return phone
   }
 
-  async function connected(options: Partial<PhoneOptions> = {}) {
+  async function connected(
+    options: Partial<PhoneOptions> = {},
+    pageOptions: Partial<WalletConnectOptions> = {},
+  ) {
     const { relayUrl = relay.url } = options
-    const page = openPage({ relayUrl })
+    const page = openPage({ relayUrl, ...pageOptions })
     const phone = await openPhone({ relayUrl, ...options })
     const connecting = connect(page.config, { connector: page.connector })
     await phone.pair(await page.shown())

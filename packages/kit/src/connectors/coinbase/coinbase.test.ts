@@ -7,8 +7,10 @@ import type { KitConfigOptions } from '../../kit/createKitConfig.ts'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { attemptsForTest } from '../../testing/attemptsForTest.ts'
 import { alice } from '../../testing/fakeConnector.ts'
+import { fetchFromNodes } from '../../testing/fetchFromNodes.ts'
 import { createKeysStub, type KeysStub } from '../../testing/keysStub.ts'
 import { ethereum, kitConfigForTest, mint } from '../../testing/kitConfigForTest.ts'
+import { sendAndRecord } from '../../transactions/send/sendAndRecord.ts'
 import { coinbase } from './coinbase.ts'
 
 let keys: KeysStub
@@ -80,6 +82,20 @@ describe('Coinbase, in its own window', () => {
       request({ method: 'wallet_getCallsStatus', params: ['0x1'] }),
     ).rejects.toMatchObject({ code: 4200 })
     expect(fetched.join()).not.toContain('wallet.example')
+  })
+
+  test("the app's node is no proof of the wallet's chain: nothing is sent", async () => {
+    const { config, connector, kit } = kitWith(memoryStorage(), { requireChainProof: true })
+    await connect(config, { connector })
+    const hash = `0x${'1'.repeat(64)}`
+    const node = { eth_getBlockByNumber: { hash } }
+    vi.stubGlobal('fetch', fetchFromNodes({ 'http://localhost:1/rpc': node }))
+    const sending = sendAndRecord(
+      { kit, address: alice, chain: ethereum, connector },
+      { to: alice, description: 'Pay' },
+    )
+    await expect(sending).rejects.toMatchObject({ name: 'ChainProofError', reason: 'noAnswer' })
+    expect(keys.asked).not.toContain('eth_sendTransaction')
   })
 
   test('a rejection and a closed window are rejections', async () => {

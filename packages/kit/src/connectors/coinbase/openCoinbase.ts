@@ -1,11 +1,11 @@
 import type { EIP1193RequestFn } from 'viem'
 import { WindowBlockedError } from '../../errors/connection.ts'
-import type { RpcRequest } from '../../transport/requestOf.ts'
+import type { NodeBackedProvider, RpcRequest } from '../../transport/requestOf.ts'
 import { sdkError } from '../sdkError.ts'
 import { coinbaseName } from './coinbaseWallet.ts'
 
 /** The EIP-1193 provider of the wallet. */
-export interface CoinbaseProvider {
+export interface CoinbaseProvider extends NodeBackedProvider {
   readonly request: EIP1193RequestFn
 }
 
@@ -58,18 +58,23 @@ export async function openCoinbase(options: OpenCoinbaseOptions): Promise<OpenCo
     return Promise.race([asked, blocked]).finally(stop)
   }
 
-  async function request(args: { method: string; params?: unknown }): Promise<unknown> {
+  const requestFromWallet: RpcRequest = async (args) => {
     if (walletMethods.test(args.method)) return ask(args)
-    const node = nodeOf(Number(await ask({ method: 'eth_chainId' })))
-    if (node && /^(?:eth|net|web3)_/.test(args.method)) return node(args)
     throw Object.assign(new Error(`The wallet does not support the method "${args.method}".`), {
       code: 4200,
     })
   }
 
+  const request: RpcRequest = async (args) => {
+    if (walletMethods.test(args.method)) return ask(args)
+    const node = nodeOf(Number(await ask({ method: 'eth_chainId' })))
+    if (node && /^(?:eth|net|web3)_/.test(args.method)) return node(args)
+    return requestFromWallet(args)
+  }
+
   return {
     // viem types each method's result; here it is untrusted.
-    provider: { request: request as EIP1193RequestFn },
+    provider: { request: request as EIP1193RequestFn, requestFromWallet },
     request,
     on: (event, listener) => void inner.on(event, listener),
     disconnect: () => inner.disconnect(),

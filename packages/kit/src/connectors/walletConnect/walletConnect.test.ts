@@ -8,12 +8,13 @@ import { disconnectAll } from '../../connection/disconnectAll.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import { NoConnectorChainsError } from '../../errors/connection.ts'
 import { fetchFromNodes } from '../../testing/fetchFromNodes.ts'
-import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { ethereum, kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import {
   projectId,
   startWalletConnectHarness,
   type WalletConnectHarness,
 } from '../../testing/walletConnectHarness.ts'
+import { sendAndRecord } from '../../transactions/send/sendAndRecord.ts'
 import { walletConnect } from './walletConnect.ts'
 import type { WalletConnectOptions } from './walletConnectOptions.ts'
 
@@ -163,6 +164,63 @@ describe('switching chains', () => {
     const { config } = await connected({ approvedChainIds: [1], decide })
     await expect(switchChain(config, { chainId: 185 })).rejects.toMatchObject({ code: 4001 })
     expect(getConnection(config).chainId).toBe(1)
+  })
+})
+
+describe('proving the chain by its genesis block', () => {
+  const proofMethod = 'eth_getBlockByNumber'
+  const walletNode = 'http://wallet.example/rpc'
+  const ours = `0x${'1'.repeat(64)}`
+  const others = `0x${'2'.repeat(64)}`
+
+  /** A page that needs the proof, and a phone with its own node. */
+  async function pageWithProof(options: { genesis: string; methods?: readonly string[] }) {
+    stubNodes({
+      [appNode]: { [proofMethod]: { hash: ours } },
+      [walletNode]: { [proofMethod]: { hash: options.genesis } },
+    })
+    const asked: string[] = []
+    const decide = async ({ kind }: WalletRequest): Promise<Decision> => {
+      asked.push(kind)
+      return kind === 'connect' ? { kind: 'approve' } : { kind: 'result', result: ours }
+    }
+    const chains = [{ id: 1, name: 'Ethereum', rpcUrl: walletNode }]
+    const page = await connected({ chains, decide }, { methods: options.methods })
+    const { connector, kit } = page
+    const send = () =>
+      sendAndRecord(
+        {
+          kit: { ...kit, requireChainProof: true },
+          address: alice?.address ?? '0x',
+          chain: ethereum,
+          connector,
+        },
+        { to: bob?.address ?? '0x', description: 'Pay' },
+      )
+    return { asked, page, send }
+  }
+
+  test("the app's node is no proof: without the wallet's answer, nothing is sent", async () => {
+    const { asked, page, send } = await pageWithProof({ genesis: ours })
+    const error: unknown = await send().catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ name: 'ChainProofError', reason: 'noAnswer' })
+    expect(error).toHaveProperty('message', expect.stringContaining('`methods` of walletConnect()'))
+    expect(classifyWalletError(error), 'not as a wallet without the method to send').toBe('other')
+    expect(asked).toEqual(['connect'])
+
+    const { request } = Object(await page.connector.getProvider())
+    const block = await request({ method: proofMethod, params: ['0x0', false] })
+    expect(block, 'other reads are still answered').toEqual({ hash: ours })
+  })
+
+  test.each([
+    ['the same block is sent to', ours, ['connect', 'sendTransaction']],
+    ['another block is not', others, ['connect']],
+  ])('a wallet that approves the method and returns %s', async (_, genesis, expected) => {
+    const { asked, send } = await pageWithProof({ genesis, methods: [proofMethod] })
+    const outcome: unknown = await send().catch((reason: unknown) => reason)
+    expect(outcome).toMatchObject(genesis === ours ? { hash: ours } : { reason: 'otherGenesis' })
+    expect(asked).toEqual(expected)
   })
 })
 

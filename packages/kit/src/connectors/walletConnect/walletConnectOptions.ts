@@ -30,7 +30,7 @@ export interface WalletConnectOptions {
   readonly openModal?: ((uri: string) => unknown) | undefined
   /**
    * JSON-RPC methods to request in addition to the kit's own. The wallet may refuse any of them.
-   * Default: none.
+   * `requireChainProof` needs 'eth_getBlockByNumber'. Default: none.
    */
   readonly methods?: readonly string[] | undefined
   /** Prefix of the storage keys. Default 'foyer'. */

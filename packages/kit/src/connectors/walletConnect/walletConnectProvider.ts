@@ -1,12 +1,12 @@
 import { type EIP1193RequestFn, numberToHex } from 'viem'
-import type { RpcRequest } from '../../transport/requestOf.ts'
+import type { NodeBackedProvider, RpcRequest } from '../../transport/requestOf.ts'
 import { fieldOf } from '../../utils/guards.ts'
 import { readChain } from './approvedSession.ts'
 import { accountsOf } from './liveSession.ts'
 import type { WalletConnectSession } from './walletConnectSession.ts'
 
 /** An EIP-1193 provider for the session. */
-export interface WalletConnectProvider {
+export interface WalletConnectProvider extends NodeBackedProvider {
   readonly isWalletConnect: true
   readonly request: EIP1193RequestFn
 }
@@ -23,7 +23,10 @@ export function createWalletConnectProvider(options: {
 }): WalletConnectProvider {
   const { session, nodeOf, switchChain } = options
 
-  async function request(args: { method: string; params?: unknown }): Promise<unknown> {
+  async function answer(
+    args: Parameters<RpcRequest>[0],
+    readFrom: typeof nodeOf,
+  ): Promise<unknown> {
     const { method, params } = args
     const live = session.current()
     if (!live) throw providerError(4900, 'No wallet is connected.')
@@ -42,12 +45,17 @@ export function createWalletConnectProvider(options: {
       default:
     }
     if (live.approved.methods.has(method)) return session.request(args)
-    const node = isRead(method) ? nodeOf(live.chainId) : undefined
+    const node = isRead(method) ? readFrom(live.chainId) : undefined
     if (node) return node(args)
     throw providerError(4200, `The wallet has not approved the method "${method}".`)
   }
-  // viem types each method's result; here it is untrusted.
-  return { isWalletConnect: true, request: request as EIP1193RequestFn }
+  const request: RpcRequest = (args) => answer(args, nodeOf)
+  return {
+    isWalletConnect: true,
+    // viem types each method's result; here it is untrusted.
+    request: request as EIP1193RequestFn,
+    requestFromWallet: (args) => answer(args, () => undefined),
+  }
 }
 
 /** Whether any node answers the method without a key. */
