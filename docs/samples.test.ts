@@ -128,6 +128,15 @@ test('no sample for Next or Workers opens a database on import', () => {
   expect(awaitsOnImport('const later = async () => await open()', 'open')).toBe(false)
 })
 
+test('no sample for Node or Next fixes the origin, so that it also works on this machine', () => {
+  const fixed = samples.filter(({ lines }) => {
+    const code = lines.join('\n')
+    // A Worker has no `process.env`.
+    return /origin: '/.test(code) && !code.includes('cf-connecting-ip')
+  })
+  expect(fixed.map(({ lines, place }) => `${place}: ${lines[0]}`)).toEqual([])
+})
+
 test("custom properties in style sheets are read by the kit's own", () => {
   const css = samples.filter(({ language }) => language === 'css').flatMap(({ lines }) => lines)
   const used = css.flatMap((line) => [...line.matchAll(/--k-[\w-]+/g)].map(([name]) => name))

@@ -23,15 +23,15 @@ const worker = { name: 'sign-in', main: 'worker.ts', compatibility_date: '2026-1
 
 /** Each sample, with the command that runs it. The one for Next is tested with the examples. */
 const servers = {
-  express: 'node express.ts',
-  hono: 'node hono.ts',
-  node: 'node node.ts',
+  express: 'node --env-file=.env express.ts',
+  hono: 'node --env-file=.env hono.ts',
+  node: 'node --env-file=.env node.ts',
   workers: 'wrangler dev --local',
   d1: 'wrangler dev --local -c wrangler.d1.json',
   postgres: 'wrangler dev --local -c wrangler.postgres.json',
   contracts: 'wrangler dev --local -c wrangler.contracts.json',
   counts: 'wrangler dev --local -c wrangler.counts.json',
-  authjs: 'node authjs.ts',
+  authjs: 'node --env-file=.env authjs.ts',
 }
 
 /** The Auth.js recipe as a server. */
@@ -130,6 +130,7 @@ test.beforeAll(async () => {
       ],
     }),
     'wrangler.json': JSON.stringify(worker),
+    '.env': 'ORIGIN=https://app.example.org\n',
     ...(await samplesOf(page)),
     'authjs.ts': authJsServer,
     'cloudflare.d.ts': workerTypes,
