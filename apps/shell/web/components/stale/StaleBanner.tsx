@@ -3,7 +3,7 @@ import { WarningIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
 import { formatList } from '../../i18n/formatList.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
-import { sinceText } from '../sinceText.ts'
+import { timeText } from '../timeText.ts'
 import styles from './StaleBanner.module.css'
 import type { StaleReads } from './staleReads.ts'
 import { useStaleReads } from './useStaleReads.ts'
@@ -21,7 +21,7 @@ function Banner({ isOffline, names, since }: StaleReads): ReactElement {
   const words = {
     count: names.length,
     names: formatList(locale, names),
-    time: since === undefined ? '' : sinceText(locale, since, Date.now()),
+    time: since === undefined ? '' : timeText(since, Date.now(), locale),
   }
   return (
     <div className={styles.banner}>

@@ -6,7 +6,7 @@ import { useNow } from '../../components/useNow.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './BalancesCard.module.css'
 import { BalancesTable } from './BalancesTable.tsx'
-import { updatedText } from './timeTexts.ts'
+import { updatedText } from './updatedText.ts'
 
 interface BalancesCardProps {
   readonly address: NonNullable<ReturnType<typeof useConnectionState>['address']>

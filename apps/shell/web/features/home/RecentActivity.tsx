@@ -6,10 +6,10 @@ import {
   useStatusWords,
 } from '@foyer/kit'
 import type { ReactElement } from 'react'
+import { agoText } from '../../components/timeText.ts'
 import { useNow } from '../../components/useNow.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './RecentActivity.module.css'
-import { agoText } from './timeTexts.ts'
 
 /** The same number as in the account dialog (docs/spec-map.md §9). */
 const shown = 3

@@ -6,7 +6,7 @@ import {
   useTextOf,
 } from '@foyer/kit'
 import { useMemo } from 'react'
-import { sinceText } from '../../components/sinceText.ts'
+import { timeText } from '../../components/timeText.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
 
 /** Formats measurements in the visitor's language. */
@@ -31,7 +31,7 @@ export function useHealthText(): HealthText {
       return t(`failure.${kind}`)
     }
     return {
-      time: (at) => sinceText(locale, at, Date.now()),
+      time: (at) => timeText(at, Date.now(), locale),
       duration: (ms) =>
         ms < 2_000
           ? formatNumber(locale, ms, { style: 'unit', unit: 'millisecond' })

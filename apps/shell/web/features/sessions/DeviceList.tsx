@@ -10,10 +10,11 @@ import {
 } from '@foyer/kit'
 import { MonitorIcon, PhoneIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
+import { agoOrDateText } from '../../components/timeText.ts'
 import { useNow } from '../../components/useNow.ts'
 import { sessionsEn } from '../../i18n/sessionsEn.ts'
 import styles from './DeviceList.module.css'
-import { isActive, timeAgo } from './sessionTimes.ts'
+import { isActive } from './isActive.ts'
 import { useDevices } from './useDevices.ts'
 
 /** The account's signed-in devices, with buttons to sign out one, the others, or all. */
@@ -77,11 +78,13 @@ function Device({ busy, device, onEnd }: DeviceProps): ReactElement {
   const { locale } = useLocale()
   const now = useNow(30_000)
   const words = device.device || t('sessions.unknownDevice')
-  const since = t('sessions.since', { time: timeAgo(device.createdAt, now, locale) })
+  const since = t('sessions.since', {
+    time: agoOrDateText(Date.parse(device.createdAt), now, locale),
+  })
   const seen =
     device.current || isActive(device.lastSeenAt, now)
       ? t('sessions.activeNow')
-      : t('sessions.lastSeen', { time: timeAgo(device.lastSeenAt, now, locale) })
+      : t('sessions.lastSeen', { time: agoOrDateText(Date.parse(device.lastSeenAt), now, locale) })
   const isPhone = /iphone|ipad|android/i.test(device.device)
   return (
     <li className={styles.device}>
