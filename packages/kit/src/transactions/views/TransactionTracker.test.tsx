@@ -1,19 +1,21 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { disconnect } from '@wagmi/core'
 import { isValidElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useLocale } from '../../i18n/I18nContext.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
+import { keepStorageAlive } from '../../storage/keepStorageAlive.ts'
+import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { connectTo } from '../../testing/connectTo.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { balanceKey } from '../../transport/refreshReads.ts'
 import { type ToastOptions, toast } from '../../ui/toasts/toast.tsx'
+import { createTransactionStore } from '../store/createTransactionStore.ts'
 import { tabOf, transactionsOf } from '../store/transactionsOf.ts'
 import { SimulatedChain } from '../testing/simulatedChain.ts'
-import { refreshAfter } from './TransactionTracker.tsx'
 
 let root: Root
 let chain: SimulatedChain
@@ -51,7 +53,9 @@ afterEach(() => {
 })
 
 async function connected() {
-  const kit = kitConfigForTest([fakeConnector({ id: 'a' })])
+  // Shared with other tabs.
+  const storage = keepStorageAlive(memoryStorage())
+  const kit = kitConfigForTest([fakeConnector({ id: 'a' })], { storage })
   root.render(<KitProvider config={kit}>page</KitProvider>)
   await expect.poll(() => document.body.textContent).toContain('page')
   await connectTo(kit.wagmi, kit.wagmi.connectors[0])
@@ -131,16 +135,33 @@ function Language() {
   return useLocale().locale
 }
 
-it('refreshAfter refetches the chain’s balances and contract reads, and nothing else', async () => {
-  const client = new QueryClient()
+it('reads nothing in a hidden tab when another tab settles a transaction, until it is visible', async () => {
+  const { kit, send } = await connected()
+  const read = vi.fn(() => 1)
   const keys = [
-    ['foyer', 'balance', 1, '0xa'],
-    ['foyer', 'balance', 56, '0xa'],
+    [...balanceKey, 1, alice.toLowerCase()],
     ['readContract', { chainId: 1 }],
-    ['ensName', { chainId: 1 }],
   ]
-  for (const queryKey of keys) client.setQueryData(queryKey, 'old')
-  await refreshAfter(client, 1)
-  const isOld = keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)
-  expect(isOld).toEqual([true, false, true, false])
+  const stops = keys.map((queryKey) => {
+    const options = { queryKey, queryFn: () => read(), initialData: 0, staleTime: 60_000 }
+    return new QueryObserver<unknown>(kit.queryClient, options).subscribe(() => undefined)
+  })
+  const one = send()
+  await expect.poll(() => told).toEqual([`loading ${one}`])
+  setVisible(false)
+  const { storage, storageKey } = kit
+  const otherTab = createTransactionStore({ key: `${storageKey}.transactions`, storage })
+  const id = otherTab.list(alice)[0]?.id ?? ''
+  otherTab.update(alice, 1, new Map([[id, { status: 'confirmed' }]]))
+  await expect.poll(() => told).toContain(`success ${one}`)
+  expect(read).not.toHaveBeenCalled()
+  setVisible(true)
+  await expect.poll(() => read.mock.calls).toHaveLength(keys.length)
+  for (const stop of stops) stop()
 })
+
+function setVisible(isVisible: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(!isVisible)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+}

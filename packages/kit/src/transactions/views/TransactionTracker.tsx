@@ -1,16 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { getConnection } from '@wagmi/core'
 import { useEffect, useRef } from 'react'
+import type { Kit } from '../../config/kit.ts'
 import { useKit } from '../../config/useKit.ts'
 import { useConnectionState } from '../../connection/useConnectionState.ts'
 import { useLocale } from '../../i18n/I18nContext.ts'
-import { refreshReads } from '../../transport/refreshReads.ts'
 import { type RpcRequest, requestOf } from '../../transport/requestOf.ts'
 import { rpcLimits } from '../../transport/rpcLimits.ts'
 import { createNotifier } from '../store/createNotifier.ts'
 import type { TransactionRecord } from '../store/record.ts'
 import { tabOf, transactionsOf } from '../store/transactionsOf.ts'
 import { chainPortOf } from '../tracker/chainPortOf.ts'
+import { createRefresher } from '../tracker/createRefresher.ts'
 import { createTracker } from '../tracker/createTracker.ts'
 import { electLeader } from '../tracker/electLeader.ts'
 import { dismissTransaction, toastTransaction } from './TransactionToast.tsx'
@@ -35,6 +35,7 @@ export default function TransactionTracker(): null {
     const wallet: RpcRequest = async (args) => {
       return requestOf(await getConnection(kit.wagmi).connector?.getProvider())(args)
     }
+    const refresh = kit.once(refresherOf)
     const notifier = createNotifier({
       store,
       address,
@@ -42,7 +43,7 @@ export default function TransactionTracker(): null {
       onSent: show,
       onEnd: show,
       onForgotten: dismissTransaction,
-      onChainChanged: (chainId) => void refreshAfter(kit.queryClient, chainId),
+      onChainChanged: (chainId) => void refresh(chainId),
     })
     const stopLeading = electLeader({
       name: `${kit.storageKey}.tracker.${address.toLowerCase()}`,
@@ -67,23 +68,7 @@ export default function TransactionTracker(): null {
   return null
 }
 
-/** The first key of wagmi's queries that a transaction may change. */
-const chainReads: ReadonlySet<unknown> = new Set([
-  'balance',
-  'readContract',
-  'readContracts',
-  'infiniteReadContracts',
-  'call',
-  'simulateContract',
-  'estimateGas',
-  'storageAt',
-  'transactionCount',
-])
-
-/** Refreshes a chain's balances, and all contract reads made through wagmi. */
-export async function refreshAfter(client: QueryClient, chainId: number): Promise<void> {
-  await Promise.all([
-    refreshReads(client, [chainId]),
-    client.invalidateQueries({ predicate: ({ queryKey }) => chainReads.has(queryKey[0]) }),
-  ])
+/** Of the kit, since what is outdated stays so when the account changes. */
+function refresherOf({ queryClient }: Kit): (chainId: number) => Promise<void> {
+  return createRefresher(queryClient)
 }
