@@ -2,6 +2,7 @@
 import {
   type DefaultOptions,
   keepPreviousData,
+  onlineManager,
   QueryClient,
   QueryClientProvider,
 } from '@tanstack/react-query'
@@ -16,6 +17,7 @@ import { useNativeBalance } from '../reads/useNativeBalance.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
 import { useTransactionSender } from '../transactions/send/useTransactionSender.ts'
+import { balanceKey } from '../transport/refreshReads.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { createHostedKitConfig } from './createHostedKitConfig.ts'
 import { KitProvider } from './KitProvider.tsx'
@@ -38,6 +40,7 @@ afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
   vi.unstubAllGlobals()
+  onlineManager.setOnline(true)
 })
 
 function Reads() {
@@ -49,7 +52,7 @@ function Reads() {
 }
 
 /** A page whose query client has its own defaults, visited by alice. */
-function open(defaultOptions: DefaultOptions) {
+function open(defaultOptions: DefaultOptions = {}) {
   const wagmi = createConfig({
     chains: [mainnet],
     transports: { [mainnet.id]: http('http://localhost:1', { retryCount: 0 }) },
@@ -71,11 +74,20 @@ function open(defaultOptions: DefaultOptions) {
   return { queryClient, wagmi }
 }
 
+/** A node that answers for one account only. */
+async function balanceOfAlice(_url: string, { body }: { readonly body: string }) {
+  const { id, method, params } = JSON.parse(body)
+  if (method !== 'eth_getBalance' || params[0].toLowerCase() !== alice.toLowerCase()) return never()
+  return Response.json({ jsonrpc: '2.0', id, result: '0xde0b6b3a7640000' })
+}
+
+const oneEther = { status: 'success', value: 10n ** 18n }
+
 const account = () => document.querySelector('[data-kit-part="account-button"]')
 
 test('a read that fails does not end a page whose query client throws errors', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no node')))
-  const defaults: DefaultOptions = { queries: { retry: false, throwOnError: true } }
+  const defaults: DefaultOptions = { queries: { throwOnError: true } }
   const { queryClient } = open(defaults)
   await vi.waitFor(() => expect(shown.at(-1)?.[1]).toMatchObject({ status: 'error' }))
   await vi.waitFor(() => expect(account()).not.toBeNull())
@@ -83,16 +95,27 @@ test('a read that fails does not end a page whose query client throws errors', a
   expect(queryClient.getDefaultOptions()).toEqual(defaults)
 })
 
+test('a read is retried by its transport alone, not by the page’s query client too', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no node')))
+  const { queryClient } = open()
+  await vi.waitFor(() => expect(shown.at(-1)?.[1]).toMatchObject({ status: 'error' }))
+  const failed = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [...balanceKey, mainnet.id, alice.toLowerCase()] })
+  expect(failed.map(({ state }) => state.fetchFailureCount)).toEqual([1])
+})
+
+test('a node on this machine is read offline, where the page’s query client would wait', async () => {
+  vi.stubGlobal('fetch', balanceOfAlice)
+  onlineManager.setOnline(false)
+  open()
+  await vi.waitFor(() => expect(shown.at(-1)?.[1]).toMatchObject(oneEther))
+})
+
 test("another account never has the last one's balance, where the page keeps previous data", async () => {
-  vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {
-    const { id, method, params } = JSON.parse(body)
-    if (method !== 'eth_getBalance' || params[0].toLowerCase() !== alice.toLowerCase())
-      return never()
-    return Response.json({ jsonrpc: '2.0', id, result: '0xde0b6b3a7640000' })
-  })
+  vi.stubGlobal('fetch', balanceOfAlice)
   const { wagmi } = open({ queries: { placeholderData: keepPreviousData } })
-  const ready = { status: 'success', value: 10n ** 18n }
-  await vi.waitFor(() => expect(shown.at(-1)?.[1]).toMatchObject(ready))
+  await vi.waitFor(() => expect(shown.at(-1)?.[1]).toMatchObject(oneEther))
   wagmi.connectors[0]?.emitter.emit('change', { accounts: [bob] })
   await vi.waitFor(() => expect(account()?.textContent).toContain('0x70'))
   const ofBob = shown.filter(([address]) => address === bob).map(([, balance]) => balance)

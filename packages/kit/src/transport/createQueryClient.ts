@@ -5,9 +5,15 @@ export const oneDay = 86_400_000
 
 /**
  * Options that each query of the kit sets itself, because the page's query client may have other
- * defaults: errors are shown and not thrown, and data of another account is never shown.
+ * defaults: errors are shown and not thrown, data of another account is never shown, only the
+ * transport retries, and a node on this machine is read offline.
  */
-export const ownQuery = { placeholderData: () => undefined, throwOnError: false } as const
+export const ownQuery = {
+  networkMode: 'offlineFirst',
+  placeholderData: () => undefined,
+  retry: false,
+  throwOnError: false,
+} as const
 
 /** The kit's query defaults (docs/spec-map.md §9): cached for a day, offline first, no retries. */
 export function createQueryClient(): QueryClient {
