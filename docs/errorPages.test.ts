@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { fragmentsOf, githubSlug, siteSlug } from './headings.ts'
 
 const errors = join(import.meta.dirname, '../packages/kit/src/errors')
 
@@ -15,8 +16,9 @@ const paths = readdirSync(errors)
 test.each(paths)('%s links to a heading of the guides: %s', (_file, path) => {
   const [page = '', heading] = path.slice(1).split('#')
   const text = readFileSync(join(import.meta.dirname, `${page}.md`), 'utf8')
-  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, words = '']) => fragmentOf(words))
-  expect(headings).toContain(heading)
+  for (const slug of [githubSlug, siteSlug]) {
+    expect([...fragmentsOf(text, slug)]).toContain(heading)
+  }
 })
 
 test('every error with a docs page is covered by this test', () => {
@@ -27,11 +29,3 @@ test('every error with a docs page is covered by this test', () => {
   ])
   expect(mentions).toHaveLength(paths.length)
 })
-
-/** The fragment that GitHub and static site generators generate for a heading. */
-function fragmentOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s-]/gu, '')
-    .replaceAll(' ', '-')
-}

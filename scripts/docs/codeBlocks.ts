@@ -31,7 +31,7 @@ export function codeBlocks(markdown: string): readonly CodeBlock[] {
     }
     const [, indent = '', language, info = ''] = fence.exec(line) ?? []
     if (!language) {
-      if (line.trim() !== '' && !line.trim().startsWith(':::')) preamble = []
+      if (line.trim() !== '') preamble = []
       continue
     }
     const start = index + 1

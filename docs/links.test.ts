@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dirname, normalize } from 'node:path/posix'
+import { expect, test } from 'vitest'
+import { root } from '../scripts/lib/root.ts'
+import { fragmentsOf, githubSlug, siteSlug, withoutCode } from './headings.ts'
+
+const tracked = (pattern: string) =>
+  execFileSync('git', ['ls-files', '-z', '--', pattern], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter((path) => path !== '' && existsSync(join(root, path)))
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const pages = tracked('*.md')
+
+/** Whether a page has a heading of this fragment, wherever it is read. */
+function hasHeading(page: string, fragment: string): boolean {
+  const slugs = page.startsWith('docs/') ? [githubSlug, siteSlug] : [githubSlug]
+  return slugs.every((slug) => fragmentsOf(read(page), slug).has(fragment))
+}
+
+function leadsSomewhere(link: string, from: string): boolean {
+  const [path = '', fragment] = decodeURI(link).split('#')
+  const target = path === '' ? from : normalize(join(dirname(from), path))
+  if (!existsSync(join(root, target))) return false
+  return fragment === undefined || hasHeading(target, fragment)
+}
+
+test.each(pages)('%s: every relative link leads to a file and a heading', (page) => {
+  const text = withoutCode(read(page)).replace(/`[^`\n]+`/g, '')
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)|(?<!:)(?:href|src)="([^"]+)"/g)]
+    .map(([, inText, inHtml]) => inText ?? inHtml ?? '')
+    .filter((link) => !/^(?:[a-z]+:|\/)/.test(link))
+  expect(links.filter((link) => !leadsSomewhere(link, page))).toEqual([])
+})
+
+test('every page is plain Markdown: what only the site understands would be shown as text', () => {
+  const special = pages.flatMap((page) =>
+    withoutCode(read(page))
+      .split('\n')
+      .filter((line) => /^:::|^#+ .*\{#[^}]+\}/.test(line))
+      .map((line) => `${page}: ${line}`),
+  )
+  expect(special).toEqual([])
+})
+
+test('every address of the guides in the packages leads to a page and a heading', () => {
+  const sources = tracked('packages/*/src/**').filter((path) => !/\.test\.tsx?$/.test(path))
+  const links = sources.flatMap((path) =>
+    [...read(path).matchAll(/\$\{docsUrl\}\/([\w/-]+(?:#[\w-]+)?)/g)].map(([, link = '']) => link),
+  )
+  expect(links.length).toBeGreaterThan(3)
+  const dead = links.filter((link) => {
+    const [page, fragment] = link.split('#')
+    const file = `docs/${page}.md`
+    if (!existsSync(join(root, file))) return true
+    return fragment !== undefined && !hasHeading(file, fragment)
+  })
+  expect(dead).toEqual([])
+})
