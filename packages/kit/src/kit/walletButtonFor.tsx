@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Connector, useConnection } from 'wagmi'
 import { useProviderOptions } from '../config/ProviderOptionsContext.ts'
 import { useKit } from '../config/useKit.ts'
@@ -31,7 +31,7 @@ import { UnknownWalletWarning } from './UnknownWalletWarning.tsx'
  * - 'ready': can be pressed.
  * - 'connecting': the wallet has been asked; pressing again brings its window to the front.
  * - 'failed': it refused or failed, and can be pressed again.
- * - 'connected': the page is connected to it.
+ * - 'connected': the page is connected to it; with required sign-in, once the visitor has signed in.
  */
 export type WalletButtonStatus =
   | 'loading'
@@ -68,7 +68,8 @@ export interface WalletButtonRenderProps {
   readonly message: string | undefined
   /**
    * Connects a wallet that is in the page or has its own connector. For any other opens 'Connect a
-   * Wallet' at its QR code or download. Does nothing while 'loading', 'unavailable' or 'connected'.
+   * Wallet' at its QR code or download. With required sign-in, then opens 'Verify your account',
+   * also for a wallet that was connected on an earlier visit. Does nothing while 'loading', 'unavailable' or 'connected'.
    */
   connect(): void
 }
@@ -150,8 +151,9 @@ function useWalletButton(row: WalletRow | undefined) {
   const { conditions, open } = useModals()
   const attempts = kit.once(sharedAttempts)
   const attempt = useSyncExternalStore(attempts.subscribe, attempts.getState, attempts.getState)
-  const isConnected = useIsConnected(row)
+  const isCurrent = useIsCurrent(row)
   const { status: connection } = useConnectionState()
+  const [hasConnected, setHasConnected] = useState(false)
 
   const own = row && attempt.phase !== 'idle' && attempt.walletId === row.id ? attempt : undefined
   const { message, state } = row
@@ -160,6 +162,12 @@ function useWalletButton(row: WalletRow | undefined) {
   useEffect(() => {
     if (message) announce(message)
   }, [announce, message])
+  useEffect(() => {
+    // Meanwhile, the backend is asked for the session of an earlier visit.
+    if (!hasConnected || connection === 'reconnecting') return
+    setHasConnected(false)
+    if (connection === 'unauthenticated') open('connect')
+  }, [connection, hasConnected, open])
   const asked = useRef<AttemptWallet>(undefined)
   useEffect(
     () => () => {
@@ -170,7 +178,7 @@ function useWalletButton(row: WalletRow | undefined) {
   )
 
   function status(): WalletButtonStatus {
-    if (isConnected) return 'connected'
+    if (isCurrent && connection === 'connected') return 'connected'
     if (connection === 'reconnecting') return 'loading'
     if (!row || row.unsupported || !canOpenModal('connect', conditions)) return 'unavailable'
     return state ?? 'ready'
@@ -180,6 +188,8 @@ function useWalletButton(row: WalletRow | undefined) {
     const current = status()
     if (current === 'connecting') return attempts.remind()
     if (!row || (current !== 'ready' && current !== 'failed')) return
+    // Draws the sign-in, since the wallet itself is connected.
+    if (isCurrent && connection === 'unauthenticated') return open('connect')
     const { connector } = row
     if (!row.ready || !connector || isPaired(row)) return open('connect', { walletId: row.id })
     announce(t('connect.connecting', { wallet: row.name }))
@@ -188,6 +198,7 @@ function useWalletButton(row: WalletRow | undefined) {
       id: row.id,
       connector,
       chainId,
+      onConnected: () => setHasConnected(true),
       onRevoked() {
         const text = t('connect.revoked', { wallet: row.name })
         toast.blank(text)
@@ -200,8 +211,8 @@ function useWalletButton(row: WalletRow | undefined) {
   return { connect, message, status: status() }
 }
 
-/** Whether the page is connected to the wallet, and not to another one through its connector. */
-function useIsConnected(row: WalletRow | undefined): boolean {
+/** Whether wagmi is connected to the wallet, and not to another one through its connector. */
+function useIsCurrent(row: WalletRow | undefined): boolean {
   const recent = useKit().once(recentWallets)
   const [latest] = useSyncExternalStore(recent.subscribe, recent.get, recent.get)
   const { connector, status } = useConnection()

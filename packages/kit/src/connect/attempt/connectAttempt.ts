@@ -38,6 +38,8 @@ export interface AttemptWallet {
   readonly connector: Connector
   /** Chain to ask the wallet for. Default: the wallet's own. */
   readonly chainId?: number | undefined
+  /** It was the wallet picked last, and is connected. */
+  onConnected?(): void
   /** It was connected before, so no connection change will close the dialog. */
   onAlreadyConnected?(): void
   /** An approval that arrived after the visitor cancelled was revoked in the wallet. */
@@ -119,6 +121,7 @@ export function createConnectAttempts(
     latest += 1
     state.set(idle)
     listeners.onConnected(picked.id)
+    picked.onConnected?.()
     if (already) picked.onAlreadyConnected?.()
   }
 
