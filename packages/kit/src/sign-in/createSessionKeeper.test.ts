@@ -92,7 +92,7 @@ describe('a page load', () => {
     '{"v":9,"data":{"address":"0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"}}',
   ])('ignores invalid stored data: %s', async (stored) => {
     const { backend, items, tab } = browserForTest()
-    items.setItem('foyer.once(signInStore)', stored)
+    items.setItem('foyer.signIn', stored)
     const { before, status } = await tab()
     expect(before).toBe('unauthenticated')
     expect(status()).toBe('unauthenticated')
