@@ -2,9 +2,10 @@ import { type Address, InvalidAddressError, isAddress, isHex, zeroHash } from 'v
 import type { Connector } from 'wagmi'
 import type { Chain } from '../../config/chain.ts'
 import type { Kit } from '../../config/kit.ts'
+import { withPendingError } from '../../errors/classifyWalletError.ts'
 import { InvalidTransactionError } from '../../errors/transactions.ts'
 import { verifyWalletChain } from '../../reads/verifyWalletChain.ts'
-import { requestOf } from '../../transport/requestOf.ts'
+import { type RpcRequest, requestOf } from '../../transport/requestOf.ts'
 import { type EditableAmount, type RecordedAmount, recordAmount } from '../store/editableAmount.ts'
 import type { TransactionRecord } from '../store/record.ts'
 import { recordSent, tabOf } from '../store/transactionsOf.ts'
@@ -97,7 +98,8 @@ async function prepare({ address, chain, connector, kit }: Sender, signal?: Abor
   // A duplicated tab has its own id only a moment later.
   tabOf(kit)
   await verifyWalletChain(kit, connector, chain)
-  const wallet = requestOf(await connector.getProvider())
+  const request = requestOf(await connector.getProvider())
+  const wallet: RpcRequest = (args) => withPendingError(connector.name, () => request(args))
   signal?.throwIfAborted()
   return { wallet, from: address, chainId: chain.id }
 }

@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { WalletChainMismatchError } from '../../errors/chain.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
+import { ResourceUnavailableError } from '../../errors/connection.ts'
 import { InvalidTransactionError } from '../../errors/transactions.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { connectTo } from '../../testing/connectTo.ts'
@@ -119,6 +120,21 @@ it('passes on a rejection and records nothing', async () => {
   const { store } = await open({ eth_sendTransaction: no })
   const error: unknown = await sender.send({ to, description: 'Pay' }).catch((reason) => reason)
   expect(classifyWalletError(error)).toBe('rejected')
+  expect(store.list(alice)).toEqual([])
+})
+
+it('a wallet with a pending request (-32002) gives a resource unavailable error', async () => {
+  const busy = Object.assign(new Error('Request already pending.'), { code: -32002 })
+  const { store } = await open({ eth_sendTransaction: busy, wallet_sendCalls: busy })
+  for (const send of [
+    () => sender.send({ to, description: 'Pay' }),
+    () => sender.sendCalls({ calls: [{ to }], description: 'Pay' }),
+  ]) {
+    const error: unknown = await send().catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(ResourceUnavailableError)
+    expect(error).toMatchObject({ cause: busy })
+    expect(classifyWalletError(error)).toBe('pending')
+  }
   expect(store.list(alice)).toEqual([])
 })
 

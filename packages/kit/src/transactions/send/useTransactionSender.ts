@@ -46,8 +46,9 @@ export interface TransactionSender {
  * input and verifies the wallet's chain before asking the wallet. The wallet sets the fee.
  *
  * @throws (its functions) NotConnectedError, InvalidAddressError, InvalidTransactionError,
- * NoProviderRequestError, WalletChainMismatchError, ChainProofError, ConnectorTimeoutError, and the
- * signal's reason: nothing was sent.
+ * NoProviderRequestError, WalletChainMismatchError, ChainProofError, ConnectorTimeoutError,
+ * ResourceUnavailableError while an earlier request is pending in the wallet, and the signal's
+ * reason: nothing was sent.
  * UnreadableSendAnswerError: it may have been sent. Also what the wallet throws:
  * `classifyWalletError(error) === 'rejected'` means that the visitor declined.
  * @throws ConfigNotLoadedError while the config has not loaded.
