@@ -1,3 +1,4 @@
+import { isRecord } from './guards.ts'
 import { ownOriginsIn } from './ownEndpoints.ts'
 import { parseUrl } from './parseUrl.ts'
 import { projectIdPattern, type WalletConnectSettings } from './walletConnectSettings.ts'
@@ -183,10 +184,6 @@ function fieldsOf(value: unknown, at: string, known: readonly string[]): Fields 
   const unknownKey = Object.keys(value).find((key) => !known.includes(key))
   if (unknownKey !== undefined) fail(`${at}.${unknownKey.slice(0, 40)}`)
   return value
-}
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function listOf(value: unknown, at: string): readonly unknown[] {

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Deployment } from '../config/deployment.ts'
 import { deploymentPolicies } from '../config/deploymentPolicies.ts'
+import { fieldOf } from '../config/guards.ts'
 import { ownEndpointsPath } from '../config/ownEndpoints.ts'
 import {
   appPolicy,
@@ -145,8 +146,4 @@ function peerAddress(bindings: unknown): string | undefined {
   const incoming = fieldOf(bindings, 'incoming')
   const address = fieldOf(fieldOf(incoming, 'socket'), 'remoteAddress')
   return typeof address === 'string' ? address : undefined
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

@@ -1,4 +1,4 @@
-import { isObject } from '../rpc/jsonRpc.ts'
+import { isRecord } from '../../config/guards.ts'
 import type { CallNode } from './callNode.ts'
 import { addressOf, byteLengthOf, quantityOf } from './hexValues.ts'
 
@@ -32,8 +32,8 @@ export async function readTransaction(
     { method: 'eth_getTransactionReceipt', params: [hash] },
     { method: 'eth_blockNumber', params: [] },
   ])
-  if (!isObject(sent)) return undefined
-  const receipt = isObject(mined) ? mined : undefined
+  if (!isRecord(sent)) return undefined
+  const receipt = isRecord(mined) ? mined : undefined
   const block = quantityOf(receipt?.blockNumber)
   const gasUsed = quantityOf(receipt?.gasUsed)
   return {
@@ -71,5 +71,5 @@ function product(first: bigint | undefined, second: bigint | undefined) {
 async function blockTime(callNode: CallNode, block: bigint): Promise<bigint | undefined> {
   const params = [`0x${block.toString(16)}`, false]
   const [found] = await callNode([{ method: 'eth_getBlockByNumber', params }])
-  return isObject(found) ? quantityOf(found.timestamp) : undefined
+  return isRecord(found) ? quantityOf(found.timestamp) : undefined
 }

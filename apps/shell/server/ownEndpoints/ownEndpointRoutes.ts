@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { fieldOf } from '../../config/guards.ts'
 import { maxOwnOrigins, ownOriginsIn } from '../../config/ownEndpoints.ts'
 import { BodyTooLargeError, readLimited } from '../http/readLimited.ts'
 import { ownOriginCookie } from './ownOriginCookie.ts'
@@ -41,8 +42,7 @@ export function ownEndpointRoutes({ publicUrl }: { readonly publicUrl: string })
 async function originsOf(request: Request): Promise<readonly string[] | 'too long' | undefined> {
   try {
     const body: unknown = JSON.parse(await readLimited(request, maxBodyBytes))
-    const list: unknown =
-      typeof body === 'object' && body ? Reflect.get(body, 'origins') : undefined
+    const list = fieldOf(body, 'origins')
     if (!Array.isArray(list)) return undefined
     const origins = ownOriginsIn(list)
     // An invalid origin is an error, not silently dropped.

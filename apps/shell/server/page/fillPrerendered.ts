@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isRecord } from '../../config/guards.ts'
 import {
   missingPath,
   type Preloads,
@@ -22,8 +23,8 @@ export async function readPrerendered(
 /** The preloads of a build; undefined if the build has none. */
 export async function readPreloads(distDir: string): Promise<Preloads | undefined> {
   const found = await readJson(distDir, preloadsFile)
-  if (typeof found !== 'object' || found === null) return undefined
-  const { languages, pages }: Readonly<Record<string, unknown>> = { ...found }
+  if (!isRecord(found)) return undefined
+  const { languages, pages } = found
   return isTexts(pages) && isTexts(languages) ? { pages, languages } : undefined
 }
 
@@ -37,8 +38,7 @@ async function readJson(distDir: string, file: string): Promise<unknown> {
 }
 
 function isTexts(value: unknown): value is Readonly<Record<string, string>> {
-  if (typeof value !== 'object' || value === null) return false
-  return Object.values(value).every((html) => typeof html === 'string')
+  return isRecord(value) && Object.values(value).every((html) => typeof html === 'string')
 }
 
 /** The key of an address's layout. */

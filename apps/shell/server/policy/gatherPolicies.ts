@@ -1,6 +1,7 @@
 import { access, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { fieldOf, isRecord } from '../../config/guards.ts'
 import type { PolicySources } from '../../config/policy.ts'
 
 const kinds = ['connect', 'img', 'frame', 'font'] as const
@@ -33,7 +34,7 @@ async function declaredPolicy(
   const file = join(featuresDir, name, 'policy.ts')
   if (!(await exists(file))) return undefined
   const module: unknown = await import(pathToFileURL(file).href)
-  const policy = typeof module === 'object' && module && 'policy' in module ? module.policy : module
+  const policy = fieldOf(module, 'policy') ?? module
   if (isPolicySources(policy)) return policy
   throw new PolicyDeclarationError(
     `The policy.ts of the feature "${name}" must export policy: PolicySources, with a reason.`,
@@ -41,8 +42,7 @@ async function declaredPolicy(
 }
 
 function isPolicySources(value: unknown): value is PolicySources {
-  if (typeof value !== 'object' || value === null) return false
-  if (!('reason' in value) || typeof value.reason !== 'string' || value.reason === '') return false
+  if (!isRecord(value) || typeof value.reason !== 'string' || value.reason === '') return false
   return Object.entries(value).every(
     ([key, sources]) =>
       key === 'reason' ||

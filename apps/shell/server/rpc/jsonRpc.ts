@@ -1,3 +1,5 @@
+import { isObject, isRecord } from '../../config/guards.ts'
+
 export type RpcId = string | number | null
 
 /** A call as a client sent it. Without an id it is a notification, which gets no response. */
@@ -51,29 +53,25 @@ export function rpcErrorResponse(error: RpcErrorObject, id: RpcId = null): RpcEr
 
 /** Whether a JSON value is a well-formed call (JSON-RPC 2.0 §4). */
 export function isRpcCall(value: unknown): value is RpcCall {
-  if (!isObject(value) || value.jsonrpc !== '2.0' || typeof value.method !== 'string') return false
-  if ('params' in value && (typeof value.params !== 'object' || value.params === null)) return false
+  if (!isRecord(value) || value.jsonrpc !== '2.0' || typeof value.method !== 'string') return false
+  if ('params' in value && !isObject(value.params)) return false
   return !('id' in value) || isRpcId(value.id)
 }
 
 /** The id of a value that may not be a call, for the error response. */
 export function idOf(value: unknown): RpcId {
-  return isObject(value) && isRpcId(value.id) ? value.id : null
+  return isRecord(value) && isRpcId(value.id) ? value.id : null
 }
 
 /** Whether a JSON value is a well-formed response: a result or an error (JSON-RPC 2.0 §5). */
 export function isRpcResponse(value: unknown): value is { readonly id: RpcId } {
-  if (!isObject(value) || value.jsonrpc !== '2.0' || !isRpcId(value.id)) return false
+  if (!isRecord(value) || value.jsonrpc !== '2.0' || !isRpcId(value.id)) return false
   if ('result' in value) return !('error' in value)
   return isRpcErrorObject(value.error)
 }
 
 export function isRpcErrorObject(value: unknown): value is RpcErrorObject {
-  return isObject(value) && Number.isInteger(value.code) && typeof value.message === 'string'
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isRecord(value) && Number.isInteger(value.code) && typeof value.message === 'string'
 }
 
 function isRpcId(value: unknown): value is RpcId {

@@ -1,5 +1,5 @@
+import { isRecord } from '../../config/guards.ts'
 import {
-  isObject,
   isRpcErrorObject,
   isRpcResponse,
   type RpcCall,
@@ -41,7 +41,7 @@ function entriesOf(reply: unknown, batch: boolean): readonly unknown[] {
 
 // A node that refuses a whole batch may respond with a single error.
 function batchError(reply: unknown): RpcErrorObject | undefined {
-  if (!isObject(reply) || reply.id !== null || !isRpcErrorObject(reply.error)) return undefined
+  if (!isRecord(reply) || reply.id !== null || !isRpcErrorObject(reply.error)) return undefined
   const { code, message } = reply.error
   return { code, message }
 }

@@ -1,4 +1,5 @@
-import { isObject, type RpcCall, type RpcErrorObject, rpcErrors } from './jsonRpc.ts'
+import { isObject } from '../../config/guards.ts'
+import { type RpcCall, type RpcErrorObject, rpcErrors } from './jsonRpc.ts'
 
 /** How deep a call may be nested, including its own level. Nodes do not accept much more. */
 const maxDepth = 100
@@ -29,7 +30,7 @@ export function validateCall(call: RpcCall): RpcErrorObject | undefined {
 function validateValue(value: unknown, depth: number): RpcErrorObject | undefined {
   // The call is serialised again, so numbers that lose precision are refused.
   if (typeof value === 'number' && !isExact(value)) return rpcErrors.inexact
-  if (!Array.isArray(value) && !isObject(value)) return undefined
+  if (!isObject(value)) return undefined
   if (depth === maxDepth) return rpcErrors.tooDeep
   for (const entry of Object.values(value)) {
     const error = validateValue(entry, depth + 1)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fieldOf } from '../../config/guards.ts'
 
 const manifestPath = '/manifest.json'
 
@@ -23,13 +24,9 @@ async function readManifest(path: string): Promise<unknown> {
 }
 
 function iconsOf(manifest: unknown): readonly unknown[] {
-  if (typeof manifest !== 'object' || manifest === null) return []
-  const icons: readonly unknown[] =
-    'icons' in manifest && Array.isArray(manifest.icons) ? manifest.icons : []
-  const sources = icons.map((icon) =>
-    typeof icon === 'object' && icon !== null && 'src' in icon ? icon.src : undefined,
-  )
-  return 'iconPath' in manifest ? [...sources, manifest.iconPath] : sources
+  const icons = fieldOf(manifest, 'icons')
+  const sources = Array.isArray(icons) ? icons.map((icon) => fieldOf(icon, 'src')) : []
+  return [...sources, fieldOf(manifest, 'iconPath')]
 }
 
 function localPath(source: unknown): readonly string[] {

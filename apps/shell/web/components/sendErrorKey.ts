@@ -1,6 +1,7 @@
 import { classifyWalletError } from '@foyer/kit'
 import { ChainProofError, UnreadableSendAnswerError } from '@foyer/kit/errors'
 import { InsufficientFundsError } from 'viem'
+import { fieldOf, isObject } from '../../config/guards.ts'
 import type { sendErrorsEn } from '../i18n/sendErrorsEn.ts'
 
 export type SendErrorKey = keyof typeof sendErrorsEn
@@ -50,10 +51,10 @@ const linkNames = ['cause', 'data', 'error', 'originalError']
  * code for it.
  */
 function lacksFunds(error: unknown, depth = 0): boolean {
-  if (depth > 4 || typeof error !== 'object' || error === null) return false
+  if (depth > 4 || !isObject(error)) return false
   const read = (name: string): unknown => {
     try {
-      return Reflect.get(error, name)
+      return fieldOf(error, name)
     } catch {
       return undefined
     }

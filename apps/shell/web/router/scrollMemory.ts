@@ -1,3 +1,5 @@
+import { fieldOf } from '../../config/guards.ts'
+
 /** The scroll position of each entry of the browser's history. */
 export interface ScrollMemory {
   /** Scrolls to the position of the current entry; to the top if it is new. */
@@ -70,7 +72,7 @@ export function createScrollMemory(window: Window): ScrollMemory {
 
 /** Undefined for a new entry, which the browser has made. */
 function keyOf(state: unknown): string | undefined {
-  const key: unknown = typeof state === 'object' && state !== null && Reflect.get(state, 'key')
+  const key = fieldOf(state, 'key')
   return typeof key === 'string' ? key : undefined
 }
 

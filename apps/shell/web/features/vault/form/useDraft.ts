@@ -1,6 +1,7 @@
 import { createSafeStore, type SafeStore, type TransactionRecord } from '@foyer/kit'
 import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
+import { isRecord } from '../../../../config/guards.ts'
 import { useApp } from '../../../AppContext.ts'
 
 /** The text typed into the form, per account and chain. */
@@ -86,17 +87,15 @@ function draftStore(key: string, instanceId: string): SafeStore<Draft> {
 }
 
 function parseDraft(value: unknown): Draft | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const amount: unknown = Reflect.get(value, 'amount')
-  const time: unknown = Reflect.get(value, 'time')
+  if (!isRecord(value)) return undefined
+  const { amount, time, sent } = value
   if (!isText(amount) || !isText(time)) return undefined
-  return { amount, time, sent: parseSent(Reflect.get(value, 'sent')) }
+  return { amount, time, sent: parseSent(sent) }
 }
 
 function parseSent(value: unknown): SentLock | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const id: unknown = Reflect.get(value, 'id')
-  const amount: unknown = Reflect.get(value, 'amount')
+  if (!isRecord(value)) return undefined
+  const { id, amount } = value
   return typeof id === 'string' && isText(amount) ? { id, amount } : undefined
 }
 
