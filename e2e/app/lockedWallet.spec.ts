@@ -47,6 +47,34 @@ test('a locked wallet is shown as locked and reconnects when unlocked, and a for
   await expect(time).toHaveValue('2031-05-06T07:08')
 })
 
+test('a wallet without events is followed when the page gets the focus, and a form keeps its input', async ({
+  addWallet,
+  page,
+}) => {
+  const wallet = await addWallet({ personality: 'mockNoEvents' })
+  await page.goto('/vault')
+  await connect(page)
+  const amount = page.getByLabel('Amount')
+  await amount.fill('12.5')
+  const untilShown = (shown: Locator) =>
+    expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await expect(shown).toBeVisible({ timeout: 500 })
+    }).toPass()
+
+  await wallet.lock()
+  await untilShown(notice(page))
+  await wallet.unlock()
+  await untilShown(accountButton(page))
+  await expect(amount).toHaveValue('12.5')
+
+  await wallet.switchAccount(1)
+  await untilShown(accountButton(page).filter({ hasText: 'bob.foyer.eth' }))
+  await wallet.revoke()
+  await untilShown(connectButton(page))
+  await expect(notice(page)).toBeHidden()
+})
+
 test('after a disconnect a wallet is not shown as locked and does not reconnect', async ({
   addWallet,
   page,

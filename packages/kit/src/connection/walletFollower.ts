@@ -37,6 +37,9 @@ export interface WalletFollower {
  */
 type Cause = 'end' | 'attempt' | 'change'
 
+/** Time between two checks of an absent wallet while the page is visible, in ms. */
+const interval = 15_000
+
 const limits = { perConnector: 5_000, announcement: 0 }
 
 /**
@@ -86,7 +89,11 @@ export function createWalletFollower(kit: Kit): WalletFollower {
       return
     }
     const reason = await ask(connector, 'permissions', () => reasonOf(wagmi, connector, provider))
-    if (!isOver()) absent.set(reason && { name: connector.name, reason })
+    if (isOver()) return
+    absent.set(reason && { name: connector.name, reason })
+    if (!reason) return
+    stop()
+    stopListening = listen(provider, () => check('change'), interval)
   }
 
   wagmi.subscribe(
@@ -117,9 +124,12 @@ async function ask<T>(
   return withTimeLimit(limit, task).catch(() => undefined)
 }
 
-/** Listens for `accountsChanged` and, for wallets without events, for a return to the page. */
-function listen(provider: unknown, onChange: () => void): () => void {
-  const stops = [listenTo(provider, onChange), onPageVisible(onChange, { focus: true })]
+/**
+ * Listens for `accountsChanged` and, for wallets without events, for a return to the page. Also calls
+ * `onChange` at the interval, in ms.
+ */
+function listen(provider: unknown, onChange: () => void, every?: number): () => void {
+  const stops = [listenTo(provider, onChange), onPageVisible(onChange, { every, focus: true })]
   return () => {
     for (const stop of stops) stop()
   }

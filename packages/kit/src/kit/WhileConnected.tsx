@@ -5,7 +5,7 @@ import { useConnectionState } from '../connection/useConnectionState.ts'
 import { accountEn } from '../i18n/accountEn.ts'
 import { useText } from '../i18n/useText.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
-import { followWalletChain } from '../reads/followWalletChain.ts'
+import { followWallet } from '../reads/followWallet.ts'
 import { usePoller } from '../reads/usePoller.ts'
 import { useProfile } from '../reads/useProfile.ts'
 import { PendingTracker } from '../transactions/views/PendingTracker.tsx'
@@ -17,7 +17,7 @@ export function WhileConnected(): ReactElement {
   const { connector, status } = useConnection()
   // While wagmi reconnects, the connector has a name and no methods.
   const connected = status === 'connected' ? connector : undefined
-  useEffect(() => connected && followWalletChain(kit, connected), [connected, kit])
+  useEffect(() => connected && followWallet(kit, connected), [connected, kit])
   return (
     <>
       <Polling />

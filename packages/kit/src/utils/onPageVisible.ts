@@ -2,6 +2,8 @@
 export interface OnPageVisibleOptions {
   /** Also calls the listener when the visible page's window gets focus. Default false. */
   readonly focus?: boolean | undefined
+  /** Also calls the listener at this interval while the page is visible, in ms. Default: never. */
+  readonly every?: number | undefined
 }
 
 /**
@@ -10,7 +12,7 @@ export interface OnPageVisibleOptions {
  */
 export function onPageVisible(
   listener: () => void,
-  { focus = false }: OnPageVisibleOptions = {},
+  { every, focus = false }: OnPageVisibleOptions = {},
 ): () => void {
   if (typeof document === 'undefined') return () => {}
   const onVisible = () => {
@@ -18,8 +20,10 @@ export function onPageVisible(
   }
   document.addEventListener('visibilitychange', onVisible)
   if (focus) window.addEventListener('focus', onVisible)
+  const timer = every === undefined ? undefined : setInterval(onVisible, every)
   return () => {
     document.removeEventListener('visibilitychange', onVisible)
     window.removeEventListener('focus', onVisible)
+    clearInterval(timer)
   }
 }

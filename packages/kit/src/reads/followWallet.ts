@@ -1,5 +1,6 @@
 import type { Connector } from 'wagmi'
 import type { Kit } from '../config/kit.ts'
+import { readWalletAccounts } from '../connection/readWalletAccounts.ts'
 import { readWalletChain } from '../connection/readWalletChain.ts'
 import { onPageVisible } from '../utils/onPageVisible.ts'
 import { chainProofKey } from './verifyWalletChain.ts'
@@ -8,29 +9,28 @@ import { chainProofKey } from './verifyWalletChain.ts'
 const interval = 15_000
 
 /**
- * Checks the chain of a connected wallet on focus, when the page becomes visible, and at an
- * interval, since some wallets emit no `chainChanged`. The chain proof is read again each time.
+ * Checks the account and the chain of a connected wallet on focus, when the page becomes visible,
+ * and at an interval, since pages miss events while they are frozen and some wallets emit none. The
+ * chain proof is read again each time.
  *
  * @returns the function that stops it.
  */
-export function followWalletChain(
+export function followWallet(
   kit: Pick<Kit, 'queryClient' | 'wagmi'>,
   connector: Connector,
 ): () => void {
   let stopped = false
 
   async function check(): Promise<void> {
-    if (document.visibilityState === 'hidden') return
-    // Without an answer, the chain stays as it was.
+    // Without an answer, the account and the chain stay as they were.
+    readWalletAccounts(kit.wagmi, connector).catch(() => undefined)
     await readWalletChain(kit.wagmi, connector).catch(() => undefined)
     if (!stopped) await kit.queryClient.invalidateQueries({ queryKey: chainProofKey })
   }
 
-  const stopListening = onPageVisible(() => void check(), { focus: true })
-  const timer = setInterval(() => void check(), interval)
+  const stopListening = onPageVisible(() => void check(), { focus: true, every: interval })
   return () => {
     stopped = true
     stopListening()
-    clearInterval(timer)
   }
 }
