@@ -16,7 +16,7 @@ type Add = (transaction: RainbowKitTransaction) => TransactionRecord
  * Returns a function that records a sent transaction of the connected account.
  *
  * @throws (the function) InvalidTransactionError for a malformed hash; NotConnectedError without a
- * connected account.
+ * connected account on a configured chain; UnconfiguredChainError for a `chainId` that is not.
  */
 export function useAddRecentTransaction(): Add {
   // The function validates the hash itself.

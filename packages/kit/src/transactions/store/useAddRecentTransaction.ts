@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../../config/useKit.ts'
 import { useConnectionState } from '../../connection/useConnectionState.ts'
+import { UnconfiguredChainError } from '../../errors/chain.ts'
 import { NotConnectedError } from '../../errors/transactions.ts'
 import { sessionStorageOrNone } from './createTab.ts'
 import type { NewTransaction, TransactionRecord } from './record.ts'
@@ -18,7 +19,8 @@ export interface AddedTransaction extends NewTransaction {
  * toasts.
  *
  * @throws (the function) InvalidTransactionError with every validation error; NotConnectedError
- * without a connected account, or on a chain that is not configured.
+ * without a connected account, or, without `chainId`, on a chain that is not configured;
+ * UnconfiguredChainError for a `chainId` that is not.
  * @throws ConfigNotLoadedError while the config has not loaded.
  * @example
  * const add = useAddRecentTransaction()
@@ -36,8 +38,11 @@ export function useAddRecentTransaction(): (transaction: AddedTransaction) => Tr
   }, [kit])
   return useCallback(
     ({ chainId = current, ...transaction }) => {
-      if (!address || !kit.chains.some(({ id }) => id === chainId) || chainId === undefined) {
+      if (!address || chainId === undefined) {
         throw new NotConnectedError({ caller: 'useAddRecentTransaction' })
+      }
+      if (!kit.chains.some(({ id }) => id === chainId)) {
+        throw new UnconfiguredChainError({ chainId })
       }
       return recordSent({ kit, address, chain: { id: chainId }, connector }, transaction)
     },

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { UnconfiguredChainError } from '../../errors/chain.ts'
 import type { KitConfig } from '../../kit/assembleKit.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { keepStorageAlive } from '../../storage/keepStorageAlive.ts'
@@ -198,12 +199,13 @@ describe('recording', () => {
     expect(transactionsOf(config).list(alice)).toMatchObject([
       { connectorId: 'a', tab, chainId: 1 },
     ])
-    expect(() => add({ hash: hashNumber(2), description: 'x', chainId: 424_242 })).toThrow(
-      /No account is connected on a network of this app/,
-    )
+    const elsewhere = { hash: hashNumber(2), description: 'x', chainId: 424_242 }
+    expect(() => add(elsewhere)).toThrow(UnconfiguredChainError)
+    expect(() => add(elsewhere)).toThrow('Chain 424242 not configured')
     await act(() => root.render(null))
     await show(kitConfigForTest([]))
     expect(() => add({ hash: hashNumber(1), description: 'x' })).toThrow(/No account is connected/)
+    expect(() => add(elsewhere)).toThrow(/No account is connected/)
   })
 
   it('records what a duplicated tab adds as its own', async () => {
