@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { composition } from './vite/composition.ts'
 import { devReload } from './vite/devReload.ts'
 import { integrity } from './vite/integrity.ts'
+import { minifyBoot } from './vite/minifyBoot.ts'
 import { precompress } from './vite/precompress.ts'
 import { scopedName } from './vite/scopedName.ts'
 import { createStageNames } from './vite/stages.ts'
@@ -67,6 +68,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     plugins: [
       react(),
       watching ? devReload() : undefined,
+      minifyBoot(),
       integrity(),
       watching ? undefined : composition(),
       watching ? undefined : precompress(),

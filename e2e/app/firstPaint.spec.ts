@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import { demoAccounts } from '@foyer/testkit/chains'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { connectDialog, header } from './journey.ts'
-import { shiftsOf, watchShifts } from './layoutShifts.ts'
+import { forgetFonts, shiftsOf, watchShifts } from './layoutShifts.ts'
 
 /** Opens a page whose code loads only once the returned function is called. */
 async function openWithoutCode(page: Page, path: string): Promise<() => void> {
@@ -46,6 +47,83 @@ test.describe('for a visitor with a language and a theme', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(link, 'nothing was replaced').toBeFocused()
   })
+})
+
+/** The wallet's button in the header, whatever it shows. */
+const walletButton = (page: Page): Locator => header(page).locator('button').last()
+
+/** What is drawn of an element or its pseudo-element, apart from its place. */
+function lookOf(element: Locator, pseudo?: '::before'): Promise<readonly string[]> {
+  return element.evaluate((node, part) => {
+    const style = getComputedStyle(node, part)
+    const { backgroundColor, borderTopColor, borderTopLeftRadius, color } = style
+    const { fontFamily, fontSize, fontWeight, lineHeight, visibility } = style
+    const font = [fontFamily, fontSize, fontWeight, lineHeight]
+    return [backgroundColor, borderTopColor, borderTopLeftRadius, color, visibility, ...font]
+  }, pseudo)
+}
+
+/** The text that styles add to an element. */
+function addedText(element: Locator): Promise<string> {
+  return element.evaluate((node) => getComputedStyle(node, '::before').content)
+}
+
+/** The short form of the wallet's first account. */
+const shortAddress = demoAccounts[0].address.replace(/^(.{4}).*(.{4})$/, '$1…$2')
+
+for (const [width, locale] of [
+  [1280, 'en'],
+  [390, 'en'],
+  [320, 'ar'],
+] as const) {
+  test.describe(`a returning visitor, at ${width} px in ${locale}`, () => {
+    test.use({ locale, viewport: { width, height: 844 } })
+
+    test('sees the account in the first frame, as the page’s code then shows it', {
+      tag: width === 1280 ? [] : '@long',
+    }, async ({ addWallet, page }) => {
+      await addWallet()
+      await watchShifts(page)
+      await page.goto('/')
+      await walletButton(page).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('foyer.store')))
+        .toContain(demoAccounts[0].address)
+      // From the next load on, the wallet does not answer, so that the page keeps reconnecting.
+      await page.addInitScript(() => {
+        for (const wallet of Object.values(window.foyerTestWallets ?? {})) wallet.freeze(true)
+      })
+
+      const loadCode = await openWithoutCode(page, '/')
+      await expect.poll(() => addedText(walletButton(page))).toContain(`"${shortAddress}"`)
+      expect(await page.locator('body').ariaSnapshot(), 'for screen readers').not.toContain('0x')
+      await forgetFonts(page)
+      const box = await walletButton(page).boundingBox()
+      const look = await lookOf(walletButton(page), '::before')
+
+      loadCode()
+      await expect(walletButton(page)).toHaveText(new RegExp(`${shortAddress}$`))
+      expect(await addedText(walletButton(page))).toBe('none')
+      expect(await lookOf(walletButton(page))).toEqual(look)
+      await expect.poll(() => walletButton(page).boundingBox()).toEqual(box)
+      expect(await shiftsOf(page)).toEqual([])
+    })
+  })
+}
+
+test('a stored account that is no address is not shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    const value = [['id', { accounts: ['0x"; color: red; content: "hostile'] }]]
+    const state = { connections: { __type: 'Map', value }, current: 'id' }
+    localStorage.setItem('foyer.recentConnectorId', '"id"')
+    localStorage.setItem('foyer.store', JSON.stringify({ state }))
+  })
+  await openWithoutCode(page, '/')
+  await expect(header(page).getByRole('link', { name: 'Foyer, home' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-returning', '')
+  await expect(walletButton(page)).toBeHidden()
+  expect(await addedText(walletButton(page))).toBe('""')
 })
 
 for (const width of [320, 768]) {

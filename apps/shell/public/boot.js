@@ -37,17 +37,21 @@ for (const name of ['fetch', 'XMLHttpRequest', 'WebSocket']) {
   })
 }
 // Runs before the first paint, so that the page never flashes in the wrong theme, nor shows a
-// returning visitor as disconnected. Without a stored theme, or without storage, the theme is dark.
+// returning visitor as disconnected: web/layout/Header.module.css shows the stored account. Without
+// a stored theme, or without storage, the theme is dark.
 ;(() => {
   const root = document.documentElement
   let choice
   // In a frame, the page around it may be a wallet.
   let returns = window.parent !== window
+  let account
   try {
     choice = localStorage.getItem('theme')
-    returns ||= Object.keys(localStorage).some((key) => key.endsWith('.recentConnectorId'))
+    const used = Object.keys(localStorage).filter((key) => key.endsWith('.recentConnectorId'))
+    returns ||= used.length > 0
+    account = accountOf(used)
   } catch {
-    // A frame may refuse storage; then the default stays.
+    // A frame may refuse storage; then the default stays. Or the stored connection is damaged.
   }
   if (choice !== 'light' && choice !== 'system') choice = 'dark'
   const system = choice === 'system'
@@ -59,7 +63,23 @@ for (const name of ['fetch', 'XMLHttpRequest', 'WebSocket']) {
   root.dataset.themeChoice = choice
   root.dataset.kit = ''
   root.style.colorScheme = theme
-  if (returns) root.dataset.returning = ''
+  if (!returns) return
+  root.dataset.returning = account ? 'account' : ''
+  // Hex only, so that nothing in it ends the string.
+  if (account) root.style.setProperty('--app-account', `"${account}"`)
+
+  // The short address that the connect button shows next, by the rules of the kit's storedAddress.
+  function accountOf(used) {
+    const [text, another] = used
+      .map((key) => localStorage.getItem(key.replace(/recentConnectorId$/, 'store')))
+      .filter((stored) => stored !== null)
+    if (text === undefined || another !== undefined || text.length > 20_000) return
+    const { connections, current } = JSON.parse(text).state
+    const [, { accounts }] = connections.value.find((connection) => connection?.[0] === current)
+    const [address] = accounts
+    if (typeof address !== 'string' || !/^0x[\da-f]{40}$/i.test(address)) return
+    return `${address.slice(0, 4)}\u2026${address.slice(-4)}`
+  }
 })()
 // The header is visible before its code has loaded. A press on one of its buttons is kept for it
 // (web/start/heldPress.ts).

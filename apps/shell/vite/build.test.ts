@@ -23,7 +23,7 @@ else import('./rest.ts').then(({ rest }) => rest())`,
   'page.css': 'body { margin: 0 }',
   'Page.module.css': '.title { color: red }',
   'dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-  'public/boot.js': 'document.documentElement.dataset.booted = "1"',
+  'public/boot.js': '// Why.\ndocument.documentElement.dataset.booted = "1"\n',
   'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"/>',
 }
 
@@ -63,6 +63,11 @@ describe('the build of the shell', () => {
     expect(inline).toEqual([expect.objectContaining({ 1: '' })])
     expect(inline[0]?.[0]).toContain('id="foyer-deployment" type="application/json"')
     expect(html).not.toMatch(/<style|style=|data:/)
+  })
+
+  it('minifies the script of the first paint', async () => {
+    const script = await read('production', 'boot.js')
+    expect(script).toMatch(/^document\.documentElement\.dataset\.booted=.1.;$/)
   })
 
   it('keeps demo code out of production', async () => {

@@ -40,6 +40,24 @@ function stored(value: string | null, systemIsLight = false): void {
   vi.spyOn(window, 'matchMedia').mockReturnValue(answer)
 }
 
+const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+const connections = (accounts: unknown, current = 'b') => ({
+  state: { connections: { __type: 'Map', value: [['b', { accounts }]] }, current },
+})
+
+/** Storage with wagmi's keys of a returning visitor, and a theme. */
+function storedConnection(value: unknown): void {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  stubStorage({ 'foyer.recentConnectorId': '"b"', 'foyer.store': text, theme: 'light' })
+}
+
+/** Storage whose keys are its own properties, as in browsers. */
+function stubStorage(items: Readonly<Record<string, string>>): void {
+  const getItem = (key: string) => items[key] ?? null
+  vi.stubGlobal('localStorage', Object.assign(Object.create({ getItem }), items))
+}
+
 beforeEach(() => {
   root.removeAttribute('data-theme')
   root.removeAttribute('data-kit')
@@ -162,6 +180,62 @@ describe('boot.js', () => {
     vi.stubGlobal('localStorage', { getItem: () => null, 'foyer.recentConnectorId': '"xyz"' })
     boot()
     expect(root.hasAttribute('data-returning')).toBe(true)
+  })
+
+  it('hands the account of a stored connection to the header, in its short form', () => {
+    const value = [
+      null,
+      ['a', { accounts: [`0x${'1'.repeat(40)}`] }],
+      ['b', { accounts: [alice, `0x${'2'.repeat(40)}`] }],
+    ]
+    storedConnection({ state: { connections: { __type: 'Map', value }, current: 'b' } })
+    boot()
+    expect(root.dataset.returning).toBe('account')
+    expect(root.style.getPropertyValue('--app-account')).toBe('"0x70…79C8"')
+  })
+
+  it.each([
+    '',
+    '[',
+    'null',
+    '[]',
+    { state: null },
+    { state: { connections: [], current: 'b' } },
+    { state: { connections: { value: ['b', 7, ['b']] }, current: 'b' } },
+    { state: { connections: { value: [{ 0: 'b', 1: { accounts: [alice] } }] }, current: 'b' } },
+    connections([]),
+    connections([[alice]]),
+    connections({ 0: alice }),
+    connections(alice),
+    connections([`${alice}"`]),
+    connections([`${alice}\n`]),
+    connections(['0x";}body{display:none}/*aaaaaaaaaaaaaaaaaa']),
+    connections([alice], 'another'),
+    connections([alice, 'x'.repeat(20_000)]),
+  ])('shows no account for the stored connection %j', (value) => {
+    storedConnection(value)
+    boot()
+    expect(root.dataset.returning).toBe('')
+    expect(root.style.getPropertyValue('--app-account')).toBe('')
+    expect(root.dataset.theme).toBe('light')
+  })
+
+  it('shows no account after a disconnect, nor if several apps stored one', () => {
+    const store = JSON.stringify(connections([alice]))
+    const shows = (items: Readonly<Record<string, string>>) => {
+      root.removeAttribute('data-returning')
+      stubStorage(items)
+      boot()
+      return root.dataset.returning
+    }
+    const used = { 'foyer.recentConnectorId': '"b"', 'foyer.store': store }
+    const another = { 'other.recentConnectorId': '"b"', 'other.store': store }
+    expect(shows({ 'foyer.store': store })).toBeUndefined()
+    expect(shows({ 'foyer.recentConnectorId': '"b"' })).toBe('')
+    expect(shows({ ...used, ...another })).toBe('')
+    expect(shows({ ...used, 'other.store': store, 'third.recentConnectorId': '"b"' })).toBe(
+      'account',
+    )
   })
 
   it('keeps the last press on a button of the app until it is taken, and none after that', () => {
