@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dirname, normalize } from 'node:path/posix'
 import { expect, test } from 'vitest'
+import { docsUrl } from '../packages/kit/src/errors/KitError.ts'
 import { root } from '../scripts/lib/root.ts'
+import { docsUrl as homepage, repositoryUrl } from '../scripts/packages/packages.ts'
 import { fragmentsOf, githubSlug, siteSlug, withoutCode } from './headings.ts'
 
 const tracked = (pattern: string) =>
@@ -45,12 +47,21 @@ test('every page is plain Markdown: what only the site understands would be show
   expect(special).toEqual([])
 })
 
+/** The sources and manuals of the packages, which are read without this repository. */
+const published = tracked('packages/*').filter(
+  (path) => /\/README\.md$|\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
+)
+
 test('every address of the guides in the packages leads to a page and a heading', () => {
-  const sources = tracked('packages/*/src/**').filter((path) => !/\.test\.tsx?$/.test(path))
-  const links = sources.flatMap((path) =>
-    [...read(path).matchAll(/\$\{docsUrl\}\/([\w/-]+(?:#[\w-]+)?)/g)].map(([, link = '']) => link),
+  const address = new RegExp(`${docsUrl}/([\\w/-]+(?:#[\\w-]+)?)`, 'g')
+  const links = published.flatMap((path) =>
+    [
+      ...read(path)
+        .replace(/\$\{docsUrl\}/g, docsUrl)
+        .matchAll(address),
+    ].map(([, link = '']) => link),
   )
-  expect(links.length).toBeGreaterThan(3)
+  expect(links.length).toBeGreaterThan(10)
   const dead = links.filter((link) => {
     const [page, fragment] = link.split('#')
     const file = `docs/${page}.md`
@@ -58,4 +69,32 @@ test('every address of the guides in the packages leads to a page and a heading'
     return fragment !== undefined && !hasHeading(file, fragment)
   })
   expect(dead).toEqual([])
+})
+
+test('the packages name guides and examples by an address only', () => {
+  const without = published.flatMap((path) => {
+    const text = read(path).replace(/https:\/\/[^\s)]+/g, '')
+    const named = path.endsWith('.md') ? /\b(?:docs|examples)\/\S*|\]\(\.\S*/g : /\bdocs, ["“]/g
+    return [...text.matchAll(named)].map(([found]) => `${path}: ${found}`)
+  })
+  expect(without).toEqual([])
+})
+
+test('every package’s manual links to the guides, and all of them to the same site', () => {
+  const manuals = published.filter((path) => path.endsWith('.md'))
+  const silent = manuals.filter((path) => !read(path).includes(docsUrl))
+  expect(silent).toEqual([])
+  const hosts = published.flatMap((path) => [
+    ...read(path).matchAll(/https:\/\/[\w.]*foyer\.dev\S{5}/g),
+  ])
+  expect([...new Set([homepage, ...hosts.map(([address]) => address)])]).toEqual([docsUrl])
+})
+
+test('every address of a file in the repository leads to it', () => {
+  const address = new RegExp(`${repositoryUrl}/(?:blob|tree)/main/([\\w./-]+)`, 'g')
+  const files = pages.flatMap((page) =>
+    [...read(page).matchAll(address)].map(([, path = '']) => path),
+  )
+  expect(files).not.toEqual([])
+  expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })

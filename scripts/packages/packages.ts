@@ -11,6 +11,12 @@ export const programNames = ['codemod', 'create-foyer'] as const
 /** A published package of this repository. */
 export type PackageName = (typeof packageNames | typeof programNames)[number]
 
+/** The published guides, as in the kit's errors. */
+export const docsUrl = 'https://foyer.dev/docs'
+
+/** The repository on the web. */
+export const repositoryUrl = 'https://github.com/foyer-kit/foyer'
+
 /** The fields of a `package.json` in this repository. */
 export interface Manifest {
   readonly name: string

@@ -1,7 +1,15 @@
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../lib/root.ts'
-import { distOf, folderOf, type Manifest, manifestOf, type PackageName } from './packages.ts'
+import {
+  distOf,
+  docsUrl,
+  folderOf,
+  type Manifest,
+  manifestOf,
+  type PackageName,
+  repositoryUrl,
+} from './packages.ts'
 
 /** The build output of one entry. */
 export interface BuiltEntry {
@@ -12,6 +20,35 @@ export interface BuiltEntry {
 /** The fields that a published package has in addition to those of its `package.json`. */
 export type BuiltExports = Readonly<Record<string, BuiltEntry | string>>
 
+/** Where each package is described, below `docsUrl`. */
+const guides: Readonly<Record<PackageName, string>> = {
+  kit: 'introduction',
+  auth: 'recipes/sign-in',
+  testkit: 'recipes/testing',
+  codemod: 'from-rainbowkit',
+  'create-foyer': 'start/vite',
+}
+
+/** The published `package.json`. */
+export async function publishedManifest(
+  name: PackageName,
+  exports: BuiltExports,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<Readonly<Record<string, unknown>>> {
+  const { private: _, ...manifest }: Manifest = await manifestOf(name)
+  return {
+    ...manifest,
+    homepage: `${docsUrl}/${guides[name]}`,
+    repository: {
+      type: 'git',
+      url: `git+${repositoryUrl}.git`,
+      directory: `packages/${name}`,
+    },
+    ...more,
+    exports: { ...exports, './package.json': './package.json' },
+  }
+}
+
 /**
  * Writes `package.json`, README and LICENSE of the published package. In the repository the exports
  * are source files, so that nothing needs to be built during development.
@@ -21,12 +58,7 @@ export async function writeManifest(
   exports: BuiltExports,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const { private: _, ...manifest }: Manifest = await manifestOf(name)
-  const published = {
-    ...manifest,
-    ...more,
-    exports: { ...exports, './package.json': './package.json' },
-  }
+  const published = await publishedManifest(name, exports, more)
   const dist = distOf(name)
   await writeFile(join(dist, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
   await copyFile(join(root, 'LICENSE'), join(dist, 'LICENSE'))

@@ -6,6 +6,7 @@ import {
   type SourceFile,
   SyntaxKind,
 } from 'ts-morph'
+import { docsUrl } from '../docsUrl.ts'
 import type { AddNote } from '../Note.ts'
 import { freeName } from '../source/freeName.ts'
 import { importNames } from '../source/importNames.ts'
@@ -28,13 +29,13 @@ const unmoved: ReadonlyMap<string, string> = new Map([
   ['SIWEButton', 'call signIn of useSignIn() from @foyer/kit.'],
   [
     'SIWEProvider',
-    'pass its functions as the adapter of `signIn` to createHostedKitConfig (docs, "Sign-in").',
+    `pass its functions as the adapter of \`signIn\` to createHostedKitConfig: ${docsUrl}/recipes/sign-in`,
   ],
   ['Types', 'the types of @foyer/kit have other names.'],
   ['getDefaultConnectors', 'take walletConnect, coinbase and safe from @foyer/kit/wallets.'],
   ['useIsMounted', 'it is not needed: the kit draws the same on a server.'],
   ['useSIWE', 'use useSignIn of @foyer/kit: status, session, signIn and signOut.'],
-  ['wallets', 'take wallets from @foyer/kit/wallets (docs, "Wallets").'],
+  ['wallets', `take wallets from @foyer/kit/wallets: ${docsUrl}/recipes/wallets`],
 ])
 
 /** Options of ConnectKit's `getDefaultConfig` that wagmi does not have. */
@@ -276,7 +277,7 @@ function noteLeftImports(file: SourceFile, addNote: AddNote): void {
     // Each of these has a note.
     if (left.length > 0 && left.every((name) => unmoved.has(name))) continue
     const names = left.filter((name) => !unmoved.has(name)).join(', ') || 'what is used of it'
-    addNote(text, `${module}: ${names} is left to replace by hand (docs, "From ConnectKit").`)
+    addNote(text, `${module}: ${names} is left to replace by hand: ${docsUrl}/from-connectkit`)
   }
 }
 

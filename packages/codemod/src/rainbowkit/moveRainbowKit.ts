@@ -6,6 +6,7 @@ import {
   type SourceFile,
   SyntaxKind,
 } from 'ts-morph'
+import { docsUrl } from '../docsUrl.ts'
 import type { AddNote } from '../Note.ts'
 import { importsFrom } from '../source/importsFrom.ts'
 import { otherNamesOf } from '../source/otherNamesOf.ts'
@@ -129,7 +130,7 @@ function noteUnlisted(specifier: ExportSpecifier | ImportSpecifier, addNote: Add
   if (wallet === undefined) return false
   addNote(
     specifier,
-    `${name} was removed: ${wallet} is listed once it is installed, and reachable by WalletConnect. To list it always, define it: docs, "A wallet of your own".`,
+    `${name} was removed: ${wallet} is listed once it is installed, and reachable by WalletConnect. To list it always, define it: ${docsUrl}/recipes/wallets#a-wallet-of-your-own`,
   )
   return true
 }

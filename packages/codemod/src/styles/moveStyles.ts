@@ -1,3 +1,5 @@
+import { docsUrl } from '../docsUrl.ts'
+
 /** RainbowKit's custom properties, with the kit's that replace them. */
 const properties: ReadonlyMap<string, string> = new Map([
   ['--rk-colors-accentColor', '--k-accent'],
@@ -44,15 +46,14 @@ export function moveStyles(text: string): {
     if (!ownAccent.test(line)) continue
     notes.push({
       line: index + 1,
-      message:
-        '--k-accent is one of eight colours: hover, press, links and focus rings stay the kit\'s. Set the accent in the provider\'s theme instead (docs, "Themes").',
+      message: `--k-accent is one of eight colours: hover, press, links and focus rings stay the kit's. Set the accent in the provider's theme instead: ${docsUrl}/recipes/themes`,
     })
   }
   for (const [index, line] of moved.split('\n').entries()) {
     for (const [name] of line.matchAll(/--(?:rk|ck)-[\w-]+|\[data-rk[^\]]*\]|#__CONNECTKIT__/g)) {
       notes.push({
         line: index + 1,
-        message: `${name} has no direct counterpart. Colours, radii and fonts: the "theme" of the provider, or the --k-* properties (docs, "Themes").`,
+        message: `${name} has no direct counterpart. Colours, radii and fonts: the "theme" of the provider, or the --k-* properties: ${docsUrl}/recipes/themes`,
       })
     }
     for (const [name] of line.matchAll(testId)) {
