@@ -93,19 +93,31 @@ describe('headers', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('allow other origins to read the manifest and its icons only', async () => {
+  // As docs/for-operators.md says.
+  it('allow other origins to read the manifest, the icons it names and the pictures only', async () => {
     const distDir = await fakeDist({
-      'manifest.json': '{"iconPath":"favicon.svg"}',
+      'manifest.json': '{"iconPath":"icon.svg"}',
+      'icon.svg': '<svg/>',
+      'images/chains/base.svg': '<svg/>',
       'a.json': '{}',
     })
     const app = await testApp({ distDir, crossOriginPaths: await crossOriginPaths(distDir) })
-    for (const path of ['/manifest.json', '/favicon.svg']) {
-      const { headers } = await app.fetch(subresource(path, { origin: 'https://app.safe.global' }))
-      expect(headers.get('access-control-allow-origin')).toBe('*')
-      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    const headersOf = async (path: string) => {
+      const { headers, status } = await app.fetch(
+        subresource(path, { origin: 'https://app.safe.global' }),
+      )
+      return [
+        status,
+        headers.get('access-control-allow-origin'),
+        headers.get('cross-origin-resource-policy'),
+      ]
     }
-    const { headers } = await app.fetch(subresource('/a.json'))
-    expect(headers.get('access-control-allow-origin')).toBeNull()
+    for (const path of ['/manifest.json', '/icon.svg', '/favicon.svg', '/images/chains/base.svg']) {
+      expect(await headersOf(path), path).toEqual([200, '*', 'cross-origin'])
+    }
+    for (const path of ['/a.json', '/assets/main-Ab12_-Cd.js']) {
+      expect(await headersOf(path), path).toEqual([200, null, 'same-origin'])
+    }
   })
 
   it('let a wallet display the icons of the site and its networks', async () => {
