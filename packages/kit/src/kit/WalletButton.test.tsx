@@ -86,6 +86,22 @@ test('shows that it is connecting, and that nothing changed after a rejection', 
   expect(config.wagmi.state.status).toBe('disconnected')
 })
 
+test('asks again when it is pressed while an earlier request is still open in the wallet', async () => {
+  const busy = Object.assign(new Error('already pending'), { code: -32002 })
+  let asked = 0
+  const connect = async () => {
+    asked += 1
+    if (asked === 1) throw busy
+    return [alice]
+  }
+  await showReady([{ id: 'a', connect }], <WalletButton wallet="own" />)
+  press()
+  await vi.waitFor(() => expect(part()?.textContent).toContain('already has a pending request'))
+  expect(status()).toBe('connecting')
+  press()
+  await vi.waitFor(() => expect(status()).toBe('connected'))
+})
+
 test('picking another wallet cancels the first request', async () => {
   const late = Promise.withResolvers<readonly `0x${string}`[]>()
   const calls: string[] = []

@@ -186,8 +186,9 @@ function useWalletButton(row: WalletRow | undefined) {
 
   function connect() {
     const current = status()
-    if (current === 'connecting') return attempts.remind()
-    if (!row || (current !== 'ready' && current !== 'failed')) return
+    if (current === 'connecting' && own?.phase === 'connecting') return attempts.remind()
+    // An attempt that waits for an earlier request (-32002) can be started again.
+    if (!row || !['ready', 'connecting', 'failed'].includes(current)) return
     // Draws the sign-in, since the wallet itself is connected.
     if (isCurrent && connection === 'unauthenticated') return open('connect')
     const { connector } = row
