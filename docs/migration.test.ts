@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as rainbowkit from '@foyer/kit/rainbowkit'
 import { expect, test } from 'vitest'
 import { unlistedWallets, unmovedNames } from '../packages/codemod/src/rainbowkit/names.ts'
@@ -17,14 +19,11 @@ const wallets = `argent anchorageDigital backpack berasig best bifrost binance b
   xPortal zeal zerion zilPay`
 
 const list = (text: string) => text.split(/\s+/)
+const walletNames = list(wallets).map((name) => `${name}Wallet`)
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
 test('every RainbowKit export is in the kit, or the codemod says what to do instead', () => {
-  const all = [
-    ...list(names),
-    'base',
-    'baseAccount',
-    ...list(wallets).map((name) => `${name}Wallet`),
-  ]
+  const all = [...list(names), 'base', 'baseAccount', ...walletNames]
   const handled = (name: string) =>
     name in rainbowkit || unlistedWallets.has(name) || unmovedNames.has(name)
   expect(all.filter((name) => !handled(name))).toEqual([])
@@ -32,4 +31,14 @@ test('every RainbowKit export is in the kit, or the codemod says what to do inst
 
 test('the codemod keeps every wallet that the kit has', () => {
   expect([...unlistedWallets.keys()].filter((name) => name in rainbowkit)).toEqual([])
+})
+
+test('the guides count the wallets of RainbowKit, and those with the same names in the kit', () => {
+  const same = walletNames.filter((name) => name in rainbowkit).length
+  const guide = read('from-rainbowkit.md')
+  expect(guide).toContain(`| ${same} wallets of \`@rainbow-me/rainbowkit/wallets\``)
+  expect(guide).toContain(`| the other ${walletNames.length - same} wallets |`)
+  expect(read('comparison.md')).toContain(
+    `| wallets with a definition | ${same} | ${walletNames.length} |`,
+  )
 })
