@@ -332,5 +332,5 @@ test('the app starts with corrupted stores, keeps valid records, and says when n
     }
   })
   await page.reload()
-  await expect(page.getByText(/isn’t saving data or is out of space/)).toBeVisible()
+  await expect(page.getByText(/isn’t saving data, so this list clears/)).toBeVisible()
 })

@@ -50,8 +50,7 @@ export const serverTexts = {
   'explorer.noAnswer': 'No response',
   'explorer.noAnswerText':
     'The local copy of {network} isn’t responding. Is the demo still running?',
-  'page.description':
-    'Connect a wallet and see what it holds on 7 networks. No account, no password, no email.',
+  'page.description': 'Connect a wallet and see what it holds. No account, no password, no email.',
   'page.noScript':
     'Foyer needs JavaScript to connect to your wallet. Turn it on, then reload the page.',
 } as const

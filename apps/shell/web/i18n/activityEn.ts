@@ -6,8 +6,7 @@ export const activityEn = {
   'activity.title': 'Activity',
   'activity.lead':
     'All pending transactions and the last 10 on each network, saved on this device.',
-  'activity.memory':
-    'Your browser isn’t saving data or is out of space, so this list clears when you close the page.',
+  'activity.memory': 'Your browser isn’t saving data, so this list clears when you close the page.',
   'activity.emptyTitle': 'Nothing here yet',
   'activity.empty': 'Anything you send, approve or lock shows up here.',
   'activity.noneTitle': 'Nothing matches',
@@ -41,7 +40,7 @@ export const activityEn = {
   },
   'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Send a test transaction',
-  'activity.testWaiting': 'Confirm in wallet',
+  'activity.testWaiting': 'Confirm in Wallet',
   'activity.testText': 'Sends {amount} to yourself so you can see it being tracked.',
   'activity.testDescription': 'Send {amount} to yourself',
 } as const

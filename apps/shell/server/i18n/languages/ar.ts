@@ -58,7 +58,6 @@ export const ar: ServerMessages = {
   'explorer.notFoundText': 'لا يعرض المستكشف سوى معاملات وعناوين مفردة.',
   'explorer.noAnswer': 'لا استجابة',
   'explorer.noAnswerText': 'النسخة المحلية من {network} لا تستجيب. هل ما زال العرض يعمل؟',
-  'page.description':
-    'اتصل بمحفظة واطّلع على محتواها على 7 شبكات. لا حساب ولا كلمة مرور ولا بريد إلكتروني.',
+  'page.description': 'اتصل بمحفظة واطّلع على محتواها. لا حساب ولا كلمة مرور ولا بريد إلكتروني.',
   'page.noScript': 'يحتاج Foyer إلى JavaScript للاتصال بمحفظتك. فعّله، ثم أعد تحميل الصفحة.',
 }

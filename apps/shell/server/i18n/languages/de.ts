@@ -51,7 +51,7 @@ export const de: ServerMessages = {
   'explorer.noAnswer': 'Keine Antwort',
   'explorer.noAnswerText': 'Die lokale Kopie von {network} antwortet nicht. Läuft die Demo noch?',
   'page.description':
-    'Verbinden Sie eine Wallet und sehen Sie, was sie in 7 Netzwerken enthält. Ohne Registrierung, ohne Passwort, ohne E-Mail.',
+    'Verbinden Sie eine Wallet und sehen Sie, was sie enthält. Ohne Registrierung, ohne Passwort, ohne E-Mail.',
   'page.noScript':
     'Foyer braucht JavaScript, um sich mit Ihrer Wallet zu verbinden. Schalten Sie es ein und laden Sie die Seite neu.',
 }

@@ -50,7 +50,7 @@ export const es: ServerMessages = {
   'explorer.noAnswer': 'Sin respuesta',
   'explorer.noAnswerText': 'La copia local de {network} no responde. ¿Sigue en marcha la demo?',
   'page.description':
-    'Conecta una billetera y mira lo que contiene en 7 redes. Sin cuenta, sin contraseña, sin correo.',
+    'Conecta una billetera y mira lo que contiene. Sin cuenta, sin contraseña, sin correo.',
   'page.noScript':
     'Foyer necesita JavaScript para conectarse a tu billetera. Actívalo y recarga la página.',
 }

@@ -51,7 +51,7 @@ export const fr: ServerMessages = {
   'explorer.noAnswerText':
     'La copie locale de {network} ne répond pas. La démo est-elle toujours lancée ?',
   'page.description':
-    'Connectez un portefeuille et voyez ce qu’il contient sur 7 réseaux. Ni compte, ni mot de passe, ni e-mail.',
+    'Connectez un portefeuille et voyez ce qu’il contient. Ni compte, ni mot de passe, ni e-mail.',
   'page.noScript':
     'Foyer a besoin de JavaScript pour se connecter à votre portefeuille. Activez-le, puis actualisez la page.',
 }

@@ -47,7 +47,7 @@ export const id: ServerMessages = {
   'explorer.noAnswer': 'Tidak ada respons',
   'explorer.noAnswerText': 'Salinan lokal {network} tidak merespons. Apakah demo masih berjalan?',
   'page.description':
-    'Hubungkan dompet dan lihat isinya di 7 jaringan. Tanpa akun, tanpa kata sandi, tanpa email.',
+    'Hubungkan dompet dan lihat isinya. Tanpa akun, tanpa kata sandi, tanpa email.',
   'page.noScript':
     'Foyer memerlukan JavaScript untuk terhubung ke dompet Anda. Aktifkan, lalu muat ulang halaman.',
 }

@@ -50,7 +50,7 @@ export const it: ServerMessages = {
   'explorer.noAnswerText':
     'La copia locale di {network} non risponde. La demo è ancora in esecuzione?',
   'page.description':
-    'Connetti un wallet e guarda che cosa contiene su 7 reti. Nessun account, nessuna password, nessuna e-mail.',
+    'Connetti un wallet e guarda che cosa contiene. Nessun account, nessuna password, nessuna e-mail.',
   'page.noScript':
     'Foyer ha bisogno di JavaScript per connettersi al tuo wallet. Attivalo, poi ricarica la pagina.',
 }

@@ -48,7 +48,7 @@ export const ja: ServerMessages = {
   'explorer.noAnswerText':
     '{network} のローカルコピーが応答していません。デモはまだ動作していますか？',
   'page.description':
-    'ウォレットを接続して、7 個のネットワーク上の資産を確認できます。アカウントもパスワードもメールも不要です。',
+    'ウォレットを接続して、中の資産を確認できます。アカウントもパスワードもメールも不要です。',
   'page.noScript':
     'Foyer がウォレットに接続するには JavaScript が必要です。有効にしてからページを再読み込みしてください。',
 }

@@ -45,8 +45,7 @@ export const ko: ServerMessages = {
   'explorer.noAnswer': '응답 없음',
   'explorer.noAnswerText':
     '{network}의 로컬 복사본이 응답하지 않습니다. 데모가 아직 실행 중인가요?',
-  'page.description':
-    '지갑을 연결해 네트워크 7개에 있는 자산을 확인하세요. 계정도 비밀번호도 이메일도 필요 없습니다.',
+  'page.description': '지갑을 연결해 자산을 확인하세요. 계정도 비밀번호도 이메일도 필요 없습니다.',
   'page.noScript':
     'Foyer가 지갑에 연결하려면 JavaScript가 필요합니다. 켠 뒤 페이지를 새로고침하세요.',
 }

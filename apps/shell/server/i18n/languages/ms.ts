@@ -48,7 +48,7 @@ export const ms: ServerMessages = {
   'explorer.noAnswerText':
     'Salinan tempatan {network} tidak memberi respons. Adakah demo masih berjalan?',
   'page.description':
-    'Sambung dompet dan lihat isinya di 7 rangkaian. Tanpa akaun, tanpa kata laluan, tanpa e-mel.',
+    'Sambung dompet dan lihat isinya. Tanpa akaun, tanpa kata laluan, tanpa e-mel.',
   'page.noScript':
     'Foyer memerlukan JavaScript untuk menyambung ke dompet anda. Hidupkannya, kemudian muat semula halaman.',
 }

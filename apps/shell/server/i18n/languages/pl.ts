@@ -54,8 +54,7 @@ export const pl: ServerMessages = {
   'explorer.notFoundText': 'Eksplorator pokazuje tylko pojedyncze transakcje i adresy.',
   'explorer.noAnswer': 'Brak odpowiedzi',
   'explorer.noAnswerText': 'Lokalna kopia sieci {network} nie odpowiada. Czy demo nadal działa?',
-  'page.description':
-    'Połącz portfel i zobacz, co zawiera w 7 sieciach. Bez konta, bez hasła, bez e-maila.',
+  'page.description': 'Połącz portfel i zobacz, co zawiera. Bez konta, bez hasła, bez e-maila.',
   'page.noScript':
     'Foyer potrzebuje JavaScriptu, aby połączyć się z portfelem. Włącz go i wczytaj stronę ponownie.',
 }

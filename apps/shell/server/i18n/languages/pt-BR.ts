@@ -51,7 +51,7 @@ export const ptBR: ServerMessages = {
   'explorer.noAnswerText':
     'A cópia local de {network} não está respondendo. A demo ainda está em execução?',
   'page.description':
-    'Conecte uma carteira e veja o que ela tem em 7 redes. Sem conta, sem senha, sem e-mail.',
+    'Conecte uma carteira e veja o que ela tem. Sem conta, sem senha, sem e-mail.',
   'page.noScript':
     'O Foyer precisa de JavaScript para se conectar à sua carteira. Ative-o e recarregue a página.',
 }

@@ -48,7 +48,7 @@ export const tr: ServerMessages = {
   'explorer.noAnswer': 'Yanıt yok',
   'explorer.noAnswerText': '{network} ağının yerel kopyası yanıt vermiyor. Demo hâlâ çalışıyor mu?',
   'page.description':
-    'Bir cüzdan bağlayın ve 7 ağda neler bulunduğunu görün. Hesap yok, parola yok, e-posta yok.',
+    'Bir cüzdan bağlayın ve içinde neler bulunduğunu görün. Hesap yok, parola yok, e-posta yok.',
   'page.noScript':
     'Foyer’ın cüzdanınıza bağlanması için JavaScript gerekir. Açıp sayfayı yeniden yükleyin.',
 }

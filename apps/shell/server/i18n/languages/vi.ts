@@ -46,6 +46,6 @@ export const vi: ServerMessages = {
   'explorer.noAnswerText':
     'Bản sao cục bộ của {network} không phản hồi. Bản demo có còn chạy không?',
   'page.description':
-    'Kết nối ví và xem tài sản trong ví trên 7 mạng. Không cần tài khoản, mật khẩu hay email.',
+    'Kết nối ví và xem tài sản trong ví. Không cần tài khoản, mật khẩu hay email.',
   'page.noScript': 'Foyer cần JavaScript để kết nối với ví của bạn. Hãy bật lên rồi tải lại trang.',
 }

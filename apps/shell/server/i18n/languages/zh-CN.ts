@@ -44,6 +44,6 @@ export const zhCN: ServerMessages = {
   'explorer.notFoundText': '区块浏览器只显示单个交易和地址。',
   'explorer.noAnswer': '无响应',
   'explorer.noAnswerText': '{network} 的本地副本没有响应。演示还在运行吗？',
-  'page.description': '连接钱包，查看它在 7 个网络上的资产。无需账户、密码或邮箱。',
+  'page.description': '连接钱包，查看其中的资产。无需账户、密码或邮箱。',
   'page.noScript': 'Foyer 需要 JavaScript 才能连接您的钱包。请启用后重新加载页面。',
 }

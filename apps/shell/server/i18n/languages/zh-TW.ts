@@ -44,6 +44,6 @@ export const zhTW: ServerMessages = {
   'explorer.notFoundText': '區塊瀏覽器只顯示單一交易和地址。',
   'explorer.noAnswer': '無回應',
   'explorer.noAnswerText': '{network} 的本機副本沒有回應。示範還在執行嗎？',
-  'page.description': '連接錢包，查看它在 7 個網路上的資產。免帳戶、免密碼、免電子郵件。',
+  'page.description': '連接錢包，查看其中的資產。免帳戶、免密碼、免電子郵件。',
   'page.noScript': 'Foyer 需要 JavaScript 才能連接您的錢包。請啟用後重新載入頁面。',
 }

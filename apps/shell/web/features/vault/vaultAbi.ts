@@ -51,3 +51,6 @@ export const vaultErrorsAbi = parseAbi([...tokenErrors, ...vaultErrors])
 
 /** The token. A test compares it with its contract. */
 export const vaultToken = { symbol: 'FOYER', decimals: 18 } as const
+
+/** The faucet gives to accounts below this balance, in base units. A test compares it, too. */
+export const faucetLimit = 10_000n * 10n ** 18n

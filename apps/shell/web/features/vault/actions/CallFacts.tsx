@@ -12,16 +12,14 @@ interface CallFactsProps {
 
 /** One call, to check before it is sent: recipient, value, and the arguments in full. */
 export function CallFacts({ call, chain }: CallFactsProps): ReactElement {
-  const { t } = useVaultText()
+  const { noValue, t } = useVaultText()
   return (
     <dl className={styles.facts}>
       <AddressFact
         name={t(call.contract === 'token' ? 'vault.sendsToToken' : 'vault.sendsToVault')}
         address={call.to}
       />
-      <Fact name={t('vault.sendsValue')}>
-        {t('vault.sendsNoValue', { symbol: chain.nativeCurrency.symbol })}
-      </Fact>
+      <Fact name={t('vault.sendsValue')}>{noValue(chain.nativeCurrency.symbol)}</Fact>
       <div>
         <dt className={styles.term}>{t('vault.sendsCall')}</dt>
         <dd className={styles.value}>

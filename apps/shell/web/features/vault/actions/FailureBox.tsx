@@ -1,6 +1,7 @@
 import { CrossCircleIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
 import { useVaultText } from '../useVaultText.ts'
+import { vaultErrorText } from '../vaultErrorText.ts'
 import type { VaultAction, VaultFailure } from './createVaultRuns.ts'
 import styles from './FailureBox.module.css'
 import { isQuiet } from './useVaultRuns.ts'
@@ -13,13 +14,13 @@ interface FailureBoxProps {
 
 /** Says why an action failed. Shows the visitor's own decisions in the wallet without an alarm. */
 export function FailureBox({ failure, of }: FailureBoxProps): ReactElement | null {
-  const { t } = useVaultText()
+  const text = useVaultText()
   if (!failure || !of.includes(failure.action)) return null
   const quiet = isQuiet(failure.key)
   return (
     <p className={styles.box} data-quiet={quiet || undefined}>
       {!quiet && <CrossCircleIcon />}
-      <span>{t(failure.key)}</span>
+      <span>{vaultErrorText(text, failure.key)}</span>
     </p>
   )
 }

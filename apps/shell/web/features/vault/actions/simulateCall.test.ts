@@ -1,10 +1,13 @@
+import { foyerTokenAbi, timeLockAbi } from '@foyer/contracts'
 import { UnreadableSendAnswerError, WalletChainMismatchError } from '@foyer/kit/errors'
 import { demoAccounts, type LocalChains, startChains } from '@foyer/testkit/chains'
 import { createPublicClient, custom, encodeErrorResult, http } from 'viem'
+import { readContract } from 'viem/actions'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { vaultOn } from '../../../../config/vault.ts'
-import { vaultErrorsAbi } from '../vaultAbi.ts'
+import { longestLock } from '../form/lockTimes.ts'
+import { faucetLimit, vaultErrorsAbi } from '../vaultAbi.ts'
 import { NoBatchError } from './batchRefusal.ts'
 import { NotDoneError } from './NotDoneError.ts'
 import { gasOf, SimulationError, simulateCalls } from './simulateCall.ts'
@@ -27,6 +30,14 @@ const keyOf = (sent: VaultCall) =>
     () => 'ok',
     (error: unknown) => vaultErrorKey(error, 'node'),
   )
+
+it('knows the limits of the contracts', async () => {
+  const { timeLock, token } = contracts
+  const read = { address: token, abi: foyerTokenAbi, functionName: 'FAUCET_LIMIT' } as const
+  expect(await readContract(client(), read)).toBe(faucetLimit)
+  const most = { address: timeLock, abi: timeLockAbi, functionName: 'MAX_DURATION' } as const
+  expect(await readContract(client(), most)).toBe(BigInt(longestLock))
+})
 
 describe('a simulation', () => {
   it('accepts what the contract accepts and estimates its gas', async () => {

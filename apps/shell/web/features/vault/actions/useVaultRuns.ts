@@ -2,6 +2,7 @@ import { useAnnounce } from '@foyer/kit'
 import { useEffect, useRef, useState } from 'react'
 import { useAppStateStore } from '../../../state/useAppState.ts'
 import { useVaultText } from '../useVaultText.ts'
+import { vaultErrorText } from '../vaultErrorText.ts'
 import { createVaultRuns, type VaultFailure, type VaultRuns } from './createVaultRuns.ts'
 import { vaultErrorKey } from './vaultErrorKey.ts'
 
@@ -9,11 +10,12 @@ import { vaultErrorKey } from './vaultErrorKey.ts'
 export function useVaultRuns(): VaultRuns {
   const store = useAppStateStore()
   const announce = useAnnounce()
-  const { t } = useVaultText()
+  const text = useVaultText()
   const announceFailure = useRef<(failure: VaultFailure) => void>(() => {})
   useEffect(() => {
-    announceFailure.current = ({ key }) => announce(t(key), isQuiet(key) ? 'polite' : 'assertive')
-  }, [announce, t])
+    announceFailure.current = ({ key }) =>
+      announce(vaultErrorText(text, key), isQuiet(key) ? 'polite' : 'assertive')
+  }, [announce, text])
   const [runs] = useState(() =>
     createVaultRuns({
       beginLoading: store.beginLoading,

@@ -80,7 +80,7 @@ function invalidText({ exactOf, plainOf, t }: VaultText, amount: InvalidAmount):
     case 'tooManyDecimals':
       return t('vault.invalidTooManyDecimals', { count: vaultToken.decimals })
     case 'zero':
-      return t('vault.invalidZero')
+      return t('vault.invalidZero', { zero: 0 })
     case 'tooLarge':
       return t('vault.invalidTooLarge')
   }

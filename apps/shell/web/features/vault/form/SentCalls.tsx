@@ -23,7 +23,7 @@ interface SentCallsProps {
 /** What to check before sending: the chain and the vault and, collapsed, the full calls. */
 export function SentCalls(props: SentCallsProps): ReactElement {
   const { account, allowance, calls, chain, contracts } = props
-  const { amount, t } = useVaultText()
+  const { amount, noValue, t } = useVaultText()
   const faucetFee = useFee(account, chain, [faucetCall(contracts)])
   return (
     <div className={styles.sends}>
@@ -46,7 +46,7 @@ export function SentCalls(props: SentCallsProps): ReactElement {
           <Fact name={t('vault.faucetFee')}>{faucetFee.text}</Fact>
         </dl>
         <p className={styles.faucet}>
-          {t('vault.faucetSends', { symbol: chain.nativeCurrency.symbol })}
+          {t('vault.faucetSends', { amount: noValue(chain.nativeCurrency.symbol) })}
         </p>
       </Details>
     </div>

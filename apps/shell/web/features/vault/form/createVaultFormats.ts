@@ -51,6 +51,8 @@ export function createVaultFormats(locale: string) {
       amountInWords(value, vaultToken.decimals, locale) ?? otherFigure(value),
     /** The amount with all its decimals and the token's symbol. */
     amount: (value: bigint) => `${exact(value)} ${vaultToken.symbol}`,
+    /** What a call sends that moves only tokens: none of the chain's currency. */
+    noValue: (symbol: string) => `${formatNumber(locale, 0)} ${symbol}`,
     /** To the minute. Includes the time zone if that local time occurs twice. */
     time: (seconds: number) => (comesTwice(seconds) ? dateInZone : date).format(seconds * 1_000),
     timeOfDay: (seconds: number) => clock.format(seconds * 1_000),

@@ -1,5 +1,7 @@
-/** The contract's maximum lock, in seconds: ten years of 365 days. */
-export const longestLock = 10 * 365 * 86_400
+/** The contract's maximum lock, in years of 365 days. */
+export const longestLockYears = 10
+/** The same in seconds. */
+export const longestLock = longestLockYears * 365 * 86_400
 
 /** An unlock time that is offered as a button. */
 export interface LockPreset {

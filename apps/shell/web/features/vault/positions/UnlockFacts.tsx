@@ -21,7 +21,7 @@ interface UnlockFactsProps {
 
 /** What each 'Unlock' button sends, to check beforehand. */
 export function UnlockFacts({ account, chain, contracts, ready }: UnlockFactsProps): ReactElement {
-  const { t } = useVaultText()
+  const { noValue, t } = useVaultText()
   const titleId = useId()
   const fee = useFee(account, chain, ready ? [unlockCall(contracts, ready.id)] : [])
   const { symbol } = chain.nativeCurrency
@@ -31,7 +31,7 @@ export function UnlockFacts({ account, chain, contracts, ready }: UnlockFactsPro
         <dl className={styles.sendsFacts}>
           <Fact name={t('vault.sendsChain')}>{chain.name}</Fact>
           <AddressFact name={t('vault.sendsToVault')} address={contracts.timeLock} />
-          <Fact name={t('vault.sendsValue')}>{t('vault.sendsNoValue', { symbol })}</Fact>
+          <Fact name={t('vault.sendsValue')}>{noValue(symbol)}</Fact>
           <AddressFact name={t('vault.unlockReturns')} address={account} />
           <Fact name={t('vault.sendsCall')}>{t('vault.unlockCall')}</Fact>
           <Fact name={t('vault.fee')}>{ready ? fee.text : t('vault.feeUnready')}</Fact>

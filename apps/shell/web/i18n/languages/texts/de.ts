@@ -3,7 +3,7 @@ import type { ShellMessages } from '../shellMessages.ts'
 /** The shell's texts in German. */
 export const de: ShellMessages = {
   'gallery.lead':
-    'Beginnen Sie mit einem von acht Designs, ändern Sie, was Sie möchten, und kopieren Sie den Code.',
+    'Beginnen Sie mit einem fertigen Design, ändern Sie, was Sie möchten, und kopieren Sie den Code.',
   'gallery.open': 'Dialog öffnen',
   'gallery.copy': 'Als {name} kopieren',
   'gallery.contrast': 'Kontrast',
@@ -11,7 +11,7 @@ export const de: ShellMessages = {
   'activity.lead':
     'Alle ausstehenden Transaktionen und die letzten 10 pro Netzwerk, auf diesem Gerät gespeichert.',
   'activity.memory':
-    'Ihr Browser speichert keine Daten oder hat keinen Platz mehr. Diese Liste wird geleert, wenn Sie die Seite schließen.',
+    'Ihr Browser speichert keine Daten. Diese Liste wird geleert, wenn Sie die Seite schließen.',
   'activity.emptyTitle': 'Noch nichts vorhanden',
   'activity.empty': 'Was Sie senden, freigeben oder sperren, erscheint hier.',
   'activity.noneTitle': 'Keine Treffer',
@@ -429,14 +429,17 @@ export const de: ShellMessages = {
     one: 'FOYER hat höchstens {count} Nachkommastelle.',
     other: 'FOYER hat höchstens {count} Nachkommastellen.',
   },
-  'vault.invalidZero': 'Geben Sie einen Betrag über 0 ein.',
+  'vault.invalidZero': 'Geben Sie einen Betrag über {zero} ein.',
   'vault.invalidTooLarge': 'Der Betrag ist zu groß.',
   'vault.invalidLacks': 'Sie haben {held}. Geben Sie weniger ein oder holen Sie Test-Token.',
   'vault.invalidNotATime': 'Wählen Sie Datum und Uhrzeit.',
   'vault.invalidSkipped':
     'Diese Uhrzeit wird an dem Tag bei der Zeitumstellung übersprungen. Wählen Sie eine andere.',
   'vault.invalidPast': 'Wählen Sie einen Zeitpunkt in der Zukunft.',
-  'vault.invalidTooFar': 'Wählen Sie einen Zeitpunkt in den nächsten 10 Jahren.',
+  'vault.invalidTooFar': {
+    one: 'Wählen Sie einen Zeitpunkt innerhalb von {count} Jahr.',
+    other: 'Wählen Sie einen Zeitpunkt in den nächsten {count} Jahren.',
+  },
   'vault.fee': 'Netzwerkgebühr',
   'vault.feeUnknown': 'Wird angezeigt, wenn das Formular vollständig ist',
   'vault.feeCounting': 'Wird geschätzt …',
@@ -493,11 +496,9 @@ export const de: ShellMessages = {
   'vault.sends': 'Was die Schaltfläche sendet',
   'vault.sendsToToken': 'An den Token',
   'vault.sendsToVault': 'An den Tresor',
-  'vault.sendsNoValue': '0 {symbol}',
   'vault.contract': 'Tresor-Vertrag',
   'vault.tokenContract': 'Token-Vertrag',
-  'vault.faucetSends':
-    '„Test-Token holen“ ruft faucet() im Token-Vertrag auf und sendet 0 {symbol}.',
+  'vault.faucetSends': '„Test-Token holen“ ruft faucet() im Token-Vertrag auf und sendet {amount}.',
   'vault.faucetFee': 'Gebühr für „Test-Token holen“',
   'vault.sendsValue': 'Wert',
   'vault.sendsChain': 'Netzwerk',
@@ -556,12 +557,15 @@ export const de: ShellMessages = {
     'Der Tresor darf diesen Betrag noch nicht entnehmen. Geben Sie ihn zuerst frei.',
   'vault.errorBalance': 'Ihr Konto hat diesen Betrag nicht.',
   'vault.errorFaucetLimit':
-    'Ihr Guthaben reicht aus: Der Faucet gibt nur Konten mit weniger als 10.000 FOYER etwas.',
+    'Ihr Guthaben reicht aus: Der Faucet gibt nur Konten mit weniger als {limit} etwas.',
   'vault.errorPermitExpired': 'Ihre Signatur ist abgelaufen. Geben Sie erneut frei.',
   'vault.errorPermit': 'Ihre Signatur ist ungültig. Geben Sie erneut frei.',
-  'vault.errorZero': 'Der Tresor nimmt den Betrag 0 nicht an.',
+  'vault.errorZero': 'Der Tresor nimmt den Betrag {zero} nicht an.',
   'vault.errorPast': 'Der gewählte Zeitpunkt ist vorbei. Wählen Sie einen späteren.',
-  'vault.errorTooFar': 'Der Tresor sperrt Token für höchstens 10 Jahre.',
+  'vault.errorTooFar': {
+    one: 'Der Tresor sperrt Token für höchstens {count} Jahr.',
+    other: 'Der Tresor sperrt Token für höchstens {count} Jahre.',
+  },
   'vault.errorPosition': 'Diese Position ist bereits entsperrt.',
   'vault.errorStillLocked': 'Diese Position kann noch nicht entsperrt werden.',
   'vault.errorUnknown': 'Der Vertrag würde dies ablehnen. Es wurde nichts gesendet.',

@@ -2,7 +2,7 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Spanish. */
 export const es: ShellMessages = {
-  'gallery.lead': 'Empieza con uno de los ocho temas, cambia lo que quieras y copia el código.',
+  'gallery.lead': 'Empieza con un tema predefinido, cambia lo que quieras y copia el código.',
   'gallery.open': 'Abrir el diálogo',
   'gallery.copy': 'Copiar como {name}',
   'gallery.contrast': 'Contraste',
@@ -10,7 +10,7 @@ export const es: ShellMessages = {
   'activity.lead':
     'Todas las transacciones pendientes y las 10 últimas de cada red, guardadas en este dispositivo.',
   'activity.memory':
-    'Tu navegador no guarda datos o no tiene espacio, así que esta lista se borra al cerrar la página.',
+    'Tu navegador no guarda datos, así que esta lista se borra al cerrar la página.',
   'activity.emptyTitle': 'Aún no hay nada',
   'activity.empty': 'Todo lo que envíes, apruebes o bloquees aparecerá aquí.',
   'activity.noneTitle': 'No hay coincidencias',
@@ -411,13 +411,16 @@ export const es: ShellMessages = {
     one: 'FOYER tiene como máximo {count} decimal.',
     other: 'FOYER tiene como máximo {count} decimales.',
   },
-  'vault.invalidZero': 'Escribe una cantidad mayor que 0.',
+  'vault.invalidZero': 'Escribe una cantidad mayor que {zero}.',
   'vault.invalidTooLarge': 'La cantidad es demasiado grande.',
   'vault.invalidLacks': 'Tienes {held}. Escribe menos o consigue tokens de prueba.',
   'vault.invalidNotATime': 'Elige una fecha y una hora.',
   'vault.invalidSkipped': 'El cambio de hora se salta esa hora ese día. Elige otra.',
   'vault.invalidPast': 'Elige una fecha futura.',
-  'vault.invalidTooFar': 'Elige una fecha dentro de los próximos 10 años.',
+  'vault.invalidTooFar': {
+    one: 'Elige una fecha dentro del próximo año.',
+    other: 'Elige una fecha dentro de los próximos {count} años.',
+  },
   'vault.fee': 'Comisión de red',
   'vault.feeUnknown': 'Se muestra cuando el formulario está completo',
   'vault.feeCounting': 'Calculando…',
@@ -471,11 +474,10 @@ export const es: ShellMessages = {
   'vault.sends': 'Qué envía el botón',
   'vault.sendsToToken': 'Al token',
   'vault.sendsToVault': 'A la bóveda',
-  'vault.sendsNoValue': '0 {symbol}',
   'vault.contract': 'Contrato de la bóveda',
   'vault.tokenContract': 'Contrato del token',
   'vault.faucetSends':
-    '«Conseguir tokens de prueba» llama a faucet() en el contrato del token y envía 0 {symbol}.',
+    '«Conseguir tokens de prueba» llama a faucet() en el contrato del token y envía {amount}.',
   'vault.faucetFee': 'Comisión de «Conseguir tokens de prueba»',
   'vault.sendsValue': 'Valor',
   'vault.sendsChain': 'Red',
@@ -531,12 +533,15 @@ export const es: ShellMessages = {
   'vault.errorAllowance': 'La bóveda aún no puede tomar esta cantidad. Apruébala primero.',
   'vault.errorBalance': 'Tu cuenta no tiene esta cantidad.',
   'vault.errorFaucetLimit':
-    'Ya tienes suficiente: el faucet solo da tokens a cuentas con menos de 10.000 FOYER.',
+    'Ya tienes suficiente: el faucet solo da tokens a cuentas con menos de {limit}.',
   'vault.errorPermitExpired': 'Tu firma expiró. Aprueba de nuevo.',
   'vault.errorPermit': 'Tu firma no es válida. Aprueba de nuevo.',
-  'vault.errorZero': 'La bóveda no acepta una cantidad de 0.',
+  'vault.errorZero': 'La bóveda no acepta una cantidad de {zero}.',
   'vault.errorPast': 'La fecha que elegiste ya pasó. Elige otra posterior.',
-  'vault.errorTooFar': 'La bóveda bloquea tokens 10 años como máximo.',
+  'vault.errorTooFar': {
+    one: 'La bóveda bloquea tokens {count} año como máximo.',
+    other: 'La bóveda bloquea tokens {count} años como máximo.',
+  },
   'vault.errorPosition': 'Esta posición ya está desbloqueada.',
   'vault.errorStillLocked': 'Esta posición aún no se puede desbloquear.',
   'vault.errorUnknown': 'El contrato lo rechazaría. No se envió nada.',

@@ -2,14 +2,13 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Persian. */
 export const fa: ShellMessages = {
-  'gallery.lead': 'از یکی از هشت پوسته شروع کنید، هرچه می‌خواهید تغییر دهید و کد را کپی کنید.',
+  'gallery.lead': 'از یک پوستهٔ آماده شروع کنید، هرچه می‌خواهید تغییر دهید و کد را کپی کنید.',
   'gallery.open': 'باز کردن پنجره',
   'gallery.copy': 'کپی به‌صورت {name}',
   'gallery.contrast': 'کنتراست',
   'activity.title': 'فعالیت',
   'activity.lead': 'همهٔ تراکنش‌های در انتظار و ۱۰ تراکنش آخر هر شبکه، ذخیره‌شده در این دستگاه.',
-  'activity.memory':
-    'مرورگر شما داده ذخیره نمی‌کند یا فضا ندارد، پس با بستن صفحه این فهرست پاک می‌شود.',
+  'activity.memory': 'مرورگر شما داده ذخیره نمی‌کند، پس با بستن صفحه این فهرست پاک می‌شود.',
   'activity.emptyTitle': 'هنوز چیزی نیست',
   'activity.empty': 'هر چه ارسال کنید، اجازه دهید یا قفل کنید، اینجا نمایش داده می‌شود.',
   'activity.noneTitle': 'موردی پیدا نشد',
@@ -394,14 +393,17 @@ export const fa: ShellMessages = {
     one: 'FOYER حداکثر {count} رقم اعشار دارد.',
     other: 'FOYER حداکثر {count} رقم اعشار دارد.',
   },
-  'vault.invalidZero': 'مقداری بیشتر از ۰ وارد کنید.',
+  'vault.invalidZero': 'مقداری بیشتر از {zero} وارد کنید.',
   'vault.invalidTooLarge': 'مقدار بیش از حد بزرگ است.',
   'vault.invalidLacks': 'شما {held} دارید. کمتر وارد کنید یا توکن آزمایشی بگیرید.',
   'vault.invalidNotATime': 'تاریخ و ساعتی انتخاب کنید.',
   'vault.invalidSkipped':
     'به‌دلیل تغییر ساعت، این زمان در آن روز وجود ندارد. زمان دیگری انتخاب کنید.',
   'vault.invalidPast': 'زمانی در آینده انتخاب کنید.',
-  'vault.invalidTooFar': 'زمانی تا ۱۰ سال آینده انتخاب کنید.',
+  'vault.invalidTooFar': {
+    one: 'زمانی تا {count} سال آینده انتخاب کنید.',
+    other: 'زمانی تا {count} سال آینده انتخاب کنید.',
+  },
   'vault.fee': 'کارمزد شبکه',
   'vault.feeUnknown': 'پس از کامل شدن فرم نمایش داده می‌شود',
   'vault.feeCounting': 'در حال برآورد…',
@@ -458,11 +460,10 @@ export const fa: ShellMessages = {
   'vault.sends': 'آنچه دکمه ارسال می‌کند',
   'vault.sendsToToken': 'به توکن',
   'vault.sendsToVault': 'به خزانه',
-  'vault.sendsNoValue': '\u2066۰ {symbol}\u2069',
   'vault.contract': 'قرارداد خزانه',
   'vault.tokenContract': 'قرارداد توکن',
   'vault.faucetSends':
-    '«دریافت توکن آزمایشی» تابع \u2066faucet()\u2069 قرارداد توکن را فرا می‌خواند و \u2066۰ {symbol}\u2069 ارسال می‌کند.',
+    '«دریافت توکن آزمایشی» تابع \u2066faucet()\u2069 قرارداد توکن را فرا می‌خواند و {amount} ارسال می‌کند.',
   'vault.faucetFee': 'کارمزد «دریافت توکن آزمایشی»',
   'vault.sendsValue': 'مقدار انتقال',
   'vault.sendsChain': 'شبکه',
@@ -516,12 +517,15 @@ export const fa: ShellMessages = {
   'vault.errorAllowance': 'خزانه هنوز مجاز به برداشتن این مقدار نیست. ابتدا اجازهٔ برداشت دهید.',
   'vault.errorBalance': 'حساب شما این مقدار را ندارد.',
   'vault.errorFaucetLimit':
-    'موجودی شما کافی است: توکن آزمایشی فقط به حساب‌های با کمتر از \u2066۱۰٬۰۰۰ FOYER\u2069 داده می‌شود.',
+    'موجودی شما کافی است: توکن آزمایشی فقط به حساب‌های با کمتر از {limit} داده می‌شود.',
   'vault.errorPermitExpired': 'امضای شما منقضی شده است. دوباره اجازه دهید.',
   'vault.errorPermit': 'امضای شما معتبر نیست. دوباره اجازه دهید.',
-  'vault.errorZero': 'خزانه مقدار ۰ را نمی‌پذیرد.',
+  'vault.errorZero': 'خزانه مقدار {zero} را نمی‌پذیرد.',
   'vault.errorPast': 'زمان انتخابی شما گذشته است. زمان دیرتری انتخاب کنید.',
-  'vault.errorTooFar': 'خزانه توکن‌ها را حداکثر ۱۰ سال قفل می‌کند.',
+  'vault.errorTooFar': {
+    one: 'خزانه توکن‌ها را حداکثر {count} سال قفل می‌کند.',
+    other: 'خزانه توکن‌ها را حداکثر {count} سال قفل می‌کند.',
+  },
   'vault.errorPosition': 'قفل این موقعیت از پیش باز شده است.',
   'vault.errorStillLocked': 'قفل این موقعیت را هنوز نمی‌توان باز کرد.',
   'vault.errorUnknown': 'قرارداد این را رد خواهد کرد. چیزی ارسال نشد.',

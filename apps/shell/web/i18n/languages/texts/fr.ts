@@ -2,7 +2,7 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in French. */
 export const fr: ShellMessages = {
-  'gallery.lead': 'Partez de l’un des huit thèmes, modifiez ce que vous voulez et copiez le code.',
+  'gallery.lead': 'Partez d’un thème prédéfini, modifiez ce que vous voulez et copiez le code.',
   'gallery.open': 'Ouvrir la fenêtre',
   'gallery.copy': 'Copier en tant que {name}',
   'gallery.contrast': 'Contraste',
@@ -10,7 +10,7 @@ export const fr: ShellMessages = {
   'activity.lead':
     'Toutes les transactions en attente et les 10 dernières de chaque réseau, enregistrées sur cet appareil.',
   'activity.memory':
-    'Votre navigateur n’enregistre pas de données ou n’a plus de place : cette liste s’efface lorsque vous fermez la page.',
+    'Votre navigateur n’enregistre pas de données : cette liste s’efface lorsque vous fermez la page.',
   'activity.emptyTitle': 'Rien pour l’instant',
   'activity.empty': 'Tout ce que vous envoyez, approuvez ou verrouillez apparaît ici.',
   'activity.noneTitle': 'Aucun résultat',
@@ -420,14 +420,17 @@ export const fr: ShellMessages = {
     one: 'FOYER a au plus {count} décimale.',
     other: 'FOYER a au plus {count} décimales.',
   },
-  'vault.invalidZero': 'Saisissez un montant supérieur à 0.',
+  'vault.invalidZero': 'Saisissez un montant supérieur à {zero}.',
   'vault.invalidTooLarge': 'Le montant est trop élevé.',
   'vault.invalidLacks': 'Vous avez {held}. Saisissez moins ou obtenez des jetons de test.',
   'vault.invalidNotATime': 'Choisissez une date et une heure.',
   'vault.invalidSkipped':
     'Le changement d’heure saute cette heure ce jour-là. Choisissez-en une autre.',
   'vault.invalidPast': 'Choisissez une date future.',
-  'vault.invalidTooFar': 'Choisissez une date dans les 10 prochaines années.',
+  'vault.invalidTooFar': {
+    one: 'Choisissez une date dans l’année à venir.',
+    other: 'Choisissez une date dans les {count} prochaines années.',
+  },
   'vault.fee': 'Frais de réseau',
   'vault.feeUnknown': 'Affichés quand le formulaire est complet',
   'vault.feeCounting': 'Estimation…',
@@ -483,11 +486,10 @@ export const fr: ShellMessages = {
   'vault.sends': 'Ce que le bouton envoie',
   'vault.sendsToToken': 'Au jeton',
   'vault.sendsToVault': 'Au coffre',
-  'vault.sendsNoValue': '0 {symbol}',
   'vault.contract': 'Contrat du coffre',
   'vault.tokenContract': 'Contrat du jeton',
   'vault.faucetSends':
-    '« Obtenir des jetons de test » appelle faucet() sur le contrat du jeton et envoie 0 {symbol}.',
+    '« Obtenir des jetons de test » appelle faucet() sur le contrat du jeton et envoie {amount}.',
   'vault.faucetFee': 'Frais pour « Obtenir des jetons de test »',
   'vault.sendsValue': 'Valeur',
   'vault.sendsChain': 'Réseau',
@@ -545,12 +547,15 @@ export const fr: ShellMessages = {
     'Le coffre n’est pas encore autorisé à prendre ce montant. Approuvez-le d’abord.',
   'vault.errorBalance': 'Votre compte ne possède pas ce montant.',
   'vault.errorFaucetLimit':
-    'Votre solde est suffisant : le faucet ne sert que les comptes de moins de 10 000 FOYER.',
+    'Votre solde est suffisant : le faucet ne sert que les comptes de moins de {limit}.',
   'vault.errorPermitExpired': 'Votre signature a expiré. Approuvez de nouveau.',
   'vault.errorPermit': 'Votre signature n’est pas valide. Approuvez de nouveau.',
-  'vault.errorZero': 'Le coffre n’accepte pas un montant de 0.',
+  'vault.errorZero': 'Le coffre n’accepte pas un montant de {zero}.',
   'vault.errorPast': 'La date choisie est passée. Choisissez-en une plus tardive.',
-  'vault.errorTooFar': 'Le coffre verrouille les jetons pour 10 ans au plus.',
+  'vault.errorTooFar': {
+    one: 'Le coffre verrouille les jetons pour {count} an au plus.',
+    other: 'Le coffre verrouille les jetons pour {count} ans au plus.',
+  },
   'vault.errorPosition': 'Cette position est déjà déverrouillée.',
   'vault.errorStillLocked': 'Cette position ne peut pas encore être déverrouillée.',
   'vault.errorUnknown': 'Le contrat refuserait cette opération. Rien n’a été envoyé.',

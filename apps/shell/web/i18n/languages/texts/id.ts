@@ -2,7 +2,7 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Indonesian. */
 export const id: ShellMessages = {
-  'gallery.lead': 'Mulai dari salah satu dari delapan tema, ubah sesuka Anda, lalu salin kodenya.',
+  'gallery.lead': 'Mulai dari tema siap pakai, ubah sesuka Anda, lalu salin kodenya.',
   'gallery.open': 'Buka dialog',
   'gallery.copy': 'Salin sebagai {name}',
   'gallery.contrast': 'Kontras',
@@ -10,7 +10,7 @@ export const id: ShellMessages = {
   'activity.lead':
     'Semua transaksi tertunda dan 10 terakhir di setiap jaringan, disimpan di perangkat ini.',
   'activity.memory':
-    'Browser tidak menyimpan data atau kehabisan ruang, jadi daftar ini terhapus saat Anda menutup halaman.',
+    'Browser tidak menyimpan data, jadi daftar ini terhapus saat Anda menutup halaman.',
   'activity.emptyTitle': 'Belum ada apa-apa',
   'activity.empty': 'Apa pun yang Anda kirim, setujui, atau kunci akan muncul di sini.',
   'activity.noneTitle': 'Tidak ada yang cocok',
@@ -375,13 +375,13 @@ export const id: ShellMessages = {
   'vault.invalidAmbiguous':
     'Ini bisa berarti ribuan atau desimal. Masukkan {whole} atau {fraction}.',
   'vault.invalidTooManyDecimals': { other: 'FOYER memiliki paling banyak {count} desimal.' },
-  'vault.invalidZero': 'Masukkan jumlah di atas 0.',
+  'vault.invalidZero': 'Masukkan jumlah di atas {zero}.',
   'vault.invalidTooLarge': 'Jumlah terlalu besar.',
   'vault.invalidLacks': 'Anda memiliki {held}. Masukkan lebih sedikit, atau dapatkan token uji.',
   'vault.invalidNotATime': 'Pilih tanggal dan waktu.',
   'vault.invalidSkipped': 'Waktu ini tidak ada pada hari itu karena jam digeser. Pilih yang lain.',
   'vault.invalidPast': 'Pilih waktu yang akan datang.',
-  'vault.invalidTooFar': 'Pilih waktu dalam 10 tahun ke depan.',
+  'vault.invalidTooFar': { other: 'Pilih waktu dalam {count} tahun ke depan.' },
   'vault.fee': 'Biaya jaringan',
   'vault.feeUnknown': 'Ditampilkan saat formulir lengkap',
   'vault.feeCounting': 'Memperkirakan…',
@@ -435,11 +435,10 @@ export const id: ShellMessages = {
   'vault.sends': 'Yang dikirim tombol ini',
   'vault.sendsToToken': 'Ke token',
   'vault.sendsToVault': 'Ke brankas',
-  'vault.sendsNoValue': '0 {symbol}',
   'vault.contract': 'Kontrak brankas',
   'vault.tokenContract': 'Kontrak token',
   'vault.faucetSends':
-    '“Dapatkan token uji” memanggil faucet() di kontrak token dan mengirim 0 {symbol}.',
+    '“Dapatkan token uji” memanggil faucet() di kontrak token dan mengirim {amount}.',
   'vault.faucetFee': 'Biaya untuk “Dapatkan token uji”',
   'vault.sendsValue': 'Nilai',
   'vault.sendsChain': 'Jaringan',
@@ -487,12 +486,12 @@ export const id: ShellMessages = {
   'vault.errorAllowance': 'Brankas belum diizinkan mengambil jumlah ini. Setujui dulu.',
   'vault.errorBalance': 'Akun Anda tidak memiliki jumlah ini.',
   'vault.errorFaucetLimit':
-    'Saldo Anda sudah cukup: faucet hanya memberi token kepada akun di bawah 10.000 FOYER.',
+    'Saldo Anda sudah cukup: faucet hanya memberi token kepada akun di bawah {limit}.',
   'vault.errorPermitExpired': 'Tanda tangan Anda kedaluwarsa. Setujui lagi.',
   'vault.errorPermit': 'Tanda tangan Anda tidak valid. Setujui lagi.',
-  'vault.errorZero': 'Brankas tidak menerima jumlah 0.',
+  'vault.errorZero': 'Brankas tidak menerima jumlah {zero}.',
   'vault.errorPast': 'Waktu yang Anda pilih sudah lewat. Pilih yang lebih akhir.',
-  'vault.errorTooFar': 'Brankas mengunci token paling lama 10 tahun.',
+  'vault.errorTooFar': { other: 'Brankas mengunci token paling lama {count} tahun.' },
   'vault.errorPosition': 'Kunci posisi ini sudah dibuka.',
   'vault.errorStillLocked': 'Kunci posisi ini belum bisa dibuka.',
   'vault.errorUnknown': 'Kontrak akan menolak ini. Tidak ada yang dikirim.',

@@ -2,7 +2,7 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Italian. */
 export const it: ShellMessages = {
-  'gallery.lead': 'Parti da uno degli otto temi, cambia quello che vuoi e copia il codice.',
+  'gallery.lead': 'Parti da un tema predefinito, cambia quello che vuoi e copia il codice.',
   'gallery.open': 'Apri la finestra',
   'gallery.copy': 'Copia come {name}',
   'gallery.contrast': 'Contrasto',
@@ -10,7 +10,7 @@ export const it: ShellMessages = {
   'activity.lead':
     'Tutte le transazioni in attesa e le ultime 10 di ogni rete, salvate su questo dispositivo.',
   'activity.memory':
-    'Il browser non salva i dati o non ha più spazio, quindi questo elenco si cancella quando chiudi la pagina.',
+    'Il browser non salva i dati, quindi questo elenco si cancella quando chiudi la pagina.',
   'activity.emptyTitle': 'Ancora nulla qui',
   'activity.empty': 'Tutto ciò che invii, approvi o blocchi appare qui.',
   'activity.noneTitle': 'Nessun risultato',
@@ -405,13 +405,16 @@ export const it: ShellMessages = {
     one: 'FOYER ha al massimo {count} decimale.',
     other: 'FOYER ha al massimo {count} decimali.',
   },
-  'vault.invalidZero': 'Inserisci un importo maggiore di 0.',
+  'vault.invalidZero': 'Inserisci un importo maggiore di {zero}.',
   'vault.invalidTooLarge': 'L’importo è troppo grande.',
   'vault.invalidLacks': 'Hai {held}. Inserisci meno oppure ottieni token di prova.',
   'vault.invalidNotATime': 'Scegli una data e un’ora.',
   'vault.invalidSkipped': 'Quel giorno il cambio d’ora salta quest’ora. Scegline un’altra.',
   'vault.invalidPast': 'Scegli un momento futuro.',
-  'vault.invalidTooFar': 'Scegli un momento nei prossimi 10 anni.',
+  'vault.invalidTooFar': {
+    one: 'Scegli un momento nel prossimo anno.',
+    other: 'Scegli un momento nei prossimi {count} anni.',
+  },
   'vault.fee': 'Commissione di rete',
   'vault.feeUnknown': 'Mostrata quando il modulo è completo',
   'vault.feeCounting': 'Stima in corso…',
@@ -467,11 +470,10 @@ export const it: ShellMessages = {
   'vault.sends': 'Che cosa invia il pulsante',
   'vault.sendsToToken': 'Al token',
   'vault.sendsToVault': 'Alla cassaforte',
-  'vault.sendsNoValue': '0 {symbol}',
   'vault.contract': 'Contratto della cassaforte',
   'vault.tokenContract': 'Contratto del token',
   'vault.faucetSends':
-    '«Ottieni token di prova» chiama faucet() sul contratto del token e invia 0 {symbol}.',
+    '«Ottieni token di prova» chiama faucet() sul contratto del token e invia {amount}.',
   'vault.faucetFee': 'Commissione per «Ottieni token di prova»',
   'vault.sendsValue': 'Valore',
   'vault.sendsChain': 'Rete',
@@ -526,12 +528,15 @@ export const it: ShellMessages = {
   'vault.errorAllowance': 'La cassaforte non può ancora prendere questo importo. Approvalo prima.',
   'vault.errorBalance': 'Il tuo account non ha questo importo.',
   'vault.errorFaucetLimit':
-    'Il tuo saldo è sufficiente: il faucet eroga token solo agli account con meno di 10.000 FOYER.',
+    'Il tuo saldo è sufficiente: il faucet eroga token solo agli account con meno di {limit}.',
   'vault.errorPermitExpired': 'La tua firma è scaduta. Approva di nuovo.',
   'vault.errorPermit': 'La tua firma non è valida. Approva di nuovo.',
-  'vault.errorZero': 'La cassaforte non accetta un importo pari a 0.',
+  'vault.errorZero': 'La cassaforte non accetta un importo pari a {zero}.',
   'vault.errorPast': 'La data scelta è passata. Scegline una successiva.',
-  'vault.errorTooFar': 'La cassaforte blocca i token per 10 anni al massimo.',
+  'vault.errorTooFar': {
+    one: 'La cassaforte blocca i token per {count} anno al massimo.',
+    other: 'La cassaforte blocca i token per {count} anni al massimo.',
+  },
   'vault.errorPosition': 'Questa posizione è già sbloccata.',
   'vault.errorStillLocked': 'Questa posizione non si può ancora sbloccare.',
   'vault.errorUnknown': 'Il contratto lo rifiuterebbe. Nulla è stato inviato.',

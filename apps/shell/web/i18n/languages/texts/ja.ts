@@ -2,15 +2,14 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Japanese. */
 export const ja: ShellMessages = {
-  'gallery.lead': '8 つのテーマから選び、好きなように変えて、コードをコピーできます。',
+  'gallery.lead': '用意されたテーマから選び、好きなように変えて、コードをコピーできます。',
   'gallery.open': 'ダイアログを開く',
   'gallery.copy': '{name} としてコピー',
   'gallery.contrast': 'コントラスト',
   'activity.title': 'アクティビティ',
   'activity.lead':
     '保留中のすべてのトランザクションと、各ネットワークの直近 10 件。この端末に保存されます。',
-  'activity.memory':
-    'ブラウザーがデータを保存しないか容量が不足しているため、ページを閉じるとこの一覧は消去されます。',
+  'activity.memory': 'ブラウザーがデータを保存しないため、ページを閉じるとこの一覧は消去されます。',
   'activity.emptyTitle': 'まだ何もありません',
   'activity.empty': '送信、承認、ロックしたものがここに表示されます。',
   'activity.noneTitle': '一致するものはありません',
@@ -380,13 +379,13 @@ export const ja: ShellMessages = {
   'vault.invalidAmbiguous':
     '桁区切りとも小数とも読めます。{whole} または {fraction} と入力してください。',
   'vault.invalidTooManyDecimals': { other: 'FOYER の小数は最大 {count} 桁です。' },
-  'vault.invalidZero': '0 より大きい数量を入力してください。',
+  'vault.invalidZero': '{zero} より大きい数量を入力してください。',
   'vault.invalidTooLarge': '数量が大きすぎます。',
   'vault.invalidLacks': '残高は {held} です。減らすか、テストトークンを入手してください。',
   'vault.invalidNotATime': '日付と時刻を選んでください。',
   'vault.invalidSkipped': 'その日は時計の変更でこの時刻が存在しません。別の時刻を選んでください。',
   'vault.invalidPast': '将来の日時を選んでください。',
-  'vault.invalidTooFar': '10 年以内の日時を選んでください。',
+  'vault.invalidTooFar': { other: '{count} 年以内の日時を選んでください。' },
   'vault.fee': 'ネットワーク手数料',
   'vault.feeUnknown': 'フォームの入力が完了すると表示されます',
   'vault.feeCounting': '見積もり中…',
@@ -434,16 +433,15 @@ export const ja: ShellMessages = {
   'vault.stepLockText':
     'ボールトがトークンを保管します。それまでは、あなたを含め誰も動かせません。',
   'vault.stepUnlock': '期限が来たらロック解除',
-  'vault.stepUnlockText': '1 回のトランザクションですべてがアカウントに戻ります。',
+  'vault.stepUnlockText': '一回のトランザクションですべてがアカウントに戻ります。',
   'vault.stepDone': '完了',
   'vault.sends': 'ボタンが送信する内容',
   'vault.sendsToToken': 'トークン宛て',
   'vault.sendsToVault': 'ボールト宛て',
-  'vault.sendsNoValue': '0 {symbol}',
   'vault.contract': 'ボールトのコントラクト',
   'vault.tokenContract': 'トークンのコントラクト',
   'vault.faucetSends':
-    '「テストトークンを入手」はトークンのコントラクトの faucet() を呼び出し、0 {symbol} を送信します。',
+    '「テストトークンを入手」はトークンのコントラクトの faucet() を呼び出し、{amount} を送信します。',
   'vault.faucetFee': '「テストトークンを入手」の手数料',
   'vault.sendsValue': '金額',
   'vault.sendsChain': 'ネットワーク',
@@ -493,12 +491,12 @@ export const ja: ShellMessages = {
     'ボールトにはまだこの数量を受け取る許可がありません。先に承認してください。',
   'vault.errorBalance': 'アカウントにこの数量がありません。',
   'vault.errorFaucetLimit':
-    '残高は十分です。フォーセットが配布するのは 10,000 FOYER 未満のアカウントだけです。',
+    '残高は十分です。フォーセットが配布するのは {limit} 未満のアカウントだけです。',
   'vault.errorPermitExpired': '署名の有効期限が切れました。もう一度承認してください。',
   'vault.errorPermit': '署名が無効です。もう一度承認してください。',
-  'vault.errorZero': 'ボールトは数量 0 を受け付けません。',
+  'vault.errorZero': 'ボールトは数量 {zero} を受け付けません。',
   'vault.errorPast': '選んだ日時は過ぎています。より後の日時を選んでください。',
-  'vault.errorTooFar': 'ボールトがトークンをロックできるのは最長 10 年です。',
+  'vault.errorTooFar': { other: 'ボールトがトークンをロックできるのは最長 {count} 年です。' },
   'vault.errorPosition': 'このポジションはすでにロック解除されています。',
   'vault.errorStillLocked': 'このポジションはまだロック解除できません。',
   'vault.errorUnknown': 'コントラクトがこの操作を拒否します。何も送信されていません。',

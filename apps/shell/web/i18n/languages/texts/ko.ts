@@ -2,14 +2,13 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Korean. */
 export const ko: ShellMessages = {
-  'gallery.lead': '여덟 가지 테마 중 하나에서 시작해 원하는 대로 바꾸고 코드를 복사하세요.',
+  'gallery.lead': '준비된 테마에서 시작해 원하는 대로 바꾸고 코드를 복사하세요.',
   'gallery.open': '대화상자 열기',
   'gallery.copy': '{name} 형식으로 복사',
   'gallery.contrast': '대비',
   'activity.title': '활동',
   'activity.lead': '대기 중인 모든 트랜잭션과 네트워크별 최근 10건이 이 기기에 저장됩니다.',
-  'activity.memory':
-    '브라우저가 데이터를 저장하지 않거나 공간이 부족해 페이지를 닫으면 이 목록이 지워집니다.',
+  'activity.memory': '브라우저가 데이터를 저장하지 않아 페이지를 닫으면 이 목록이 지워집니다.',
   'activity.emptyTitle': '아직 아무것도 없음',
   'activity.empty': '보내거나 승인하거나 잠근 것이 여기에 표시됩니다.',
   'activity.noneTitle': '일치하는 항목 없음',
@@ -370,14 +369,14 @@ export const ko: ShellMessages = {
   'vault.invalidAmbiguous':
     '천 단위인지 소수인지 알 수 없습니다. {whole} 또는 {fraction} 형식으로 입력하세요.',
   'vault.invalidTooManyDecimals': { other: 'FOYER는 소수점 이하 최대 {count}자리입니다.' },
-  'vault.invalidZero': '0보다 큰 수량을 입력하세요.',
+  'vault.invalidZero': '{zero}보다 큰 수량을 입력하세요.',
   'vault.invalidTooLarge': '수량이 너무 큽니다.',
   'vault.invalidLacks': '보유량은 {held}입니다. 더 적게 입력하거나 테스트 토큰을 받으세요.',
   'vault.invalidNotATime': '날짜와 시간을 선택하세요.',
   'vault.invalidSkipped':
     '그날은 시계 변경으로 이 시간이 존재하지 않습니다. 다른 시간을 선택하세요.',
   'vault.invalidPast': '미래의 시간을 선택하세요.',
-  'vault.invalidTooFar': '10년 이내의 시간을 선택하세요.',
+  'vault.invalidTooFar': { other: '{count}년 이내의 시간을 선택하세요.' },
   'vault.fee': '네트워크 수수료',
   'vault.feeUnknown': '양식을 완성하면 표시됩니다',
   'vault.feeCounting': '수수료 계산 중…',
@@ -430,11 +429,10 @@ export const ko: ShellMessages = {
   'vault.sends': '버튼이 보내는 내용',
   'vault.sendsToToken': '토큰으로',
   'vault.sendsToVault': '금고로',
-  'vault.sendsNoValue': '0 {symbol}',
   'vault.contract': '금고 컨트랙트',
   'vault.tokenContract': '토큰 컨트랙트',
   'vault.faucetSends':
-    '‘테스트 토큰 받기’는 토큰 컨트랙트의 faucet()을 호출하며, 보내는 금액은 0 {symbol}입니다.',
+    '‘테스트 토큰 받기’는 토큰 컨트랙트의 faucet()을 호출하며, 보내는 금액은 {amount}입니다.',
   'vault.faucetFee': '‘테스트 토큰 받기’ 수수료',
   'vault.sendsValue': '보내는 금액',
   'vault.sendsChain': '네트워크',
@@ -479,12 +477,12 @@ export const ko: ShellMessages = {
   'vault.errorAllowance': '금고가 아직 이 수량을 가져갈 수 없습니다. 먼저 승인하세요.',
   'vault.errorBalance': '계정에 이 수량이 없습니다.',
   'vault.errorFaucetLimit':
-    '잔액이 이미 충분합니다. 파우셋은 10,000 FOYER 미만인 계정에만 토큰을 지급합니다.',
+    '잔액이 이미 충분합니다. 파우셋은 {limit} 미만인 계정에만 토큰을 지급합니다.',
   'vault.errorPermitExpired': '서명이 만료되었습니다. 다시 승인하세요.',
   'vault.errorPermit': '서명이 올바르지 않습니다. 다시 승인하세요.',
-  'vault.errorZero': '금고는 수량 0을 받지 않습니다.',
+  'vault.errorZero': '금고는 수량 {zero}을 받지 않습니다.',
   'vault.errorPast': '선택한 시간이 지났습니다. 더 늦은 시간을 선택하세요.',
-  'vault.errorTooFar': '금고는 최대 10년 동안 토큰을 잠급니다.',
+  'vault.errorTooFar': { other: '금고는 최대 {count}년 동안 토큰을 잠급니다.' },
   'vault.errorPosition': '이 포지션은 이미 잠금 해제되었습니다.',
   'vault.errorStillLocked': '이 포지션은 아직 잠금 해제할 수 없습니다.',
   'vault.errorUnknown': '컨트랙트에서 거부될 요청입니다. 아무것도 보내지 않았습니다.',

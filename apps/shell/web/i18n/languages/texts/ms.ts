@@ -2,8 +2,7 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Malay. */
 export const ms: ShellMessages = {
-  'gallery.lead':
-    'Mulakan dengan salah satu daripada lapan tema, ubah apa yang anda suka dan salin kodnya.',
+  'gallery.lead': 'Mulakan dengan tema sedia ada, ubah apa yang anda suka dan salin kodnya.',
   'gallery.open': 'Buka dialog',
   'gallery.copy': 'Salin sebagai {name}',
   'gallery.contrast': 'Kontras',
@@ -11,7 +10,7 @@ export const ms: ShellMessages = {
   'activity.lead':
     'Semua transaksi belum selesai dan 10 yang terakhir di setiap rangkaian, disimpan pada peranti ini.',
   'activity.memory':
-    'Pelayar anda tidak menyimpan data atau kehabisan ruang, jadi senarai ini dikosongkan apabila anda menutup halaman.',
+    'Pelayar anda tidak menyimpan data, jadi senarai ini dikosongkan apabila anda menutup halaman.',
   'activity.emptyTitle': 'Belum ada apa-apa',
   'activity.empty': 'Apa-apa yang anda hantar, luluskan atau kunci akan muncul di sini.',
   'activity.noneTitle': 'Tiada padanan',
@@ -387,7 +386,7 @@ export const ms: ShellMessages = {
   'vault.invalidTooManyDecimals': {
     other: 'FOYER mempunyai paling banyak {count} tempat perpuluhan.',
   },
-  'vault.invalidZero': 'Masukkan jumlah melebihi 0.',
+  'vault.invalidZero': 'Masukkan jumlah melebihi {zero}.',
   'vault.invalidTooLarge': 'Jumlah terlalu besar.',
   'vault.invalidLacks':
     'Anda mempunyai {held}. Masukkan jumlah yang lebih kecil, atau dapatkan token ujian.',
@@ -395,7 +394,7 @@ export const ms: ShellMessages = {
   'vault.invalidSkipped':
     'Pada hari itu jam dilaraskan, jadi masa ini tidak wujud. Pilih masa lain.',
   'vault.invalidPast': 'Pilih masa yang akan datang.',
-  'vault.invalidTooFar': 'Pilih masa dalam tempoh 10 tahun akan datang.',
+  'vault.invalidTooFar': { other: 'Pilih masa dalam tempoh {count} tahun akan datang.' },
   'vault.fee': 'Yuran rangkaian',
   'vault.feeUnknown': 'Dipaparkan apabila borang lengkap',
   'vault.feeCounting': 'Menganggar…',
@@ -449,11 +448,10 @@ export const ms: ShellMessages = {
   'vault.sends': 'Apa yang dihantar oleh butang ini',
   'vault.sendsToToken': 'Kepada token',
   'vault.sendsToVault': 'Kepada peti besi',
-  'vault.sendsNoValue': '0 {symbol}',
   'vault.contract': 'Kontrak peti besi',
   'vault.tokenContract': 'Kontrak token',
   'vault.faucetSends':
-    '“Dapatkan token ujian” memanggil faucet() pada kontrak token dan menghantar 0 {symbol}.',
+    '“Dapatkan token ujian” memanggil faucet() pada kontrak token dan menghantar {amount}.',
   'vault.faucetFee': 'Yuran untuk “Dapatkan token ujian”',
   'vault.sendsValue': 'Nilai',
   'vault.sendsChain': 'Rangkaian',
@@ -501,12 +499,12 @@ export const ms: ShellMessages = {
   'vault.errorAllowance': 'Peti besi belum dibenarkan mengambil jumlah ini. Luluskannya dahulu.',
   'vault.errorBalance': 'Akaun anda tidak mempunyai jumlah ini.',
   'vault.errorFaucetLimit':
-    'Anda sudah mempunyai cukup token: faucet hanya memberi kepada akaun di bawah 10,000 FOYER.',
+    'Anda sudah mempunyai cukup token: faucet hanya memberi kepada akaun di bawah {limit}.',
   'vault.errorPermitExpired': 'Tandatangan anda telah tamat tempoh. Luluskan semula.',
   'vault.errorPermit': 'Tandatangan anda tidak sah. Luluskan semula.',
-  'vault.errorZero': 'Peti besi tidak menerima jumlah 0.',
+  'vault.errorZero': 'Peti besi tidak menerima jumlah {zero}.',
   'vault.errorPast': 'Masa yang anda pilih telah berlalu. Pilih yang lebih lewat.',
-  'vault.errorTooFar': 'Peti besi mengunci token paling lama 10 tahun.',
+  'vault.errorTooFar': { other: 'Peti besi mengunci token paling lama {count} tahun.' },
   'vault.errorPosition': 'Kunci posisi ini sudah dibuka.',
   'vault.errorStillLocked': 'Kunci posisi ini belum boleh dibuka.',
   'vault.errorUnknown': 'Kontrak akan menolak transaksi ini. Tiada apa yang dihantar.',

@@ -2,7 +2,7 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Polish. */
 export const pl: ShellMessages = {
-  'gallery.lead': 'Zacznij od jednego z ośmiu motywów, zmień, co chcesz, i skopiuj kod.',
+  'gallery.lead': 'Zacznij od gotowego motywu, zmień, co chcesz, i skopiuj kod.',
   'gallery.open': 'Otwórz okno',
   'gallery.copy': 'Kopiuj jako {name}',
   'gallery.contrast': 'Kontrast',
@@ -10,7 +10,7 @@ export const pl: ShellMessages = {
   'activity.lead':
     'Wszystkie oczekujące transakcje i 10 ostatnich w każdej sieci, zapisane na tym urządzeniu.',
   'activity.memory':
-    'Przeglądarka nie zapisuje danych lub brakuje jej miejsca, więc ta lista zniknie po zamknięciu strony.',
+    'Przeglądarka nie zapisuje danych, więc ta lista zniknie po zamknięciu strony.',
   'activity.emptyTitle': 'Jeszcze nic tu nie ma',
   'activity.empty': 'Wszystko, co wyślesz, zatwierdzisz lub zablokujesz, pojawi się tutaj.',
   'activity.noneTitle': 'Brak wyników',
@@ -476,13 +476,18 @@ export const pl: ShellMessages = {
     many: 'FOYER ma najwyżej {count} miejsc po przecinku.',
     other: 'FOYER ma najwyżej {count} miejsc po przecinku.',
   },
-  'vault.invalidZero': 'Wpisz kwotę większą niż 0.',
+  'vault.invalidZero': 'Wpisz kwotę większą niż {zero}.',
   'vault.invalidTooLarge': 'Kwota jest zbyt duża.',
   'vault.invalidLacks': 'Masz {held}. Wpisz mniej lub zdobądź tokeny testowe.',
   'vault.invalidNotATime': 'Wybierz datę i godzinę.',
   'vault.invalidSkipped': 'Tego dnia zmiana czasu pomija tę godzinę. Wybierz inną.',
   'vault.invalidPast': 'Wybierz termin w przyszłości.',
-  'vault.invalidTooFar': 'Wybierz termin w ciągu najbliższych 10 lat.',
+  'vault.invalidTooFar': {
+    one: 'Wybierz termin w ciągu najbliższego roku.',
+    few: 'Wybierz termin w ciągu najbliższych {count} lat.',
+    many: 'Wybierz termin w ciągu najbliższych {count} lat.',
+    other: 'Wybierz termin w ciągu najbliższych {count} lat.',
+  },
   'vault.fee': 'Opłata sieciowa',
   'vault.feeUnknown': 'Pojawi się po wypełnieniu formularza',
   'vault.feeCounting': 'Szacowanie…',
@@ -540,11 +545,10 @@ export const pl: ShellMessages = {
   'vault.sends': 'Co wysyła przycisk',
   'vault.sendsToToken': 'Do tokena',
   'vault.sendsToVault': 'Do skarbca',
-  'vault.sendsNoValue': '0 {symbol}',
   'vault.contract': 'Kontrakt skarbca',
   'vault.tokenContract': 'Kontrakt tokena',
   'vault.faucetSends':
-    '„Zdobądź tokeny testowe” wywołuje faucet() w kontrakcie tokena i wysyła 0 {symbol}.',
+    '„Zdobądź tokeny testowe” wywołuje faucet() w kontrakcie tokena i wysyła {amount}.',
   'vault.faucetFee': 'Opłata za „Zdobądź tokeny testowe”',
   'vault.sendsValue': 'Wartość',
   'vault.sendsChain': 'Sieć',
@@ -606,12 +610,17 @@ export const pl: ShellMessages = {
   'vault.errorAllowance': 'Skarbiec nie może jeszcze pobrać tej kwoty. Najpierw ją zatwierdź.',
   'vault.errorBalance': 'Na Twoim koncie nie ma tej kwoty.',
   'vault.errorFaucetLimit':
-    'Masz ich wystarczająco: faucet wydaje tokeny tylko kontom z saldem poniżej 10 000 FOYER.',
+    'Masz ich wystarczająco: faucet wydaje tokeny tylko kontom z saldem poniżej {limit}.',
   'vault.errorPermitExpired': 'Twój podpis wygasł. Zatwierdź ponownie.',
   'vault.errorPermit': 'Twój podpis jest nieprawidłowy. Zatwierdź ponownie.',
-  'vault.errorZero': 'Skarbiec nie przyjmuje kwoty 0.',
+  'vault.errorZero': 'Skarbiec nie przyjmuje kwoty {zero}.',
   'vault.errorPast': 'Wybrany termin już minął. Wybierz późniejszy.',
-  'vault.errorTooFar': 'Skarbiec blokuje tokeny najwyżej na 10 lat.',
+  'vault.errorTooFar': {
+    one: 'Skarbiec blokuje tokeny najwyżej na {count} rok.',
+    few: 'Skarbiec blokuje tokeny najwyżej na {count} lata.',
+    many: 'Skarbiec blokuje tokeny najwyżej na {count} lat.',
+    other: 'Skarbiec blokuje tokeny najwyżej na {count} roku.',
+  },
   'vault.errorPosition': 'Ta pozycja jest już odblokowana.',
   'vault.errorStillLocked': 'Tej pozycji nie można jeszcze odblokować.',
   'vault.errorUnknown': 'Kontrakt by to odrzucił. Nic nie wysłano.',

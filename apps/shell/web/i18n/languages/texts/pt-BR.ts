@@ -2,7 +2,7 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Brazilian Portuguese. */
 export const ptBR: ShellMessages = {
-  'gallery.lead': 'Comece por um dos oito temas, mude o que quiser e copie o código.',
+  'gallery.lead': 'Comece por um tema pronto, mude o que quiser e copie o código.',
   'gallery.open': 'Abrir a janela',
   'gallery.copy': 'Copiar como {name}',
   'gallery.contrast': 'Contraste',
@@ -10,7 +10,7 @@ export const ptBR: ShellMessages = {
   'activity.lead':
     'Todas as transações pendentes e as 10 últimas de cada rede, salvas neste dispositivo.',
   'activity.memory':
-    'Seu navegador não está salvando dados ou está sem espaço, então esta lista é apagada quando você fecha a página.',
+    'Seu navegador não está salvando dados, então esta lista é apagada quando você fecha a página.',
   'activity.emptyTitle': 'Nada por aqui ainda',
   'activity.empty': 'Tudo o que você enviar, aprovar ou bloquear aparece aqui.',
   'activity.noneTitle': 'Nenhum resultado',
@@ -411,13 +411,16 @@ export const ptBR: ShellMessages = {
     one: 'FOYER tem no máximo {count} casa decimal.',
     other: 'FOYER tem no máximo {count} casas decimais.',
   },
-  'vault.invalidZero': 'Digite um valor acima de 0.',
+  'vault.invalidZero': 'Digite um valor acima de {zero}.',
   'vault.invalidTooLarge': 'O valor é grande demais.',
   'vault.invalidLacks': 'Você tem {held}. Digite menos ou obtenha tokens de teste.',
   'vault.invalidNotATime': 'Escolha uma data e um horário.',
   'vault.invalidSkipped': 'Nesse dia, a mudança de horário pula esta hora. Escolha outra.',
   'vault.invalidPast': 'Escolha uma data futura.',
-  'vault.invalidTooFar': 'Escolha uma data nos próximos 10 anos.',
+  'vault.invalidTooFar': {
+    one: 'Escolha uma data no próximo ano.',
+    other: 'Escolha uma data nos próximos {count} anos.',
+  },
   'vault.fee': 'Taxa de rede',
   'vault.feeUnknown': 'Exibida quando o formulário estiver completo',
   'vault.feeCounting': 'Estimando…',
@@ -471,11 +474,10 @@ export const ptBR: ShellMessages = {
   'vault.sends': 'O que o botão envia',
   'vault.sendsToToken': 'Para o token',
   'vault.sendsToVault': 'Para o cofre',
-  'vault.sendsNoValue': '0 {symbol}',
   'vault.contract': 'Contrato do cofre',
   'vault.tokenContract': 'Contrato do token',
   'vault.faucetSends':
-    '“Obter tokens de teste” chama faucet() no contrato do token e envia 0 {symbol}.',
+    '“Obter tokens de teste” chama faucet() no contrato do token e envia {amount}.',
   'vault.faucetFee': 'Taxa de “Obter tokens de teste”',
   'vault.sendsValue': 'Valor enviado',
   'vault.sendsChain': 'Rede',
@@ -530,12 +532,15 @@ export const ptBR: ShellMessages = {
   'vault.errorAllowance': 'O cofre ainda não pode pegar este valor. Aprove-o primeiro.',
   'vault.errorBalance': 'Sua conta não tem este valor.',
   'vault.errorFaucetLimit':
-    'Você já tem o suficiente: o faucet só envia a contas com menos de 10.000 FOYER.',
+    'Você já tem o suficiente: o faucet só envia a contas com menos de {limit}.',
   'vault.errorPermitExpired': 'Sua assinatura expirou. Aprove de novo.',
   'vault.errorPermit': 'Sua assinatura não é válida. Aprove de novo.',
-  'vault.errorZero': 'O cofre não aceita um valor de 0.',
+  'vault.errorZero': 'O cofre não aceita um valor de {zero}.',
   'vault.errorPast': 'A data escolhida já passou. Escolha uma posterior.',
-  'vault.errorTooFar': 'O cofre bloqueia tokens por 10 anos no máximo.',
+  'vault.errorTooFar': {
+    one: 'O cofre bloqueia tokens por {count} ano no máximo.',
+    other: 'O cofre bloqueia tokens por {count} anos no máximo.',
+  },
   'vault.errorPosition': 'Esta posição já está desbloqueada.',
   'vault.errorStillLocked': 'Esta posição ainda não pode ser desbloqueada.',
   'vault.errorUnknown': 'O contrato recusaria isto. Nada foi enviado.',

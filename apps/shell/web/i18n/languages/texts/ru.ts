@@ -2,7 +2,7 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Russian. */
 export const ru: ShellMessages = {
-  'gallery.lead': 'Начните с одной из восьми тем, измените что хотите и скопируйте код.',
+  'gallery.lead': 'Начните с готовой темы, измените что хотите и скопируйте код.',
   'gallery.open': 'Открыть окно',
   'gallery.copy': 'Скопировать как {name}',
   'gallery.contrast': 'Контраст',
@@ -10,7 +10,7 @@ export const ru: ShellMessages = {
   'activity.lead':
     'Все ожидающие транзакции и последние 10 в каждой сети, сохранённые на этом устройстве.',
   'activity.memory':
-    'Браузер не сохраняет данные или в нём нет места, поэтому список очистится, когда вы закроете страницу.',
+    'Браузер не сохраняет данные, поэтому список очистится, когда вы закроете страницу.',
   'activity.emptyTitle': 'Пока ничего нет',
   'activity.empty': 'Всё, что вы отправите, разрешите или заблокируете, появится здесь.',
   'activity.noneTitle': 'Ничего не найдено',
@@ -477,13 +477,18 @@ export const ru: ShellMessages = {
     many: 'У FOYER не больше {count} знаков после запятой.',
     other: 'У FOYER не больше {count} знаков после запятой.',
   },
-  'vault.invalidZero': 'Введите сумму больше 0.',
+  'vault.invalidZero': 'Введите сумму больше {zero}.',
   'vault.invalidTooLarge': 'Сумма слишком велика.',
   'vault.invalidLacks': 'У вас {held}. Введите меньше или получите тестовые токены.',
   'vault.invalidNotATime': 'Выберите дату и время.',
   'vault.invalidSkipped': 'В этот день из-за перевода часов такого времени нет. Выберите другое.',
   'vault.invalidPast': 'Выберите время в будущем.',
-  'vault.invalidTooFar': 'Выберите время в пределах 10 лет.',
+  'vault.invalidTooFar': {
+    one: 'Выберите время в пределах {count} года.',
+    few: 'Выберите время в пределах {count} лет.',
+    many: 'Выберите время в пределах {count} лет.',
+    other: 'Выберите время в пределах {count} года.',
+  },
   'vault.fee': 'Комиссия сети',
   'vault.feeUnknown': 'Появится, когда форма будет заполнена',
   'vault.feeCounting': 'Оцениваем…',
@@ -541,11 +546,10 @@ export const ru: ShellMessages = {
   'vault.sends': 'Что отправляет кнопка',
   'vault.sendsToToken': 'Токену',
   'vault.sendsToVault': 'Хранилищу',
-  'vault.sendsNoValue': '0 {symbol}',
   'vault.contract': 'Контракт хранилища',
   'vault.tokenContract': 'Контракт токена',
   'vault.faucetSends':
-    '«Получить тестовые токены» вызывает faucet() в контракте токена и отправляет 0 {symbol}.',
+    '«Получить тестовые токены» вызывает faucet() в контракте токена и отправляет {amount}.',
   'vault.faucetFee': 'Комиссия за «Получить тестовые токены»',
   'vault.sendsValue': 'Сумма перевода',
   'vault.sendsChain': 'Сеть',
@@ -607,12 +611,17 @@ export const ru: ShellMessages = {
   'vault.errorAllowance': 'Хранилищу ещё не разрешено брать эту сумму. Сначала разрешите её.',
   'vault.errorBalance': 'На вашем аккаунте нет этой суммы.',
   'vault.errorFaucetLimit':
-    'У вас достаточно токенов: кран выдаёт их только аккаунтам, у которых меньше 10 000 FOYER.',
+    'У вас достаточно токенов: кран выдаёт их только аккаунтам, у которых меньше {limit}.',
   'vault.errorPermitExpired': 'Срок действия подписи истёк. Разрешите снова.',
   'vault.errorPermit': 'Подпись недействительна. Разрешите снова.',
-  'vault.errorZero': 'Хранилище не принимает сумму 0.',
+  'vault.errorZero': 'Хранилище не принимает сумму {zero}.',
   'vault.errorPast': 'Выбранное время прошло. Выберите более позднее.',
-  'vault.errorTooFar': 'Хранилище блокирует токены не более чем на 10 лет.',
+  'vault.errorTooFar': {
+    one: 'Хранилище блокирует токены не более чем на {count} год.',
+    few: 'Хранилище блокирует токены не более чем на {count} года.',
+    many: 'Хранилище блокирует токены не более чем на {count} лет.',
+    other: 'Хранилище блокирует токены не более чем на {count} года.',
+  },
   'vault.errorPosition': 'Эта позиция уже разблокирована.',
   'vault.errorStillLocked': 'Эту позицию пока нельзя разблокировать.',
   'vault.errorUnknown': 'Контракт это отклонит. Ничего не отправлено.',
