@@ -86,9 +86,9 @@ describe('a transaction in words', () => {
 
   it('makes no claim about a contract that is not a token', async () => {
     const unknown = await send({ value: 0n, data: approve(1n) })
-    expect(unknown.title).toBe('Use a contract?')
+    expect(unknown.title).toBe('Run a contract?')
     const paid = await send({ to: token, data: approve(1n) })
-    expect(paid).toMatchObject({ title: 'Use a contract?' })
+    expect(paid).toMatchObject({ title: 'Run a contract?' })
     expect(paid.facts).toContainEqual({ label: 'Amount', value: '0.4 ETH' })
   })
 
@@ -122,7 +122,7 @@ describe('a batch in words', () => {
   it('lists its calls and says whether they are atomic', async () => {
     const step = 'Send 0.4 ETH (bob.foyer.eth)'
     expect(await batch(2, true)).toMatchObject({
-      title: 'Do 2 things at once?',
+      title: 'Send 2 transactions at once?',
       lead: 'Either all of them happen, or none.',
       steps: [step, step],
     })

@@ -36,7 +36,7 @@ export const demoTexts = {
   'typed.data': 'Data',
 
   'send.title': 'Send {amount}?',
-  'send.call': 'Use a contract?',
+  'send.call': 'Run a contract?',
   'send.callLead': 'The site asks you to run a contract. The wallet can’t tell what it will do.',
   'send.create': 'Deploy a new contract on {network}?',
   'send.fails': 'This will probably fail. You’ll pay the fee anyway.',
@@ -46,7 +46,10 @@ export const demoTexts = {
   'approve.unlimited': 'It can take any amount, now or later, until you stop it.',
   'approve.noneTitle': 'Stop a contract from taking your {symbol}?',
   'approve.noneLead': 'It can no longer take any.',
-  'batch.title': { one: 'Do {count} thing?', other: 'Do {count} things at once?' },
+  'batch.title': {
+    one: 'Send {count} transaction?',
+    other: 'Send {count} transactions at once?',
+  },
   'batch.atomic': 'Either all of them happen, or none.',
   'batch.inTurn': 'They happen one after the other. If one fails, the ones before it still count.',
 

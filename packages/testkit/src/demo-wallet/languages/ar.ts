@@ -43,7 +43,7 @@ export const ar: DemoMessages = {
   'typed.permit': 'بهذا التوقيع يستطيع شخص آخر أخذ رموزك.',
   'typed.data': 'البيانات',
   'send.title': 'إرسال {amount}؟',
-  'send.call': 'استخدام عقد؟',
+  'send.call': 'تشغيل عقد؟',
   'send.callLead': 'يطلب منك الموقع تشغيل عقد. لا تعرف المحفظة ما الذي سيفعله.',
   'send.create': 'نشر عقد جديد على {network}؟',
   'send.fails': 'سيفشل هذا على الأرجح. وستدفع الرسوم مع ذلك.',

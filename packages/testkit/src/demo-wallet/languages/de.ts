@@ -37,7 +37,7 @@ export const de: DemoMessages = {
   'typed.permit': 'Mit dieser Signatur kann jemand anderes Ihnen Token wegnehmen.',
   'typed.data': 'Daten',
   'send.title': '{amount} senden?',
-  'send.call': 'Einen Vertrag verwenden?',
+  'send.call': 'Einen Vertrag ausführen?',
   'send.callLead':
     'Die Website möchte, dass Sie einen Vertrag ausführen. Die Wallet weiß nicht, was er bewirkt.',
   'send.create': 'Einen neuen Vertrag auf {network} bereitstellen?',

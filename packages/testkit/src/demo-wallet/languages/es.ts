@@ -33,7 +33,7 @@ export const es: DemoMessages = {
   'typed.permit': 'Con esta firma, otra persona puede tomar tokens tuyos.',
   'typed.data': 'Datos',
   'send.title': '¿Enviar {amount}?',
-  'send.call': '¿Usar un contrato?',
+  'send.call': '¿Ejecutar un contrato?',
   'send.callLead': 'El sitio te pide ejecutar un contrato. La billetera no puede saber qué hará.',
   'send.create': '¿Desplegar un contrato nuevo en {network}?',
   'send.fails': 'Probablemente fallará. Pagarás la comisión igualmente.',

@@ -35,7 +35,7 @@ export const fr: DemoMessages = {
   'typed.permit': 'Avec cette signature, quelqu’un d’autre peut vous prendre des jetons.',
   'typed.data': 'Données',
   'send.title': 'Envoyer {amount} ?',
-  'send.call': 'Utiliser un contrat ?',
+  'send.call': 'Exécuter un contrat ?',
   'send.callLead':
     'Le site vous demande d’exécuter un contrat. Le portefeuille ne peut pas savoir ce qu’il fera.',
   'send.create': 'Déployer un nouveau contrat sur {network} ?',

@@ -31,7 +31,7 @@ export const id: DemoMessages = {
   'typed.permit': 'Dengan tanda tangan ini, orang lain bisa mengambil token dari Anda.',
   'typed.data': 'Data',
   'send.title': 'Kirim {amount}?',
-  'send.call': 'Gunakan kontrak?',
+  'send.call': 'Jalankan kontrak?',
   'send.callLead':
     'Situs meminta Anda menjalankan kontrak. Dompet tidak tahu apa yang akan dilakukannya.',
   'send.create': 'Terapkan kontrak baru di {network}?',

@@ -33,7 +33,7 @@ export const it: DemoMessages = {
   'typed.permit': 'Con questa firma qualcun altro può prendere i tuoi token.',
   'typed.data': 'Dati',
   'send.title': 'Inviare {amount}?',
-  'send.call': 'Usare un contratto?',
+  'send.call': 'Eseguire un contratto?',
   'send.callLead':
     'Il sito ti chiede di eseguire un contratto. Il wallet non può sapere che cosa farà.',
   'send.create': 'Pubblicare un nuovo contratto su {network}?',

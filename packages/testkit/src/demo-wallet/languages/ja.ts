@@ -32,7 +32,7 @@ export const ja: DemoMessages = {
   'typed.permit': 'この署名があれば、他の人があなたのトークンを引き出せます。',
   'typed.data': 'データ',
   'send.title': '{amount} を送信しますか？',
-  'send.call': 'コントラクトを使いますか？',
+  'send.call': 'コントラクトを実行しますか？',
   'send.callLead':
     'サイトがコントラクトの実行を求めています。何が行われるかウォレットにはわかりません。',
   'send.create': '{network} に新しいコントラクトをデプロイしますか？',

@@ -30,7 +30,7 @@ export const ko: DemoMessages = {
   'typed.permit': '이 서명이 있으면 다른 사람이 내 토큰을 가져갈 수 있습니다.',
   'typed.data': '데이터',
   'send.title': '{amount} 보낼까요?',
-  'send.call': '컨트랙트를 사용할까요?',
+  'send.call': '컨트랙트를 실행할까요?',
   'send.callLead': '사이트가 컨트랙트 실행을 요청합니다. 지갑은 무슨 일이 일어날지 알 수 없습니다.',
   'send.create': '{network}에 새 컨트랙트를 배포할까요?',
   'send.fails': '실패할 가능성이 높습니다. 그래도 수수료는 내야 합니다.',

@@ -32,7 +32,7 @@ export const ms: DemoMessages = {
   'typed.permit': 'Dengan tandatangan ini, orang lain boleh mengambil token anda.',
   'typed.data': 'Data yang ditandatangani',
   'send.title': 'Hantar {amount}?',
-  'send.call': 'Gunakan kontrak?',
+  'send.call': 'Jalankan kontrak?',
   'send.callLead':
     'Laman ini meminta anda menjalankan kontrak. Dompet tidak tahu apa yang akan dilakukan oleh kontrak itu.',
   'send.create': 'Lancarkan kontrak baharu di {network}?',

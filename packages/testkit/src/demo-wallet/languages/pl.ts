@@ -41,7 +41,7 @@ export const pl: DemoMessages = {
   'typed.permit': 'Z tym podpisem ktoś inny może zabrać Twoje tokeny.',
   'typed.data': 'Dane',
   'send.title': 'Wysłać {amount}?',
-  'send.call': 'Użyć kontraktu?',
+  'send.call': 'Uruchomić kontrakt?',
   'send.callLead': 'Strona prosi o uruchomienie kontraktu. Portfel nie wie, co on zrobi.',
   'send.create': 'Wdrożyć nowy kontrakt w sieci {network}?',
   'send.fails': 'To prawdopodobnie się nie uda. Opłata i tak zostanie pobrana.',

@@ -33,7 +33,7 @@ export const ptBR: DemoMessages = {
   'typed.permit': 'Com esta assinatura, outra pessoa pode tirar tokens de você.',
   'typed.data': 'Dados',
   'send.title': 'Enviar {amount}?',
-  'send.call': 'Usar um contrato?',
+  'send.call': 'Executar um contrato?',
   'send.callLead':
     'O site pede que você execute um contrato. A carteira não tem como saber o que ele fará.',
   'send.create': 'Implantar um novo contrato em {network}?',

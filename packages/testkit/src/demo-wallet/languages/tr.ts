@@ -33,7 +33,7 @@ export const tr: DemoMessages = {
   'typed.permit': 'Bu imzayla bir başkası token’larınızı alabilir.',
   'typed.data': 'Veriler',
   'send.title': '{amount} gönderilsin mi?',
-  'send.call': 'Bir sözleşme kullanılsın mı?',
+  'send.call': 'Bir sözleşme çalıştırılsın mı?',
   'send.callLead': 'Site bir sözleşme çalıştırmanızı istiyor. Cüzdan ne yapacağını bilemez.',
   'send.create': '{network} ağında yeni bir sözleşme dağıtılsın mı?',
   'send.fails': 'Bu büyük olasılıkla başarısız olacak. Ücreti yine de ödersiniz.',

@@ -30,7 +30,7 @@ export const vi: DemoMessages = {
   'typed.permit': 'Với chữ ký này, người khác có thể lấy token của bạn.',
   'typed.data': 'Dữ liệu',
   'send.title': 'Gửi {amount}?',
-  'send.call': 'Tương tác với hợp đồng?',
+  'send.call': 'Chạy hợp đồng?',
   'send.callLead': 'Trang web yêu cầu bạn chạy một hợp đồng. Ví không biết hợp đồng sẽ làm gì.',
   'send.create': 'Triển khai hợp đồng mới trên {network}?',
   'send.fails': 'Giao dịch này rất có thể sẽ thất bại. Bạn vẫn phải trả phí.',

@@ -29,7 +29,7 @@ export const zhCN: DemoMessages = {
   'typed.permit': '凭此签名，他人可以取走您的代币。',
   'typed.data': '数据',
   'send.title': '发送 {amount}？',
-  'send.call': '使用合约？',
+  'send.call': '运行合约？',
   'send.callLead': '该网站请求您运行合约。钱包无法得知它会做什么。',
   'send.create': '在 {network} 上部署新合约？',
   'send.fails': '这很可能会失败。您仍需支付手续费。',

@@ -29,7 +29,7 @@ export const zhTW: DemoMessages = {
   'typed.permit': '憑此簽章，他人可以取走您的代幣。',
   'typed.data': '資料',
   'send.title': '傳送 {amount}？',
-  'send.call': '使用合約？',
+  'send.call': '執行合約？',
   'send.callLead': '該網站請您執行合約。錢包無法得知它會做什麼。',
   'send.create': '在 {network} 上部署新合約？',
   'send.fails': '這很可能會失敗。您仍需支付手續費。',
