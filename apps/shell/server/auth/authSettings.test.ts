@@ -53,8 +53,8 @@ describe('readAuthSettings', () => {
   it.each([
     ['DATABASE_URL', 'mysql://foyer:hidden@db/foyer', 'must start with postgres://'],
     ['DATABASE_URL', 'postgres://[hidden', 'must start with postgres://'],
-    ['TRUSTED_PROXIES', 'proxy.example', 'TRUSTED_PROXIES holds "proxy.example"'],
-    ['TRUSTED_PROXIES', '10.0.0.0/40', 'TRUSTED_PROXIES holds "10.0.0.0/40"'],
+    ['TRUSTED_PROXIES', 'proxy.example', 'TRUSTED_PROXIES contains "proxy.example"'],
+    ['TRUSTED_PROXIES', '10.0.0.0/40', 'TRUSTED_PROXIES contains "10.0.0.0/40"'],
     ['AUTH_CONTRACT_ACCOUNTS', 'no', 'must be on or off'],
     ['AUTH_RPC_x', 'https://hidden.example', 'AUTH_RPC_x cannot be used'],
     ['AUTH_RPC_0', 'https://hidden.example', 'AUTH_RPC_0 cannot be used'],

@@ -50,7 +50,7 @@ function proxiesOf(value: string | undefined): readonly string[] {
   const wrong = named.find((text) => !isProxyAddress(text))
   if (wrong === undefined) return named
   throw new SettingsError(
-    `TRUSTED_PROXIES holds "${wrong}", but must hold IP addresses or networks, separated by commas. Example: TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8`,
+    `TRUSTED_PROXIES contains "${wrong}", but must contain IP addresses or networks, separated by commas. Example: TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8`,
   )
 }
 

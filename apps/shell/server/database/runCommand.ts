@@ -50,7 +50,9 @@ export async function runCommand(
   if (name === 'migrate' && file === '--to' && Number.isInteger(target) && target > 0) {
     return withAdmin(databaseFile, url, async (admin) => {
       if (target > admin.newest) {
-        throw new CommandError(`The newest version that this Foyer knows is ${admin.newest}.`)
+        throw new CommandError(
+          `The newest schema version this release supports is ${admin.newest}.`,
+        )
       }
       await admin.migrate(target)
       return `The database has schema version ${target}.`
@@ -58,7 +60,7 @@ export async function runCommand(
   }
   if (name === 'status' && rest.length === 0) {
     return withAdmin(databaseFile, url, async (admin) => {
-      return `The database has schema version ${await admin.version()}; this Foyer needs ${admin.newest}.`
+      return `The database has schema version ${await admin.version()}; this release needs ${admin.newest}.`
     })
   }
   if (name === 'clear-sessions' && rest.length === 0) {
@@ -96,7 +98,7 @@ async function restorePostgres(url: string, file: string): Promise<void> {
   await withAdmin('', url, async (admin) => {
     if (version < 1 || version > admin.newest) {
       throw new CommandError(
-        `The backup ${file} has schema version ${version}; this Foyer knows 1 to ${admin.newest}.`,
+        `The backup ${file} has schema version ${version}; this release supports 1 to ${admin.newest}.`,
       )
     }
     await admin.migrate(version)

@@ -144,7 +144,7 @@ export function restoreSqlite(backup: string, file: string): void {
       const version = sqliteVersion(database)
       if (version < 1 || version > sqliteSteps.length) {
         throw new StoreError(
-          `The backup ${backup} has schema version ${version}; this Foyer knows 1 to ${sqliteSteps.length}.`,
+          `The backup ${backup} has schema version ${version}; this release supports 1 to ${sqliteSteps.length}.`,
         )
       }
     } finally {
