@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 function Probe(): ReactNode {
-  const now = { control: useSignIn(), modals: useModals(), status: useConnectionState().status }
+  const now = { control: useSignIn(), modals: useModals('Page'), status: useConnectionState().status }
   // In an effect, since what is rendered beside a loading dialog may never be committed.
   useLayoutEffect(() => {
     ;({ control, modals, status } = now)
@@ -204,6 +204,33 @@ test('if required, an account is unauthenticated until it has signed in', async 
   await vi.waitFor(() => expect(status).toBe('unauthenticated'))
   await sign(() => control.signIn())
   await vi.waitFor(() => expect(status).toBe('connected'))
+})
+
+test.each([
+  ['closes once it has arrived', { address: alice }, []],
+  ['asks for the signature without one', undefined, ['Verify your account']],
+])('if required, the dialog waits for the session of a wallet that has approved, and %s', async (_how, session, next) => {
+  const answer = Promise.withResolvers<typeof session>()
+  const { backend } = await show('required', (made) => {
+    // As on a page load after an earlier visit.
+    const store = made.once(signInStore)
+    store?.hint.set({ address: alice })
+    store?.state.set({ status: 'loading' })
+  })
+  backend.instead.set('session', () => answer.promise)
+  await vi.waitFor(() => modals.open('connect'))
+  const dialog = () => document.querySelector('dialog[open]')
+  const headings = () =>
+    [...document.querySelectorAll('dialog[open] :is(h1, h2)')].map(({ textContent }) => textContent)
+  const row = () => dialog()?.querySelector<HTMLElement>('[data-kit-part="wallet-row"]')
+  await vi.waitFor(() => expect(row()).not.toBeFalsy())
+  row()?.click()
+  await vi.waitFor(() => expect(backend.calls).toContain('session'))
+  await vi.waitFor(() => expect(headings()).toContain('Connecting to a…'))
+  expect(dialog()?.textContent).not.toMatch(/RETRY|Nothing was shared|Confirm the connection/)
+  expect(dialog()?.querySelector('[data-state="busy"]')).not.toBeNull()
+  answer.resolve(session)
+  await vi.waitFor(() => expect(headings()).toEqual(next))
 })
 
 test('if required, Cancel disconnects', async () => {

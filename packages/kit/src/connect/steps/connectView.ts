@@ -5,6 +5,12 @@ import type { ConnectStep } from './steps.ts'
 import type { ConnectLayout } from './useLayout.ts'
 import type { ListFilter } from './visibleGroups.ts'
 
+/**
+ * An attempt as CONNECT shows it. 'approved': the wallet has approved, and the backend is asked for
+ * the session of an earlier visit, since signing in is required.
+ */
+export type ShownAttempt = AttemptState | { readonly phase: 'approved' }
+
 /** What each layout of the connect dialog draws, and the events it sends. */
 export interface ConnectView {
   readonly titleId: string
@@ -15,7 +21,7 @@ export interface ConnectView {
   readonly filter: ListFilter
   /** The wallet of the step; undefined if it has none or the wallet has disappeared. */
   readonly wallet: WalletRow | undefined
-  readonly attempt: AttemptState
+  readonly attempt: ShownAttempt
   /** How often the visitor has pressed RETRY. */
   readonly retries: number
   readonly canGoBack: boolean
@@ -47,7 +53,7 @@ export interface ConnectView {
  */
 export function codeToScan(
   wallet: WalletRow,
-  attempt: AttemptState,
+  attempt: ShownAttempt,
   layout: ConnectLayout,
 ): Pick<Extract<AttemptState, { phase: 'connecting' }>, 'appMissing' | 'link'> | undefined {
   if (attempt.phase !== 'connecting' || attempt.walletId !== wallet.id) return undefined

@@ -7,8 +7,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { useConnection } from 'wagmi'
+import type { Kit } from '../../config/kit.ts'
 import { useProviderOptions } from '../../config/ProviderOptionsContext.ts'
 import { useKit } from '../../config/useKit.ts'
+import { useConnectionState } from '../../connection/useConnectionState.ts'
 import { connectEn } from '../../i18n/connectEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { useAnnounce } from '../../ui/announcer/Announcer.tsx'
@@ -40,7 +43,7 @@ export interface ConnectOptions {
 /** Combines the step machine, the connection attempt and the app links. */
 export function useConnect(options: ConnectOptions): ConnectView {
   const { groups, layout, onClose, open, start, titleId } = options
-  const kit = useKit()
+  const kit = useKit('useConnect')
   const chainId = chainIdOf(useProviderOptions())
   const t = useTextOf(connectEn)
   const announce = useAnnounce()
@@ -84,6 +87,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
   }, [layout, mayPick, opener, rows])
 
   const wallet = rows.find(({ id }) => id === state.wallet?.id)
+  const isApproved = useIsApproved(kit, wallet) && attempt.phase === 'idle'
 
   function begin(row: WalletRow, opensApp?: boolean) {
     const { connector } = row
@@ -119,7 +123,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
   }
 
   return {
-    attempt,
+    attempt: isApproved ? approved : attempt,
     retries,
     groups,
     filter,
@@ -178,6 +182,15 @@ export function useConnect(options: ConnectOptions): ConnectView {
     const isIdle = attempts.getState().phase === 'idle'
     if (row && isIdle && isPaired(row) && layout !== 'phone') begin(row, false)
   }
+}
+
+const approved = { phase: 'approved' } as const
+
+/** Whether the wallet is connected, but does not count as such until the session is known. */
+function useIsApproved({ wagmi }: Kit, wallet: WalletRow | undefined): boolean {
+  const { connector, status } = useConnection({ config: wagmi })
+  const isChecking = useConnectionState().status === 'reconnecting' && status === 'connected'
+  return isChecking && connector.uid === wallet?.connector?.uid
 }
 
 // A dialog that isn't open follows no attempt.

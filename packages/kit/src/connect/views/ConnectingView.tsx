@@ -11,16 +11,16 @@ import { Retry } from '../../ui/icons/Retry.tsx'
 import { SpinnerRing } from '../../ui/spinner/SpinnerRing.tsx'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import { isPaired } from '../attempt/appLink.ts'
-import type { AttemptState } from '../attempt/connectAttempt.ts'
 import { type FailureText, failureText } from '../attempt/failureText.ts'
 import { travelTile } from '../door/travelTile.ts'
+import type { ShownAttempt } from '../steps/connectView.ts'
 import styles from './ConnectingView.module.css'
 import { GetLink } from './GetLink.tsx'
 import { PairingNotice } from './PairingNotice.tsx'
 
 export interface ConnectingViewProps {
   readonly wallet: WalletRow
-  readonly attempt: AttemptState
+  readonly attempt: ShownAttempt
   readonly headingId?: string | undefined
   readonly onRetry: () => void
   readonly onOpen: () => void
@@ -46,8 +46,8 @@ export function ConnectingView({
   const appMissing = attempt.phase === 'connecting' && attempt.appMissing
   const link = attempt.phase === 'connecting' ? attempt.link : undefined
   // In the single-pane layout, the dialog's title already is the wallet's name.
-  const opening = appMissing ? t('connect.appMissing', { wallet: wallet.name }) : undefined
-  const title = ended?.title ?? opening ?? t('connect.opening', { wallet: wallet.name })
+  const title = ended?.title ?? waitingTitle()
+  const hint = ended ? undefined : waitingHint()
   const isFailure = ended !== undefined && ended.lines.length > 0 && !ended.waits
   // A rejection is the visitor's own choice, so it is not an error.
   const isQuiet = ended !== undefined && ended.lines.length === 0
@@ -85,11 +85,12 @@ export function ConnectingView({
         >
           {tKit('connect.retry')}
         </Button>
-      ) : (
+      ) : null}
+      {hint ? (
         <p className={styles.text} role={appMissing ? 'alert' : undefined}>
-          {hint()}
+          {hint}
         </p>
-      )}
+      ) : null}
       {isQuiet ? <p className={styles.text}>{tDialog('connect.nothingShared')}</p> : null}
       {link ? (
         <>
@@ -105,7 +106,13 @@ export function ConnectingView({
     </div>
   )
 
-  function hint() {
+  function waitingTitle() {
+    if (attempt.phase === 'approved') return tDialog('connect.connecting', { wallet: wallet.name })
+    return t(appMissing ? 'connect.appMissing' : 'connect.opening', { wallet: wallet.name })
+  }
+
+  function waitingHint() {
+    if (attempt.phase === 'approved') return undefined
     if (appMissing) return t('connect.appMissingText')
     if (isPaired(wallet) && !link) return t('connect.codePreparing')
     return t('connect.confirm')
@@ -114,13 +121,14 @@ export function ConnectingView({
 
 /** How the attempt ended; undefined while it runs. An abandoned one looks like a rejection. */
 function endOf(
-  attempt: AttemptState,
+  attempt: ShownAttempt,
   wallet: string,
   t: Translator<typeof connectEn>,
   tKit: Translator<typeof en>,
 ): FailureText | undefined {
   switch (attempt.phase) {
     case 'connecting':
+    case 'approved':
       return undefined
     case 'failed':
       return failureText(attempt, wallet, t, tKit)
