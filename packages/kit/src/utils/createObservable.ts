@@ -22,7 +22,7 @@ export function createObservable<T>(initial: T): Observable<T> {
 }
 
 /** A set of listeners, for `useSyncExternalStore`. */
-interface Listeners {
+export interface Listeners {
   subscribe(listener: () => void): () => void
   notify(): void
 }
