@@ -15,6 +15,7 @@ import {
 } from '../config/policy.ts'
 import { demoPhonePath } from '../config/walletConnectSettings.ts'
 import { avatarRoutes } from './demo/avatarRoutes.ts'
+import { explorerRoot } from './explorer/explorerPath.ts'
 import { explorerRoutes } from './explorer/explorerRoutes.ts'
 import { canonicalHost } from './http/canonicalHost.ts'
 import { acceptsPage } from './http/isNavigation.ts'
@@ -110,7 +111,7 @@ export function createServerApp(options: AppOptions): Hono {
   if (mode === 'demo') {
     const fetch = options.fetch ?? globalThis.fetch
     app.route('/rpc', rpcRoutes({ upstreams, publicUrl, fetch }))
-    app.route('/explorer', explorerRoutes({ upstreams, chains, publicUrl, fetch }))
+    app.route(explorerRoot, explorerRoutes({ upstreams, chains, publicUrl, fetch }))
     app.route('/demo/avatars', avatarRoutes())
     app.get(demoPhonePath, (context) => page(context.req.raw, { layout: false }))
   }

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { siteName } from '../../config/app.ts'
 import type { RequestLanguage } from '../i18n/requestLanguage.ts'
 import type { ServerText } from '../i18n/texts.ts'
+import { explorerPath, explorerRoot } from './explorerPath.ts'
 
 /** Escaped HTML, as `html` makes it. */
 export type Html = ReturnType<typeof html>
@@ -20,7 +21,7 @@ export interface LayoutOptions {
 /** One row of a facts list: label and value. */
 export type Fact = readonly [label: string, value: Html | string]
 
-const stylesheetPath = '/explorer/assets/explorer.css'
+const stylesheetPath = `${explorerRoot}/assets/explorer.css`
 
 export function layout(options: LayoutOptions): Html {
   const { content, heading, language, network, publicUrl, t, title } = options
@@ -64,5 +65,5 @@ export function code(text: string): Html {
 }
 
 export function addressLink(chainId: number, address: string): Html {
-  return html`<a href="/explorer/${chainId}/address/${address}">${code(address)}</a>`
+  return html`<a href="${explorerPath(chainId, 'address', address)}">${code(address)}</a>`
 }

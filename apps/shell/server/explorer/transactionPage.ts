@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import type { ServerText } from '../i18n/texts.ts'
 
 import { amount } from './amount.ts'
+import { explorerPath } from './explorerPath.ts'
 import { addressLink, code, type Fact, facts, type Html } from './layout.ts'
 import type { TransactionView } from './readTransaction.ts'
 
@@ -31,7 +32,8 @@ export function transactionPage(
     ],
   ])
   if (status !== 'pending') return list
-  return html`${list}<p><a href="/explorer/${chain.id}/tx/${hash}">${t('explorer.refresh')}</a></p>`
+  const ownPath = explorerPath(chain.id, 'tx', hash)
+  return html`${list}<p><a href="${ownPath}">${t('explorer.refresh')}</a></p>`
 }
 
 function minedFacts(chain: Chain, transaction: TransactionView, t: ServerText): readonly Fact[] {

@@ -3,6 +3,7 @@ import { publicAvatarSources } from '../../config/avatars.ts'
 import type { Deployment, DeploymentChain } from '../../config/deployment.ts'
 import { demoWalletConnect } from '../../config/walletConnect.ts'
 import type { WalletConnectSettings } from '../../config/walletConnectSettings.ts'
+import { explorerPath } from '../explorer/explorerPath.ts'
 
 export interface DeploymentOptions {
   readonly mode: Deployment['mode']
@@ -75,7 +76,7 @@ function localChain(
     id,
     rpcUrls: [`${endpoint}/a`, `${endpoint}/b`],
     webSocketUrls: webSocketChains.has(id) ? [`${endpoint.replace(/^http/, 'ws')}/ws`] : undefined,
-    explorerUrl: `${publicUrl}/explorer/${id}`,
+    explorerUrl: `${publicUrl}${explorerPath(id)}`,
     explorerName: 'local explorer',
   }
 }
