@@ -1,5 +1,5 @@
 // Made from src/FoyerToken.sol by `npm run contracts`. Change the source, not this file.
-export const foyerTokenSourceHash = 'a2bbe2a118e95d2b18fb64556da10ab14ed3f9cce9a572a287e332a12f3888f7'
+export const foyerTokenSourceHash = 'c023858fa1f524b1d65d884ffd856caff4cfc2c8a55f1fe83d04ce7d7c14b0c0'
 export const foyerTokenAbi = [
   {
     "inputs": [

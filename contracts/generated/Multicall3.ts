@@ -1,5 +1,5 @@
 // Made from src/Multicall3.sol by `npm run contracts`. Change the source, not this file.
-export const multicall3SourceHash = 'b89dd76d4bb757cbb0f144ceded003a42ee3dd1f17325ed4e2e9204cfc309f1f'
+export const multicall3SourceHash = '327262f69facdfc5d44a0cfcebc253a7aa95ee9ab5a6a9a063b58d4f6f5ac429'
 export const multicall3Abi = [
   {
     "inputs": [

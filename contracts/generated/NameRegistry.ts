@@ -1,5 +1,5 @@
 // Made from src/NameRegistry.sol by `npm run contracts`. Change the source, not this file.
-export const nameRegistrySourceHash = '071352b17f857899e4d1f9363c074b71cc998cc21c97e9a3d842d9c5771f3376'
+export const nameRegistrySourceHash = '02c5b1504682d6b2b15be18f2cb90f70abee35608d7f3a9d3e4f80ecb2c3c4b6'
 export const nameRegistryAbi = [
   {
     "inputs": [

@@ -1,5 +1,5 @@
 // Made from src/NameResolver.sol by `npm run contracts`. Change the source, not this file.
-export const nameResolverSourceHash = '4459e88aee4b87974832d089a2e40268440e13bcee4cd3965c344f10ec49d6f5'
+export const nameResolverSourceHash = '8f42ba4218a916887977679132d06009af9eb30ba4ec1c06724eef61119849af'
 export const nameResolverAbi = [
   {
     "inputs": [

@@ -1,5 +1,5 @@
 // Made from src/SmartAccount.sol by `npm run contracts`. Change the source, not this file.
-export const smartAccountSourceHash = '1f3320d48da918a9cc84830d7759d705567e576c4c3138bc9caa99f24042e01e'
+export const smartAccountSourceHash = 'f542157ea616169bd03aa0e14d1708386bfb0b37fb7c0d61a65ec937d84affec'
 export const smartAccountAbi = [
   {
     "inputs": [

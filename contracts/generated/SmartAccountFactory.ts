@@ -1,5 +1,5 @@
 // Made from src/SmartAccountFactory.sol by `npm run contracts`. Change the source, not this file.
-export const smartAccountFactorySourceHash = '45662992c2540129f1a159d880c1d5c29419bb28fe5a70281472b0790030709c'
+export const smartAccountFactorySourceHash = '53220b9f79dbd3e359d9824318792fd8126e8b358d62424f310d58ca85c6fe6d'
 export const smartAccountFactoryAbi = [
   {
     "inputs": [

@@ -1,5 +1,5 @@
 // Made from src/TimeLock.sol by `npm run contracts`. Change the source, not this file.
-export const timeLockSourceHash = 'c4f54c4ef4b6a819e2cfcf27e318b4ff5cc12922126559200e94c2c5c1bcae2e'
+export const timeLockSourceHash = 'a8c165fac4f041a52b5e2c43132c84ee0aaa4b0cdbb7e80a1fd9a5c686b2e26a'
 export const timeLockAbi = [
   {
     "inputs": [

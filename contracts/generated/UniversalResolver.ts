@@ -1,5 +1,5 @@
 // Made from src/UniversalResolver.sol by `npm run contracts`. Change the source, not this file.
-export const universalResolverSourceHash = '2d406118286980170a8ff2e16a2841406919e7e1e3766465a7b755e3a2ff530b'
+export const universalResolverSourceHash = '0985922e295ec5c2df87fd3da05fa09df12e998222d1cf924678fe72eb612c5a'
 export const universalResolverAbi = [
   {
     "inputs": [

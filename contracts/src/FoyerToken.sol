@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// The demo's test token: ERC-20, ERC-2612 permit, and a faucet that gives everybody some. It is worth nothing.
+/// The demo's test token: ERC-20, ERC-2612 permit and a faucet. Has no value.
 contract FoyerToken {
     string public constant name = "Foyer Test Token";
     string public constant symbol = "FOYER";
     uint8 public constant decimals = 18;
 
-    /// What one call of the faucet gives.
+    /// Amount per call of the faucet.
     uint256 public constant FAUCET_AMOUNT = 1_000e18;
-    /// The faucet gives nothing to an account that holds this much or more.
+    /// The faucet rejects accounts that hold this much or more.
     uint256 public constant FAUCET_LIMIT = 10_000e18;
 
     bytes32 private constant PERMIT_TYPEHASH =
         keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
     bytes32 private constant DOMAIN_TYPEHASH =
         keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)");
-    /// Half of the order of secp256k1: a signature with a greater s is the twin of another one (EIP-2).
+    /// Half the order of secp256k1: a signature with a greater s duplicates another one (EIP-2).
     uint256 private constant MAX_S = 0x7FFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF5D576E7357A4501DDFE92F46681B20A0;
 
     uint256 public totalSupply;
@@ -34,7 +34,7 @@ contract FoyerToken {
     error PermitExpired(uint256 deadline);
     error InvalidPermit(address signer, address owner);
 
-    /// Gives the caller FAUCET_AMOUNT.
+    /// Mints FAUCET_AMOUNT to the caller.
     function faucet() external {
         uint256 held = balanceOf[msg.sender];
         if (held >= FAUCET_LIMIT) revert FaucetLimitReached(held, FAUCET_LIMIT);
@@ -50,7 +50,7 @@ contract FoyerToken {
 
     function transferFrom(address from, address to, uint256 value) external returns (bool) {
         uint256 allowed = allowance[from][msg.sender];
-        // The greatest number stands for "without limit", and is not counted down.
+        // The maximum means no limit and is not reduced.
         if (allowed != type(uint256).max) {
             if (allowed < value) revert InsufficientAllowance(msg.sender, allowed, value);
             allowance[from][msg.sender] = allowed - value;
@@ -64,7 +64,8 @@ contract FoyerToken {
         return true;
     }
 
-    /// Sets an allowance by the owner's signature (ERC-2612), valid until `deadline` (Unix seconds), once.
+    /// Sets an allowance signed by the owner (ERC-2612). Valid once, until `deadline`, in Unix
+    /// seconds.
     function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)
         external
     {
@@ -76,7 +77,7 @@ contract FoyerToken {
         setAllowance(owner, spender, value);
     }
 
-    /// Made anew each time: a copy of a chain under another id must not accept the signatures of the first.
+    /// Computed on each call, so that a fork with another chain id rejects signatures of this one.
     function DOMAIN_SEPARATOR() public view returns (bytes32) {
         return keccak256(
             abi.encode(DOMAIN_TYPEHASH, keccak256(bytes(name)), keccak256("1"), block.chainid, address(this))
@@ -88,7 +89,7 @@ contract FoyerToken {
         uint256 held = balanceOf[from];
         if (held < value) revert InsufficientBalance(from, held, value);
         unchecked {
-            // No overflow: what one holds is never more than the supply, which is a sum of what all hold.
+            // No overflow: a balance never exceeds the total supply.
             balanceOf[from] = held - value;
             balanceOf[to] += value;
         }

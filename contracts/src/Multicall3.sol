@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// Many calls in one. The functions, structs and revert text are those of the contract that stands at
-/// 0xcA11bde05977b3631167028862bE2a173976CA11 on the public networks, so that callers cannot tell them apart.
+/// Batches calls. Compatible with the contract at 0xcA11bde05977b3631167028862bE2a173976CA11 on
+/// public networks: the same functions, structs and revert text.
 contract Multicall3 {
     struct Call {
         address target;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// Who owns a name and who answers for it: the registry of EIP-137. The owner of the root node is put into storage when the
-/// contract is placed on a local chain; nothing here can change it without being that owner.
+/// Who owns a name and which resolver it has: the registry of EIP-137. Has no constructor: the
+/// owner of the root node is written to storage when the code is set on a local chain.
 contract NameRegistry {
     struct Record {
         address owner;
@@ -18,7 +18,7 @@ contract NameRegistry {
 
     error Unauthorised(bytes32 node, address caller);
 
-    // Slot 0: the placed storage of the root node (contracts/deployments.ts) counts on it.
+    // Slot 0: the initial storage in contracts/deployments.ts relies on it.
     mapping(bytes32 => Record) private records;
     mapping(address => mapping(address => bool)) private operators;
 

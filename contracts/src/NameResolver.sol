@@ -4,8 +4,8 @@ pragma solidity 0.8.37;
 import {CoinType} from "./lib/CoinType.sol";
 import {IRegistry} from "./lib/IRegistry.sol";
 
-/// The records of names: addresses (EIP-137, ENSIP-9, ENSIP-19), texts (EIP-634), primary names (EIP-181). Only the owner of a name
-/// in the registry, or its operator, may write them.
+/// The records of names: addresses (EIP-137, ENSIP-9, ENSIP-19), texts (EIP-634) and primary names
+/// (EIP-181). Only the name's owner in the registry, or an operator of that owner, may write them.
 contract NameResolver {
     IRegistry public immutable registry;
 
@@ -52,7 +52,7 @@ contract NameResolver {
         emit NameChanged(node, newName);
     }
 
-    /// Several writes in one transaction; the sender stays the sender.
+    /// Several writes in one transaction, each with the original sender.
     function multicall(bytes[] calldata data) external returns (bytes[] memory results) {
         results = new bytes[](data.length);
         for (uint256 i = 0; i < data.length; ++i) {
@@ -70,7 +70,7 @@ contract NameResolver {
         return payable(toAddress(addr(node, CoinType.ETH)));
     }
 
-    /// An EVM chain without a record of its own has the default one.
+    /// Falls back to the default record for EVM chains without their own.
     function addr(bytes32 node, uint256 coinType) public view returns (bytes memory a) {
         a = addresses[node][coinType];
         if (a.length == 0 && CoinType.isEvm(coinType)) a = addresses[node][CoinType.DEFAULT_EVM];

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// A contract account with one owner, as small as it can be: it agrees to what its owner signed (ERC-1271), and with an empty signature
-/// to what its owner approved on the chain, as Safe does. Nothing is ever paid through it: it is here to sign in with.
+/// A contract account with one owner. Minimal: accepts what its owner signed (ERC-1271) and, with
+/// an empty signature, what its owner approved on the chain, as Safe does. Sends no transactions.
 contract SmartAccount {
     bytes4 private constant AGREED = 0x1626ba7e;
     bytes4 private constant REFUSED = 0xffffffff;

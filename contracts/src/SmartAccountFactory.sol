@@ -3,13 +3,13 @@ pragma solidity 0.8.37;
 
 import {SmartAccount} from "./SmartAccount.sol";
 
-/// Makes contract accounts at addresses that are known before (ERC-6492 calls them counterfactual).
+/// Creates contract accounts at addresses known in advance (counterfactual, as ERC-6492 says).
 contract SmartAccountFactory {
     function create(address owner, bytes32 salt) external returns (SmartAccount) {
         return new SmartAccount{salt: salt}(owner);
     }
 
-    /// Where `create` puts, or has put, the account.
+    /// The address of the account that `create` deploys or has deployed.
     function addressOf(address owner, bytes32 salt) external view returns (address) {
         bytes32 code = keccak256(abi.encodePacked(type(SmartAccount).creationCode, abi.encode(owner)));
         return address(uint160(uint256(keccak256(abi.encodePacked(bytes1(0xff), address(this), salt, code)))));

@@ -3,8 +3,9 @@ pragma solidity 0.8.37;
 
 import {IToken} from "./lib/IToken.sol";
 
-/// Holds amounts of one token, each until a time its owner chose. Only the owner gets it back, and nobody before that time: there is no
-/// administrator, no pause and no upgrade. A token that does not move exactly the value it is told is not taken.
+/// Locks amounts of one token, each until a time chosen by its owner. Only the owner can withdraw,
+/// and only after that time: there is no administrator, no pause and no upgrade. Rejects tokens
+/// that transfer another amount than requested.
 contract TimeLock {
     struct Position {
         uint256 id;
@@ -14,17 +15,17 @@ contract TimeLock {
         uint64 unlockTime;
     }
 
-    /// The longest time: a slip of a digit must not lock tokens for a life.
+    /// Limited, so that a typo cannot lock tokens for decades.
     uint256 public constant MAX_DURATION = 10 * 365 days;
 
     IToken public immutable token;
 
-    /// What the vault holds for all owners together.
+    /// The sum of all owners' open positions.
     uint256 public totalLocked;
 
     uint256 private lastId;
     mapping(address => Position[]) private positions;
-    /// Place in its owner's list plus one; 0: not there.
+    /// Index in the owner's list plus one; 0 when absent.
     mapping(address => mapping(uint256 => uint256)) private places;
 
     event Locked(address indexed owner, uint256 indexed id, uint256 amount, uint64 unlockTime);
@@ -41,7 +42,7 @@ contract TimeLock {
         token = IToken(token_);
     }
 
-    /// Takes `amount` from the caller, who has allowed it, and holds it until `unlockTime` (Unix seconds).
+    /// Locks `amount` of the caller, from its allowance, until `unlockTime` in Unix seconds.
     function lock(uint256 amount, uint64 unlockTime) public returns (uint256 id) {
         if (amount == 0) revert AmountIsZero();
         if (unlockTime <= block.timestamp) revert UnlockTimeNotInFuture(unlockTime, block.timestamp);
@@ -59,17 +60,17 @@ contract TimeLock {
         if (token.balanceOf(address(this)) != held + amount) revert TransferFailed();
     }
 
-    /// The same with the allowance signed instead of sent (ERC-2612).
+    /// Like `lock`, with a signed allowance (ERC-2612).
     function lockWithPermit(uint256 amount, uint64 unlockTime, uint256 deadline, uint8 v, bytes32 r, bytes32 s)
         external
         returns (uint256)
     {
-        // Anybody can see the permit on its way and use it first: the allowance is then there all the same.
+        // Anyone may submit the permit first; the allowance is set either way.
         try token.permit(msg.sender, address(this), amount, deadline, v, r, s) {} catch {}
         return lock(amount, unlockTime);
     }
 
-    /// Gives a position back to the caller, its owner, at or after its time.
+    /// Returns a position of the caller, at or after its unlock time.
     function unlock(uint256 id) external {
         Position[] storage mine = positions[msg.sender];
         uint256 place = places[msg.sender][id];
@@ -92,7 +93,7 @@ contract TimeLock {
         if (!token.transfer(msg.sender, position.amount)) revert TransferFailed();
     }
 
-    /// The open positions of an account, in no order: at most `limit` from `offset` on, and how many there are.
+    /// At most `limit` open positions of an account from `offset` on, unordered, and their total.
     function positionsOf(address owner, uint256 offset, uint256 limit)
         external
         view

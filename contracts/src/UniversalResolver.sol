@@ -11,10 +11,10 @@ interface INameRecords {
     function name(bytes32 node) external view returns (string memory);
 }
 
-/// Forward and reverse lookups in one call, with the functions and errors of ENS's universal resolver that clients use. Names live on
-/// this chain only, so gateways are accepted and never asked.
+/// Forward and reverse lookups in one call, with those functions and errors of ENS's universal
+/// resolver that clients use. All names are on this chain, so gateways are ignored.
 contract UniversalResolver {
-    /// Where the registry stands on every network that has one.
+    /// The address of the registry on every network that has one.
     IRegistry public constant registry = IRegistry(0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e);
 
     error EmptyAddress();
@@ -35,7 +35,8 @@ contract UniversalResolver {
         result = ask(resolver, data);
     }
 
-    /// The primary name of an address on a chain. It counts only where the name leads back to the same address.
+    /// The primary name of an address on a chain. Valid only if the name resolves back to the
+    /// address.
     function reverseWithGateways(bytes calldata account, uint256 coinType, string[] calldata)
         external
         view
@@ -52,7 +53,8 @@ contract UniversalResolver {
         if (keccak256(owner) != keccak256(account)) revert ReverseAddressMismatch(primary, owner);
     }
 
-    /// The name that an address gives itself, unchecked: the chain's own record, else the default of all EVM chains.
+    /// The name that an address claims, unverified: from the chain's own record, else from the
+    /// default of all EVM chains.
     function claimed(bytes memory account, uint256 coinType)
         private
         view

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// Names in DNS wire format (ENSIP-10): each label behind its length in one byte, a zero byte at the end.
+/// Names in DNS wire format (ENSIP-10): each label after a byte with its length, then a zero byte.
 library DnsName {
     error DNSDecodingFailed(bytes dns);
     error DNSEncodingFailed(string ens);
@@ -11,7 +11,7 @@ library DnsName {
         return namehash(dns, 0);
     }
 
-    /// "alice.eth" as DNS format. Labels are taken as they are: nothing is normalised.
+    /// "alice.eth" in DNS format. Labels are not normalised.
     function encode(string memory ens) internal pure returns (bytes memory dns) {
         bytes memory text = bytes(ens);
         if (text.length == 0) return hex"00";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// What is asked of the registry of names (EIP-137).
+/// The functions of the name registry (EIP-137) that the other contracts call.
 interface IRegistry {
     function owner(bytes32 node) external view returns (address);
     function resolver(bytes32 node) external view returns (address);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// What the vault asks of its token (ERC-20, ERC-2612).
+/// The functions of the token (ERC-20, ERC-2612) that the vault calls.
 interface IToken {
     function balanceOf(address owner) external view returns (uint256);
     function transfer(address to, uint256 value) external returns (bool);

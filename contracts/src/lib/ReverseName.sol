@@ -5,8 +5,8 @@ import {CoinType} from "./CoinType.sol";
 
 /// The name under which an address looks up its primary name (EIP-181, ENSIP-19).
 library ReverseName {
-    /// "<address>.addr.reverse" for Ethereum, "<address>.default.reverse" for the default of all EVM chains, else
-    /// "<address>.<coin type in hex>.reverse".
+    /// "<address>.addr.reverse" for Ethereum, "<address>.default.reverse" for the default of all
+    /// EVM chains, else "<address>.<coin type in hex>.reverse".
     function build(bytes memory account, uint256 coinType) internal pure returns (string memory) {
         return string.concat(toHex(account, false), ".", space(coinType), ".reverse");
     }

@@ -15,6 +15,7 @@ test.each([
   ['docs/a.md', 'kept for ever', "write 'forever'"],
   ['scripts/a.mjs', 'lest it fails', 'so that … not'],
   ['packages/kit/src/a.css', '/* whoever asks */', "write 'anyone who'"],
+  ['contracts/src/A.sol', '/// Gives everybody some.', "write 'anyone'"],
   ['packages/kit/src/a.ts', 'Somebody else', "write 'anyone'"],
   ['packages/kit/src/a.ts', 'const x = useSession()', 'write useConnectionState'],
   ['docs/a.md', 'Call `switchNetwork(1)`.', 'write switchChain'],

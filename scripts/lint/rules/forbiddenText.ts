@@ -10,7 +10,7 @@ interface Forbidden {
 const lockFile = /(?:^|\/)package-lock\.json$/
 const code = /\.(?:m?[jt]s|[jt]sx)$/
 /** Without translations and quotes of the specification. */
-const english = /^(?!docs\/spec-map\.md$|.*\/languages\/).*\.(?:tsx?|mts|mjs|css|md)$/
+const english = /^(?!docs\/spec-map\.md$|.*\/languages\/).*\.(?:tsx?|mts|mjs|css|md|sol)$/
 
 const forbidden: readonly Forbidden[] = [
   {
