@@ -12,7 +12,7 @@ export type {
   DisclaimerComponent,
   ProviderOptions,
 } from './config/ProviderOptionsContext.ts'
-export { useKit, useLoadKit } from './config/useKit.ts'
+export { useLoadKit } from './config/useKit.ts'
 export type { ConnectStart, ConnectStep, FirstStep } from './connect/steps/steps.ts'
 export type {
   Authentication,
@@ -60,6 +60,7 @@ export { createHostedKitConfig, type HostedKitConfig } from './kit/createHostedK
 export { createKitConfig, type KitConfigOptions } from './kit/createKitConfig.ts'
 export { KitProvider, type KitProviderProps } from './kit/KitProvider.tsx'
 export { KitReady, type KitReadyProps } from './kit/KitReady.tsx'
+export { useKit } from './kit/useKit.ts'
 export { WalletButton } from './kit/WalletButton.tsx'
 export type {
   ButtonWallet,

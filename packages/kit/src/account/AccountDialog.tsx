@@ -80,7 +80,7 @@ function Content(content: ContentProps) {
   const { address, balance, chain, isVerified, onClose, profile, proof, sections, titleId } =
     content
   const t = useTextOf(accountEn)
-  const kit = useKit()
+  const kit = useKit('AccountDialog')
   const { avatar, displayName, name } = profile
   const explorer = chain.blockExplorers?.default
   // The font size follows the length, so that a long balance stays on one line.

@@ -24,7 +24,7 @@ export interface ChainButtonProps {
  */
 export function ChainButton({ onIntent, onOpen, status }: ChainButtonProps) {
   const t = useTextOf(accountEn)
-  const { chains } = useKit()
+  const { chains } = useKit('ChainButton')
   const { chain, unsupported } = useConnectionState()
   if (!unsupported && (chains.length < 2 || status === 'none')) return null
   return (

@@ -33,7 +33,7 @@ export interface ChainDialogProps {
 export function ChainDialog({ onClose, open, prepared, returnFocusTo }: ChainDialogProps) {
   const tAccount = useTextOf(accountEn)
   const t = useTextOf(chainEn)
-  const kit = useKit()
+  const kit = useKit('ChainDialog')
   const titleId = useId()
   const { chainId, connectorName, unsupported } = useConnectionState()
   const { connector } = useConnection()

@@ -7,11 +7,11 @@ import type { KitSource } from './kitSource.ts'
 /**
  * The kit's config.
  *
- * @param caller the hook or component that errors name. Default 'useKit'.
+ * @param caller the hook or component that errors name.
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  * @throws ConfigNotLoadedError while the provider's config, given as a function, has not loaded.
  */
-export function useKit(caller = 'useKit'): Kit {
+export function useKit(caller: string): Kit {
   const kit = useLoadedKit(caller)
   if (!kit) throw new ConfigNotLoadedError({ caller })
   return kit
@@ -22,7 +22,7 @@ export function useKit(caller = 'useKit'): Kit {
  *
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  */
-export function useLoadedKit(caller = 'useKit'): Kit | undefined {
+export function useLoadedKit(caller: string): Kit | undefined {
   const kit = useContext(KitContext)
   const source = useContext(KitSourceContext)
   if (!kit && !source) throw new ConfigNotFoundError({ caller })
@@ -44,7 +44,7 @@ export function useLoadKit(): () => Promise<Kit> {
  *
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  */
-export function useKitSource(caller = 'useKit'): KitSource {
+export function useKitSource(caller: string): KitSource {
   const source = useContext(KitSourceContext)
   if (!source) throw new ConfigNotFoundError({ caller })
   return source

@@ -9,6 +9,6 @@ import { type AbsentWallet, createWalletFollower } from './walletFollower.ts'
  * @throws ConfigNotLoadedError while the config has not loaded.
  */
 export function useAbsentWallet(): AbsentWallet | undefined {
-  const { get, subscribe } = useKit().once(createWalletFollower).absent
+  const { get, subscribe } = useKit('useAbsentWallet').once(createWalletFollower).absent
   return useSyncExternalStore(subscribe, get, get)
 }

@@ -78,7 +78,7 @@ type WalletConnection = Pick<ConnectionState, 'address' | 'chainId' | 'connector
 
 /** wagmi's connection. wagmi's own hook would throw without a config. */
 function useWalletConnection(): WalletConnection {
-  const wagmi = useLoadedKit()?.wagmi
+  const wagmi = useLoadedKit('useConnectionState')?.wagmi
   const subscribe = useCallback(
     (onChange: () => void) => wagmi?.subscribe((state) => state, onChange) ?? (() => {}),
     [wagmi],

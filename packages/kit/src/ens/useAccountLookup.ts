@@ -27,7 +27,7 @@ export interface AccountLookup {
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  */
 export function useAccountLookup(): AccountLookup {
-  const source = useKitSource()
+  const source = useKitSource('useAccountLookup')
   const [state, setState] = useState<LookupState>({ status: 'idle' })
   const newest = useRef(0)
 

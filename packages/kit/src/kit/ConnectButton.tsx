@@ -31,9 +31,9 @@ export interface ConnectButtonProps extends ConnectedControlsProps {
  * control changes.
  */
 export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonProps) {
-  const { open, prepare } = useModals()
+  const { open, prepare } = useModals('ConnectButton')
   const { status } = useConnectionState()
-  const controls = useConnectedView(lazyParts(useKitSource()).controls)
+  const controls = useConnectedView(lazyParts(useKitSource('ConnectButton')).controls)
   const [control] = useState(createHeaderFocus)
 
   // The status before 'connected'. The controls may still be loading when that is reached.
@@ -138,9 +138,9 @@ function ReconnectingButton({ buttonRef }: Pick<ConnectTriggerProps, 'buttonRef'
  * functions that open dialogs.
  */
 function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
-  const modals = useModals()
+  const modals = useModals('ConnectButton.Custom')
   const { status } = useConnectionState()
-  const displays = useConnectedView(lazyParts(useKitSource()).displays)
+  const displays = useConnectedView(lazyParts(useKitSource('ConnectButton.Custom')).displays)
   const props = renderProps(modals, status)
   if (status !== 'connected') return children(props)
   if (displays.failed) return <LoadFailure {...displays} />
@@ -162,9 +162,9 @@ function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
  * the server waits for the code, and the browser keeps its markup until the code has loaded.
  */
 function useConnectedView<Props>(code: LazyImport<ComponentType<Props>>) {
-  const { openDialog } = useModals()
+  const { openDialog } = useModals('ConnectButton')
   const { status } = useConnectionState()
-  const isLoaded = useLoadedKit() !== undefined
+  const isLoaded = useLoadedKit('ConnectButton') !== undefined
   const isConnected = status === 'connected'
   const [known, setKnown] = useState(() =>
     isConnected ? lazy(async () => ({ default: await code.load() })) : undefined,

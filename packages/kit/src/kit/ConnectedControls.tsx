@@ -50,10 +50,10 @@ export function ConnectedControls({
   chainStatus = chainByDefault,
   showBalance = balanceByDefault,
 }: ConnectedControlsProps & WithAccountRef) {
-  const { open, prepare } = useModals()
+  const { open, prepare } = useModals('ConnectButton')
   const { address, unsupported } = useConnectionState()
   const isSmall = useMediaQuery(smallScreen)
-  const { showRecentTransactions } = useKit()
+  const { showRecentTransactions } = useKit('ConnectButton')
   const pending = usePendingCount()
 
   const accountDialog = unsupported ? 'chain' : 'account'

@@ -4,7 +4,6 @@ import { createRoot, type Root } from 'react-dom/client'
 import { numberToHex } from 'viem'
 import { base, foundry, mainnet } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useKit } from '../config/useKit.ts'
 import { ConfigNotFoundError } from '../errors/config.ts'
 import {
   type ModalControl,
@@ -21,6 +20,7 @@ import type { KitConfig } from './assembleKit.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { createKitConfig } from './createKitConfig.ts'
 import { KitProvider } from './KitProvider.tsx'
+import { useKit } from './useKit.ts'
 
 let root: Root
 let modals: Record<'connect' | 'account' | 'chain', ModalControl>

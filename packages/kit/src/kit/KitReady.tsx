@@ -17,7 +17,7 @@ export interface KitReadyProps {
  */
 export function KitReady({ children, fallback }: KitReadyProps): ReactNode {
   const kit = useLoadedKit('KitReady')
-  const code = useLazyImport(useKitSource(), kit === undefined)
+  const code = useLazyImport(useKitSource('KitReady'), kit === undefined)
   if (kit) return children
   return code.failed ? <LoadFailure {...code} /> : fallback
 }

@@ -40,9 +40,9 @@ interface DialogRequest {
 
 /** Tracks the open dialog, enforces `canOpenModal`, and renders the dialogs. */
 export function ModalsProvider({ children }: { readonly children: ReactNode }) {
-  const kit = useLoadedKit()
+  const kit = useLoadedKit('KitProvider')
   const signIn = kit?.once(signInStore)
-  const { dialogs, whileConnected } = lazyParts(useKitSource())
+  const { dialogs, whileConnected } = lazyParts(useKitSource('KitProvider'))
   const { status, unsupported } = useConnectionState()
   const authentication = useAuthentication().status
   const state = status === 'connected' || status === 'unauthenticated' ? status : 'disconnected'

@@ -15,7 +15,7 @@ const patience = 2_000
  * Drawn in development only.
  */
 export function UnknownWalletWarning({ id }: UnknownWalletWarningProps): null {
-  const warned = useKit().once(warnedIds)
+  const warned = useKit('UnknownWalletWarning').once(warnedIds)
   useEffect(() => {
     const timer = setTimeout(() => {
       if (warned.has(id)) return

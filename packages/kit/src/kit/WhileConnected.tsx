@@ -13,7 +13,7 @@ import { useAnnounce } from '../ui/announcer/Announcer.tsx'
 
 /** Runs while an account is connected. Loaded after connecting; renders nothing visible. */
 export function WhileConnected(): ReactElement {
-  const kit = useKit()
+  const kit = useKit('WhileConnected')
   const { connector, status } = useConnection()
   // While wagmi reconnects, the connector has a name and no methods.
   const connected = status === 'connected' ? connector : undefined

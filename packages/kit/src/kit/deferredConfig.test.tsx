@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useChainId } from 'wagmi'
-import { useKit } from '../config/useKit.ts'
 import { ConfigNotLoadedError } from '../errors/config.ts'
 import { browserStorage } from '../storage/browserStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
@@ -14,6 +13,7 @@ import type { KitConfig } from './assembleKit.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { KitProvider, type KitProviderProps } from './KitProvider.tsx'
 import { KitReady } from './KitReady.tsx'
+import { useKit } from './useKit.ts'
 
 let root: Root
 

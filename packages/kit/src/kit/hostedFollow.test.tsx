@@ -5,13 +5,13 @@ import { createRoot, type Root } from 'react-dom/client'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConfig, createStorage, http, WagmiProvider } from 'wagmi'
-import { useKit } from '../config/useKit.ts'
 import { disconnectAll } from '../connection/disconnectAll.ts'
 import { useAbsentWallet } from '../connection/useAbsentWallet.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { createHostedKitConfig } from './createHostedKitConfig.ts'
 import { KitProvider } from './KitProvider.tsx'
+import { useKit } from './useKit.ts'
 
 let root: Root
 

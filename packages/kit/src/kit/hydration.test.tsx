@@ -8,7 +8,6 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Connection, createConfig, createStorage, http, useConfig, WagmiProvider } from 'wagmi'
-import { useKit } from '../config/useKit.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
@@ -16,6 +15,7 @@ import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { createHostedKitConfig } from './createHostedKitConfig.ts'
 import { KitProvider } from './KitProvider.tsx'
+import { useKit } from './useKit.ts'
 
 let root: Root | undefined
 

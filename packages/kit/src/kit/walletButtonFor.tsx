@@ -143,12 +143,12 @@ function rowOf(
 }
 
 function useWalletButton(row: WalletRow | undefined) {
-  const kit = useKit()
+  const kit = useKit('WalletButton')
   const t = useTextOf(connectEn)
   const tKit = useText()
   const announce = useAnnounce()
   const chainId = chainIdOf(useProviderOptions())
-  const { conditions, open } = useModals()
+  const { conditions, open } = useModals('WalletButton')
   const attempts = kit.once(sharedAttempts)
   const attempt = useSyncExternalStore(attempts.subscribe, attempts.getState, attempts.getState)
   const isCurrent = useIsCurrent(row)
@@ -214,7 +214,7 @@ function useWalletButton(row: WalletRow | undefined) {
 
 /** Whether wagmi is connected to the wallet, and not to another one through its connector. */
 function useIsCurrent(row: WalletRow | undefined): boolean {
-  const recent = useKit().once(recentWallets)
+  const recent = useKit('WalletButton').once(recentWallets)
   const [latest] = useSyncExternalStore(recent.subscribe, recent.get, recent.get)
   const { connector, status } = useConnection()
   if (!row?.connector || status !== 'connected' || connector.uid !== row.connector.uid) return false

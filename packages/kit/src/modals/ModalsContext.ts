@@ -20,10 +20,10 @@ export interface Modals {
 export const ModalsContext = createContext<Modals | undefined>(undefined)
 
 /**
- * @param caller the hook or component that the error names. Default 'ConnectButton'.
+ * @param caller the hook or component that the error names.
  * @throws ConfigNotFoundError outside a `<KitProvider>`.
  */
-export function useModals(caller = 'ConnectButton'): Modals {
+export function useModals(caller: string): Modals {
   const modals = useContext(ModalsContext)
   if (!modals) throw new ConfigNotFoundError({ caller })
   return modals

@@ -14,10 +14,8 @@ export interface ModalControl {
   close(): void
 }
 
-function useModal(dialog: DialogId, start?: ConnectStart): ModalControl {
-  const { close, conditions, open, openDialog } = useModals(
-    `use${dialog.charAt(0).toUpperCase()}${dialog.slice(1)}Modal`,
-  )
+function useModal(caller: string, dialog: DialogId, start?: ConnectStart): ModalControl {
+  const { close, conditions, open, openDialog } = useModals(caller)
   const isOpen = openDialog === dialog
   const allowed = canOpenModal(dialog, conditions)
   const openThis = useCallback(() => open(dialog, start), [dialog, open, start])
@@ -36,7 +34,7 @@ function useModal(dialog: DialogId, start?: ConnectStart): ModalControl {
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  */
 export function useConnectModal(start?: ConnectStart): ModalControl {
-  return useModal('connect', start)
+  return useModal('useConnectModal', 'connect', start)
 }
 
 /**
@@ -45,7 +43,7 @@ export function useConnectModal(start?: ConnectStart): ModalControl {
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  */
 export function useLearnModal(): ModalControl {
-  return useModal('connect', 'LEARN_COMPACT')
+  return useModal('useLearnModal', 'connect', 'LEARN_COMPACT')
 }
 
 /**
@@ -54,7 +52,7 @@ export function useLearnModal(): ModalControl {
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  */
 export function useAccountModal(): ModalControl {
-  return useModal('account')
+  return useModal('useAccountModal', 'account')
 }
 
 /**
@@ -63,5 +61,5 @@ export function useAccountModal(): ModalControl {
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  */
 export function useChainModal(): ModalControl {
-  return useModal('chain')
+  return useModal('useChainModal', 'chain')
 }

@@ -7,7 +7,7 @@ import { signInStore } from '../sign-in/signInStore.ts'
 
 /** Keeps the kit's sign-in in sync with a session that the app manages itself. */
 export function AuthenticationSync({ status }: { readonly status: AuthenticationStatus }): null {
-  const kit = useKit()
+  const kit = useKit('AuthenticationSync')
   const { address } = useConnection()
   const before = useRef({ address, status })
   useEffect(() => {

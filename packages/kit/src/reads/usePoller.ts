@@ -5,7 +5,7 @@ import { onceLoaded, transportRegistry } from '../transport/lazyTransportRegistr
 
 /** Polls balances while an account is connected. Used once, in `<WhileConnected>`. */
 export function usePoller(): void {
-  const endpoints = useKit().once(transportRegistry)
+  const endpoints = useKit('usePoller').once(transportRegistry)
   const { chain, status } = useConnectionState()
   const isOn = status === 'connected'
   const chainId = chain?.id

@@ -49,7 +49,7 @@ const keyOf = (address: Address | undefined, scope: number) => [
  * @throws ConfigNotLoadedError while the config has not loaded.
  */
 export function useProfile(of?: Address | undefined): AccountProfile {
-  const kit = useKit()
+  const kit = useKit('useProfile')
   const client = useQueryClient()
   const connection = useConnectionState()
   const address = of ?? connection.address

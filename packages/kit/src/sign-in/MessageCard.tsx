@@ -71,7 +71,7 @@ interface FactsProps {
 function Facts({ facts, isHidden }: FactsProps) {
   const t = useTextOf(signInEn)
   const { locale } = useLocale()
-  const { chains } = useKit()
+  const { chains } = useKit('MessageCard')
   const { avatar } = useProfile()
   const { address, chainId, domain, expiresAt, issuedAt, nonce, statement } = facts
   const network = chains.find(({ id }) => id === chainId)?.name ?? String(chainId)

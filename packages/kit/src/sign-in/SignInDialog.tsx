@@ -44,7 +44,7 @@ export async function loadSignInDialog(kit: Kit): Promise<ComponentType<SignInDi
 function SignInDialog(props: SignInDialogProps & { readonly controller: SignInController }) {
   const { controller, onClose, open, returnFocusTo } = props
   const t = useTextOf(signInEn)
-  const kit = useKit()
+  const kit = useKit('SignInDialog')
   const titleId = useId()
   const state = useSyncExternalStore(controller.subscribe, controller.getState, controller.getState)
   useAnnounceProgress(open, state)

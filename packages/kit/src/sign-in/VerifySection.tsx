@@ -11,7 +11,7 @@ import styles from './VerifySection.module.css'
  * without sign-in.
  */
 export function VerifySection() {
-  return useKit().signInMode ? <Verification /> : null
+  return useKit('VerifySection').signInMode ? <Verification /> : null
 }
 
 function Verification() {

@@ -32,7 +32,11 @@ afterEach(() => {
 })
 
 function Probe(): ReactNode {
-  const now = { control: useSignIn(), modals: useModals('Page'), status: useConnectionState().status }
+  const now = {
+    control: useSignIn(),
+    modals: useModals('Probe'),
+    status: useConnectionState().status,
+  }
   // In an effect, since what is rendered beside a loading dialog may never be committed.
   useLayoutEffect(() => {
     ;({ control, modals, status } = now)

@@ -39,7 +39,7 @@ export interface UseSignInReturnType extends Authentication {
 export function useSignIn(): UseSignInReturnType {
   const kit = useKit('useSignIn')
   const loader = requireSignIn(kit)
-  const { open } = useModals()
+  const { open } = useModals('useSignIn')
   const { session, status } = useAuthentication()
   const isConnected = useConnectionState().status === 'connected'
   return useMemo(

@@ -15,7 +15,7 @@ const no = () => false
  * the offer to connect and sign with one prompt, for wallets that support it (ERC-7846).
  */
 export function useSignInOffer(isConnecting: boolean, loadDialog: () => Promise<unknown>): void {
-  const kit = useKit()
+  const kit = useKit('useSignInOffer')
   const signIn = kit.once(signInStore)
   const loader = kit.once(signInLoader)
   const asked = useSyncExternalStore(signIn?.asked.subscribe ?? never, signIn?.asked.get ?? no, no)

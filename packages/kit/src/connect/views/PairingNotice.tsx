@@ -17,7 +17,7 @@ interface Props extends Pick<PairingNoticeProps, 'wallet'> {
  * Its code loads once this is rendered: before there is a link, so that nothing moves later.
  */
 export function PairingNotice({ children, uri, wallet }: Props) {
-  const kit = useKit()
+  const kit = useKit('PairingNotice')
   const isConfigured = kit.once(pairingNotice) !== undefined
   const { value: Notice } = useLazyImport(kit.once(noticeCode), isConfigured)
   if (!Notice || uri === undefined) return children

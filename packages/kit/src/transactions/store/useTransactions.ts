@@ -18,7 +18,7 @@ export function useRecentTransactions({
 }: {
   readonly chainId?: number | undefined
 } = {}): readonly TransactionRecord[] {
-  const store = transactionsOf(useKit())
+  const store = transactionsOf(useKit('useRecentTransactions'))
   const { address } = useConnectionState()
   const read = () => (address ? store.list(address, chainId) : none)
   return useSyncExternalStore(store.subscribe, read, () => none)
@@ -29,7 +29,7 @@ export function useRecentTransactions({
  * checked. Renders again only when it changes.
  */
 export function usePendingCount(): number {
-  const kit = useKit()
+  const kit = useKit('usePendingCount')
   const store = transactionsOf(kit)
   const { address } = useConnectionState()
   const isTracked = ({ chainId, status }: TransactionRecord) =>
@@ -40,7 +40,7 @@ export function usePendingCount(): number {
 
 /** Whether one is pending; false unless `showRecentTransactions` is set (docs/spec-map.md §3). */
 export function useHasPendingTransactions(): boolean {
-  const { showRecentTransactions } = useKit()
+  const { showRecentTransactions } = useKit('useHasPendingTransactions')
   return usePendingCount() > 0 && showRecentTransactions
 }
 
@@ -53,7 +53,7 @@ export function useHasPendingTransactions(): boolean {
 export function useClearRecentTransactions(): (options?: {
   readonly chainId?: number | undefined
 }) => void {
-  const store = transactionsOf(useKit())
+  const store = transactionsOf(useKit('useClearRecentTransactions'))
   const { address } = useConnectionState()
   return useCallback(
     ({ chainId } = {}) => {
@@ -69,7 +69,7 @@ export function useClearRecentTransactions(): (options?: {
  * @throws ConfigNotLoadedError while the config has not loaded.
  */
 export function useTransactionsPersist(): boolean {
-  const store = transactionsOf(useKit())
+  const store = transactionsOf(useKit('useTransactionsPersist'))
   return useSyncExternalStore(
     store.subscribe,
     () => store.persistent,

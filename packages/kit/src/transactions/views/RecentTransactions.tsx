@@ -25,7 +25,7 @@ import { useStatusWords } from './useStatusWords.ts'
 export function RecentTransactions() {
   const t = useTextOf(transactionsEn)
   const titleId = useId()
-  const { showRecentTransactions } = useKit()
+  const { showRecentTransactions } = useKit('RecentTransactions')
   const records = useRecentTransactions()
   const persists = useTransactionsPersist()
   const clear = useClearRecentTransactions()
@@ -66,7 +66,7 @@ export function RecentTransactions() {
 
 function Row({ record }: { readonly record: TransactionRecord }) {
   const t = useTextOf(transactionsEn)
-  const { chains } = useKit()
+  const { chains } = useKit('RecentTransactions')
   const { chain } = useConnectionState()
   const href = explorerLink(chains, record)
   const { detail, status } = useStatusWords()(record)

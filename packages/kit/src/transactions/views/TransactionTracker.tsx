@@ -17,7 +17,7 @@ import { dismissTransaction, toastTransaction } from './TransactionToast.tsx'
 
 /** Tracks the connected account's pending transactions and shows toasts. Loaded on demand. */
 export default function TransactionTracker(): null {
-  const kit = useKit()
+  const kit = useKit('TransactionTracker')
   const { address } = useConnectionState()
   const { locale } = useLocale()
   const latestLocale = useRef(locale)

@@ -19,7 +19,7 @@ export function useWalletList(
   groups: readonly WalletGroupDefinition[],
   { open, phone }: { readonly open: boolean; readonly phone: boolean },
 ): readonly WalletGroup[] {
-  const kit = useKit()
+  const kit = useKit('useWalletList')
   const { bundledWallets, wagmi } = kit
   const announced = kit.once(discoverWallets)
   const { get, subscribe } = kit.once(recentWallets)

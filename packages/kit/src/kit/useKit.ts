@@ -1,0 +1,13 @@
+import type { Kit } from '../config/kit.ts'
+import { useKit as useKitFor } from '../config/useKit.ts'
+
+/**
+ * The kit's config.
+ *
+ * @param caller the hook or component that errors name. Default 'useKit'.
+ * @throws ConfigNotFoundError outside `<KitProvider>`.
+ * @throws ConfigNotLoadedError while the provider's config, given as a function, has not loaded.
+ */
+export function useKit(caller = 'useKit'): Kit {
+  return useKitFor(caller)
+}
