@@ -3,10 +3,12 @@ import type { RpcRequest } from '../../transport/requestOf.ts'
 import { advanceAbsence, isOver } from '../store/absenceTimer.ts'
 import { type CallOutcome, isOfSafe, type TransactionRecord } from '../store/record.ts'
 import { askCallsStatus } from './callsStatus.ts'
-import { type Answer, type Receipt, readHead, readReceipt, readTransaction } from './chainReads.ts'
-import { askAll, type Round } from './checkTransaction.ts'
+import { readTransaction } from './chainReads.ts'
+import { askAll } from './checkTransaction.ts'
 import { isSafe } from './findSafeProposal.ts'
+import { type Mined, readMined, readMinedInOrder } from './readMined.ts'
 import { depthOf, type Patch, resolveDropped, unknownLimit, usedLimit } from './resolveStatus.ts'
+import type { Round } from './startRound.ts'
 
 /**
  * Asks the wallet for the status of a batch or Safe transaction. A completed one counts once the
@@ -89,10 +91,11 @@ async function findReverted(
   const reverted = new Set<Hex>()
   const states = await Promise.all(
     [...hashes].map(async (hash) => {
-      const mined = await findMined(hash, round)
+      const mined = await findMined(hash, confirmations, round)
       if (typeof mined === 'string') return mined
-      if (!mined.receipt.succeeded) reverted.add(hash)
-      return mined.depth >= confirmations ? undefined : 'waiting'
+      const { head, receipt } = mined
+      if (!receipt.succeeded) reverted.add(hash)
+      return depthOf(receipt.blockNumber, head) >= confirmations ? undefined : 'waiting'
     }),
   )
   const missing = (['waiting', 'partial', 'unknown'] as const).find((state) =>
@@ -101,20 +104,20 @@ async function findReverted(
   return missing ? { state: missing } : { state: 'final', reverted }
 }
 
-/** A receipt and its depth: the transport's or, if that is stuck, another endpoint's. */
-async function findMined(hash: Hex, { head, port }: Round) {
-  const own = await readReceipt(port.request, hash)
+/** A receipt: the transport's or, if that is stuck, another endpoint's. */
+async function findMined(
+  hash: Hex,
+  confirmations: number,
+  round: Round,
+): Promise<Mined | 'waiting' | 'unknown' | 'partial'> {
+  const own = await readMined(round, hash, confirmations)
   if (!own.ok) return 'waiting'
-  if (own.value) return minedIn(own.value, head)
-  const answer = await askAll(port, hash, readTransaction)
+  if (own.value) return own.value
+  const answer = await askAll(round.port, hash, readTransaction)
   if (answer === 'unknown' || answer === 'partial') return answer
-  for (const request of port.endpoints) {
-    const receipt = await readReceipt(request, hash)
-    if (receipt.ok && receipt.value) return minedIn(receipt.value, await readHead(request))
+  for (const request of round.port.endpoints) {
+    const mined = await readMinedInOrder(request, hash)
+    if (mined) return mined
   }
   return 'waiting'
-}
-
-function minedIn(receipt: Receipt, head: Answer<number>) {
-  return { receipt, depth: depthOf(receipt.blockNumber, head.ok ? head.value : undefined) }
 }

@@ -383,7 +383,8 @@ it.each([
 })
 
 it('requests the height once and a sender’s nonces once, for any number of transactions', async () => {
-  for (let index = 0; index < 20; index += 1) record(chain.send({ to: friend }))
+  for (let index = 0; index < 20; index += 1)
+    record(chain.send({ to: friend }), { confirmations: 2 })
   await round()
   const count = (method: string) => chain.asked.filter((entry) => entry === method).length
   expect(count('eth_blockNumber')).toBe(1)

@@ -1,21 +1,8 @@
-import type { Address } from 'viem'
-import type { RpcRequest } from '../../transport/requestOf.ts'
 import type { TransactionRecord } from '../store/record.ts'
-import type { ChainPort } from './chainPortOf.ts'
 import { checkCalls } from './checkCalls.ts'
-import { checkTransaction, startRound } from './checkTransaction.ts'
+import { checkTransaction } from './checkTransaction.ts'
 import { changes, type Patch } from './resolveStatus.ts'
-
-export interface CheckOptions {
-  /** The account of the records. */
-  readonly address: Address
-  readonly port: ChainPort
-  /** The wallet that sent a record, if it is connected. */
-  readonly walletOf: (record: TransactionRecord) => RpcRequest | undefined
-  readonly now: number
-  /** Locale of amounts in descriptions. Default 'en'. */
-  readonly locale?: string | undefined
-}
+import { type RoundOptions, startRound } from './startRound.ts'
 
 /**
  * Checks pending records of one chain once. Returns what changes, by record id. Concurrent requests
@@ -23,10 +10,10 @@ export interface CheckOptions {
  */
 export async function checkChain(
   records: readonly TransactionRecord[],
-  options: CheckOptions,
+  options: RoundOptions,
 ): Promise<ReadonlyMap<string, Patch>> {
   const { walletOf } = options
-  const round = await startRound(options)
+  const round = startRound(options)
   const check = async (record: TransactionRecord): Promise<Patch> => {
     if (record.kind === 'transaction') return checkTransaction(record, round)
     const wallet = walletOf(record)

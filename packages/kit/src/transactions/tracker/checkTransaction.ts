@@ -2,13 +2,12 @@ import type { Address, Hex } from 'viem'
 import type { RpcRequest } from '../../transport/requestOf.ts'
 import { advanceAbsence, isOver } from '../store/absenceTimer.ts'
 import { learnAmount } from '../store/editableAmount.ts'
+import { lower } from '../store/parseRecord.ts'
 import type { ReplacementReason, TransactionRecord } from '../store/record.ts'
 import type { ChainPort } from './chainPortOf.ts'
 import {
-  type Answer,
   type ChainTransaction,
   type Found,
-  type Receipt,
   readHead,
   readReceipt,
   readTransaction,
@@ -16,6 +15,7 @@ import {
 } from './chainReads.ts'
 import { findByNonce } from './findByNonce.ts'
 import { findSafeProposal } from './findSafeProposal.ts'
+import { type Mined, readMined, readMinedInOrder } from './readMined.ts'
 import {
   asSent,
   type Patch,
@@ -24,56 +24,27 @@ import {
   unknownLimit,
   usedLimit,
 } from './resolveStatus.ts'
-
-/** Shared by all checks of a chain in one round. Equal requests are sent once. */
-export interface Round {
-  /** The account of the records. */
-  readonly address: Address
-  readonly port: ChainPort
-  /** The wallet that sent a record, if it is connected. */
-  readonly walletOf: (record: TransactionRecord) => RpcRequest | undefined
-  /** The latest block number. */
-  readonly head: Answer<number>
-  readonly now: number
-  /** Locale of amounts in descriptions. */
-  readonly locale?: string | undefined
-}
-
-export async function startRound({ port, ...round }: Omit<Round, 'head'>): Promise<Round> {
-  const request = dedupeRequests(port.request)
-  const endpoints = port.endpoints.map((endpoint) =>
-    endpoint === port.request ? request : dedupeRequests(endpoint),
-  )
-  return { ...round, port: { request, endpoints }, head: await readHead(request) }
-}
-
-/** Sends each distinct request once and shares its answer. */
-function dedupeRequests(request: RpcRequest): RpcRequest {
-  const answers = new Map<string, Promise<unknown>>()
-  return (args) => {
-    const question = JSON.stringify(args)
-    const answer = answers.get(question) ?? request(args)
-    answers.set(question, answer)
-    return answer
-  }
-}
+import type { Round } from './startRound.ts'
 
 /** Checks one pending transaction; the patch is empty when nothing is known. */
 export async function checkTransaction(record: TransactionRecord, round: Round): Promise<Patch> {
-  const { hash, replacedBy } = record
+  const { confirmations, hash, replacedBy, seenIn } = record
   if (!hash) return {}
   const reason = replacementReasonOf(record)
-  const [own, replacing] = await Promise.all([
-    readReceipt(round.port.request, hash),
-    replacedBy && reason ? readReceipt(round.port.request, replacedBy) : undefined,
+  const reading = Promise.all([
+    readMined(round, hash, confirmations),
+    replacedBy && reason ? readMined(round, replacedBy, confirmations) : undefined,
   ])
+  // Shares the batch. Most records have no receipt yet.
+  if (!seenIn) prefetch(record, hash, round)
+  else if (!isLearned(record)) void readTransaction(round.port.request, hash)
+  const [own, replacing] = await reading
   if (own.ok && own.value) {
     const patch = settle(record, own.value, round)
     // The amount may have been changed in the wallet. The other fields find a replacement if the
     // block is reorganised away.
-    const isKnown = patch.status !== undefined || record.sender !== undefined
-    const isAmountKnown = !record.amount || record.amount.sent !== undefined
-    const learned = isKnown && isAmountKnown ? {} : await learn(record, round, hash)
+    const isKnown = isAmountLearned(record) && patch.status !== undefined
+    const learned = isKnown || isLearned(record) ? {} : await learn(record, round, hash)
     return { replacedBy: undefined, ...learned, ...patch }
   }
   if (replacing?.ok && replacing.value) return settle(record, replacing.value, round, reason)
@@ -81,8 +52,23 @@ export async function checkTransaction(record: TransactionRecord, round: Round):
   return checkUnmined(record, hash, round)
 }
 
+/** Asks in one batch what a transaction without a receipt needs. The round keeps the answers. */
+function prefetch({ sender }: TransactionRecord, hash: Hex, { address, port }: Round): void {
+  void readTransaction(port.request, hash)
+  void readUsedNonces(port.request, sender ?? lower(address))
+}
+
+function isLearned(record: TransactionRecord): boolean {
+  return record.sender !== undefined && isAmountLearned(record)
+}
+
+function isAmountLearned({ amount }: TransactionRecord): boolean {
+  return !amount || amount.sent !== undefined
+}
+
 /** Without a receipt: still waiting, replaced, dropped, or its block was reorganised away. */
 async function checkUnmined(record: TransactionRecord, hash: Hex, round: Round): Promise<Patch> {
+  prefetch(record, hash, round)
   const known = await readTransaction(round.port.request, hash)
   if (!known.ok) return {}
   const learned: Patch = known.value ? learnedFrom(record, known.value, round) : {}
@@ -108,12 +94,16 @@ interface Sent {
 
 /** The nonce is used: by the transaction itself since its receipt was read, or by another one. */
 async function checkUsed(record: TransactionRecord, sent: Sent, round: Round): Promise<Patch> {
-  const { head, now, port } = round
+  const { now, port } = round
+  const head = await readHead(port.request)
   if (!head.ok) return {}
   // Whole blocks are large. The first check reads them from one endpoint; only when the limit is
   // reached, and before it counts as dropped, are they read again, from every endpoint.
-  const found = await findAt(port.request, sent, { head: head.value, scans: !record.used })
-  if (found) return patchOf(found, record, sent, round)
+  const scans = !record.used
+  const transaction = await findByNonce(port.request, { ...sent, head: head.value, scans })
+  if (transaction) {
+    return patchOf({ transaction, request: round.requestAgain }, record, sent, round)
+  }
   const answer = await askAll(port, sent.hash, readReceipt)
   const used = advanceAbsence(record.used, now, usedLimit)
   if (answer === 'known') return undoOf(record)
@@ -127,30 +117,23 @@ async function checkUsed(record: TransactionRecord, sent: Sent, round: Round): P
   return isDropped ? resolveDropped(now) : { ...asSent, used }
 }
 
-/** What follows from the transaction that used the nonce. */
-function patchOf(
-  { receipt, transaction }: Replacement,
+/** The transaction that used the nonce, and the endpoint that has it. */
+interface Replacement {
+  readonly transaction: ChainTransaction
+  readonly request: RpcRequest
+}
+
+async function patchOf(
+  { request, transaction }: Replacement,
   record: TransactionRecord,
   sent: Sent,
   round: Round,
-): Patch {
-  if (transaction.hash === sent.hash || !receipt.ok || !receipt.value) return {}
-  const patch = settle(record, receipt.value, round, compareReplacement(record, transaction))
+): Promise<Patch> {
+  if (transaction.hash === sent.hash) return {}
+  const mined = await readMinedInOrder(request, transaction.hash)
+  if (!mined) return {}
+  const patch = settle(record, mined, round, compareReplacement(record, transaction))
   return { ...patch, replacedBy: transaction.hash }
-}
-
-interface Replacement {
-  readonly transaction: ChainTransaction
-  readonly receipt: Found<Receipt>
-}
-
-async function findAt(
-  request: RpcRequest,
-  { nonce, sender }: Sent,
-  seen: { readonly head: number; readonly scans: boolean },
-): Promise<Replacement | undefined> {
-  const transaction = await findByNonce(request, { sender, nonce, ...seen })
-  return transaction && { transaction, receipt: await readReceipt(request, transaction.hash) }
 }
 
 /** Asks every endpoint: they differ in their head and in how much history they keep. */
@@ -160,8 +143,9 @@ async function findAnywhere(
 ): Promise<Replacement | undefined> {
   for (const request of new Set([transport, ...endpoints])) {
     const head = await readHead(request)
-    const found = head.ok && (await findAt(request, sent, { head: head.value, scans: true }))
-    if (found) return found
+    if (!head.ok) continue
+    const transaction = await findByNonce(request, { ...sent, head: head.value, scans: true })
+    if (transaction) return { transaction, request }
   }
   return undefined
 }
@@ -185,12 +169,11 @@ async function checkUnknown(record: TransactionRecord, hash: Hex, round: Round):
 async function checkElsewhere(record: TransactionRecord, hash: Hex, round: Round): Promise<Patch> {
   const patches = await Promise.all(
     round.port.endpoints.map(async (request): Promise<Patch | undefined> => {
-      const receipt = await readReceipt(request, hash)
-      if (!receipt.ok || !receipt.value) return undefined
+      const mined = await readMinedInOrder(request, hash)
+      if (!mined) return undefined
       const elsewhere = { ...round, port: { ...round.port, request } }
-      const [learned, head] = await Promise.all([learn(record, elsewhere, hash), readHead(request)])
-      const patch = settle(record, receipt.value, { ...round, head })
-      return { replacedBy: undefined, ...learned, ...patch }
+      const learned = await learn(record, elsewhere, hash)
+      return { replacedBy: undefined, ...learned, ...settle(record, mined, round) }
     }),
   )
   return patches.find((patch) => patch !== undefined) ?? asSent
@@ -229,11 +212,11 @@ function learnedFrom(
 
 function settle(
   record: TransactionRecord,
-  receipt: Receipt,
-  { head, now }: Round,
+  { head, receipt }: Mined,
+  { now }: Round,
   reason?: ReplacementReason,
 ): Patch {
-  return resolveStatus(record, receipt, { head: head.ok ? head.value : undefined, now, reason })
+  return resolveStatus(record, receipt, { head, now, reason })
 }
 
 /** Compares the transaction that used the nonce with the recorded one. */

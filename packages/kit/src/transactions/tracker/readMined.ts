@@ -1,0 +1,48 @@
+import type { Hex } from 'viem'
+import type { RpcRequest } from '../../transport/requestOf.ts'
+import { type Found, type Receipt, readHead, readReceipt } from './chainReads.ts'
+import { depthOf } from './resolveStatus.ts'
+import type { Round } from './startRound.ts'
+
+/** A receipt, and how deep it is. */
+export interface Mined {
+  readonly receipt: Receipt
+  /**
+   * The latest block number, read no later than the receipt: blocks of a reorganisation in between
+   * do not count. Undefined if it is unknown, or not needed.
+   */
+  readonly head: number | undefined
+}
+
+/**
+ * Reads a receipt and, for more than one confirmation, the latest block number in the same batch.
+ * Nodes may answer a batch in any order, so a receipt that is deep enough is read again.
+ */
+export async function readMined(
+  { port, requestAgain }: Round,
+  hash: Hex,
+  confirmations = 1,
+): Promise<Found<Mined>> {
+  const [latest, receipt] = await Promise.all([
+    confirmations > 1 ? readHead(port.request) : undefined,
+    readReceipt(port.request, hash),
+  ])
+  const head = latest?.ok ? latest.value : undefined
+  if (!receipt.ok) return receipt
+  const isDeep = receipt.value !== null && depthOf(receipt.value.blockNumber, head) >= confirmations
+  if (!isDeep || confirmations === 1) return withHead(receipt, head)
+  return withHead(await readReceipt(requestAgain, hash), head)
+}
+
+/** The same, one request after the other. Undefined without a receipt. */
+export async function readMinedInOrder(request: RpcRequest, hash: Hex): Promise<Mined | undefined> {
+  const latest = await readHead(request)
+  const receipt = await readReceipt(request, hash)
+  if (!receipt.ok || !receipt.value) return undefined
+  return { receipt: receipt.value, head: latest.ok ? latest.value : undefined }
+}
+
+function withHead(receipt: Found<Receipt>, head: number | undefined): Found<Mined> {
+  if (!receipt.ok) return receipt
+  return { ok: true, value: receipt.value && { receipt: receipt.value, head } }
+}
