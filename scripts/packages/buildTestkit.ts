@@ -36,9 +36,9 @@ export async function buildTestkit(): Promise<void> {
   await rename(join(compiled, 'contracts'), join(dist, 'contracts'))
   await rm(compiled, { recursive: true })
 
-  const inject = await bundleInject(join(dist, 'wallet'))
+  const inject = await bundleInject(join(dist, 'wallet/script'))
   for (const file of ['bundleInject.js', 'bundleInject.js.map'])
-    await rm(join(dist, 'wallet', file))
+    await rm(join(dist, 'wallet/script', file))
 
   const built = published.map((entry) => {
     const path = exports[entry]?.replace('./src/', './').replace(/\.ts$/, '') ?? entry
@@ -58,7 +58,7 @@ export async function buildTestkit(): Promise<void> {
 
 /** Writes a module that exports the pages' script as text. Returns its path in the package. */
 async function bundleInject(folder: string): Promise<string> {
-  const entry = join(folderOf('testkit'), 'src/wallet/inject.ts')
+  const entry = join(folderOf('testkit'), 'src/wallet/script/inject.ts')
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -69,5 +69,5 @@ async function bundleInject(folder: string): Promise<string> {
   const script = JSON.stringify(output.output[0].code)
   const file = 'bundledInject.js'
   await writeFile(join(folder, file), `export const bundleInject = async () => ${script}\n`)
-  return `./wallet/${file}`
+  return `./wallet/script/${file}`
 }

@@ -4,7 +4,7 @@ import { demoAccounts } from './accounts.ts'
 import { startBalances } from './balances.ts'
 import { addressIn, deployData } from './deploymentAddress.ts'
 import { setMining } from './mining.ts'
-import { nameTransactions } from './nameTransactions.ts'
+import { nameTransactions } from './names/nameTransactions.ts'
 import { type RpcCall, rpc, rpcBatch } from './rpc.ts'
 
 /** Gas limit of one deployment; several fit into one block. */

@@ -5,8 +5,8 @@ import {
   type WalletHandle,
   walletHandle,
 } from '../fixtures/wallets.ts'
-import type { Rule } from '../wallet/rules.ts'
-import { completeOptions, type WalletOptions } from '../wallet/walletOptions.ts'
+import type { Rule } from '../wallet/script/rules.ts'
+import { completeOptions, type WalletOptions } from '../wallet/script/walletOptions.ts'
 
 /** A scripted wallet in a page, and a test's control over it. */
 export interface PageWallet extends WalletHandle {

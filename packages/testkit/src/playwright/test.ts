@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import { createLocalChains, type LocalChains } from '../chains/localChains.ts'
 import { type StartChainsOptions, startChains } from '../chains/startChains.ts'
-import type { WalletOptions } from '../wallet/walletOptions.ts'
+import type { WalletOptions } from '../wallet/script/walletOptions.ts'
 import { installWallet, type PageWallet } from './installWallet.ts'
 import { type PublicChain, routeToLocalChains, watchClosing } from './routeToLocalChains.ts'
 

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { createTestWallet, type TestWallet } from '../wallet/testWallets.ts'
-import { completeOptions, type WalletOptions } from '../wallet/walletOptions.ts'
+import { createTestWallet, type TestWallet } from '../wallet/script/testWallets.ts'
+import { completeOptions, type WalletOptions } from '../wallet/script/walletOptions.ts'
 
 /** A scripted wallet in the test's window, and the test's control over it. */
 export interface WindowWallet extends TestWallet {

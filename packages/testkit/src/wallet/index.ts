@@ -1,10 +1,10 @@
 export { demoAccounts } from '../chains/accounts.ts'
-export { announce, type WalletInfo } from './announce.ts'
-export type { Announcement } from './announceAs.ts'
+export { announce, type WalletInfo } from './announce/announce.ts'
+export type { Announcement } from './announce/announceAs.ts'
 export { createWalletEngine } from './engine.ts'
 export { ProviderRpcError, walletErrors } from './errors.ts'
 export { type Personality, type PersonalityName, personalities } from './personalities.ts'
-export type { Rule } from './rules.ts'
+export type { Rule } from './script/rules.ts'
 export {
   createScriptedWallet,
   type PendingRequest,
@@ -12,14 +12,19 @@ export {
   type ScriptedWalletOptions,
   type WalletControls,
   type WalletScript,
-} from './scripted.ts'
+} from './script/scripted.ts'
 export {
   createTestWallet,
   type InstalledWallet,
   installTestWallets,
   type TestWallet,
   type TestWalletConfig,
-} from './testWallets.ts'
+} from './script/testWallets.ts'
+export {
+  completeOptions,
+  type NamedWalletConfig,
+  type WalletOptions,
+} from './script/walletOptions.ts'
 export type {
   Decision,
   WalletAccount,
@@ -29,4 +34,3 @@ export type {
   WalletRequest,
   WalletState,
 } from './types.ts'
-export { completeOptions, type NamedWalletConfig, type WalletOptions } from './walletOptions.ts'

@@ -1,5 +1,5 @@
 import { demoAccounts } from '../../chains/accounts.ts'
-import { createScriptedWallet, type ScriptedWalletOptions } from '../scripted.ts'
+import { createScriptedWallet, type ScriptedWalletOptions } from '../script/scripted.ts'
 import type { StorageArea, WalletAccount } from '../types.ts'
 import { createFakeNode, type FakeNode } from './fakeNode.ts'
 

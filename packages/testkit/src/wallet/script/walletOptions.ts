@@ -1,4 +1,4 @@
-import { personalities } from './personalities.ts'
+import { personalities } from '../personalities.ts'
 import type { TestWalletConfig } from './testWallets.ts'
 
 /** Options of `installWallet`. Each has a default. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { alice, rejectionOf, setup, setupConnected } from './testing/setup.ts'
+import { alice, rejectionOf, setup, setupConnected } from '../testing/setup.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setup } from '../testing/setup.ts'
 import { announce } from './announce.ts'
 import { announceAs } from './announceAs.ts'
-import { setup } from './testing/setup.ts'
 
 const info = { uuid: 'u', name: '<b>Bold</b>', icon: 'data:image/png;base64,', rdns: 'a.b' }
 const { provider } = setup().engine

@@ -8,7 +8,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { deployer, nameRegistryAbi, nameResolverAbi } from '#contracts'
-import { contractAddress } from './contractAddress.ts'
+import { contractAddress } from '../contractAddress.ts'
 import {
   defaultCoinType,
   ethCoinType,

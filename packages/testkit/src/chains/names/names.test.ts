@@ -13,12 +13,12 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { normalize, packetToBytes } from 'viem/ens'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoAccounts } from './accounts.ts'
-import { contractAddress } from './contractAddress.ts'
-import { demoContracts } from './demoContracts.ts'
-import type { LocalChains } from './localChains.ts'
+import { demoAccounts } from '../accounts.ts'
+import { contractAddress } from '../contractAddress.ts'
+import { demoContracts } from '../demoContracts.ts'
+import type { LocalChains } from '../localChains.ts'
+import { startChains } from '../startChains.ts'
 import { hostileNames, nameOnBase } from './names.ts'
-import { startChains } from './startChains.ts'
 
 const [alice, bob, carol] = demoAccounts
 const base = toCoinType(8453)

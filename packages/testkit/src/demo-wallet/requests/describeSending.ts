@@ -1,9 +1,9 @@
-import type { PreparedTransaction } from '../wallet/preparedTransaction.ts'
-import type { WalletChain, WalletRequest } from '../wallet/types.ts'
-import { currencyOf, describeNetwork } from './chainName.ts'
-import { formatAmount, formatFee } from './format.ts'
+import type { PreparedTransaction } from '../../wallet/preparedTransaction.ts'
+import type { WalletChain, WalletRequest } from '../../wallet/types.ts'
+import { currencyOf, describeNetwork } from '../chainName.ts'
+import { formatAmount, formatFee } from '../format.ts'
+import { text } from '../texts.ts'
 import type { DescribeContext, Fact, RequestView } from './requestView.ts'
-import { text } from './texts.ts'
 import { readTokenCall, type Token, type TokenCall, unlimited } from './tokenCalls.ts'
 
 type Of<K extends WalletRequest['kind']> = Extract<WalletRequest, { kind: K }>

@@ -1,5 +1,7 @@
-import { demoAccounts } from '../chains/accounts.ts'
-import { type PersonalityName, personalities } from './personalities.ts'
+import { demoAccounts } from '../../chains/accounts.ts'
+import { type PersonalityName, personalities } from '../personalities.ts'
+import { clearState } from '../storage.ts'
+import type { WalletAccount, WalletChain } from '../types.ts'
 import type { Rule } from './rules.ts'
 import {
   createScriptedWallet,
@@ -7,8 +9,6 @@ import {
   type WalletControls,
   type WalletScript,
 } from './scripted.ts'
-import { clearState } from './storage.ts'
-import type { WalletAccount, WalletChain } from './types.ts'
 
 /**
  * The JSON config of a test's wallet. Names and icons may be hostile: they are announced unchanged.

@@ -1,7 +1,7 @@
-import { type Announcement, announceAs } from './announceAs.ts'
-import { createWalletEngine } from './engine.ts'
+import { type Announcement, announceAs } from '../announce/announceAs.ts'
+import { createWalletEngine } from '../engine.ts'
+import type { Decision, RawRequest, WalletEngine, WalletEngineOptions } from '../types.ts'
 import { createRules, type Rule } from './rules.ts'
-import type { Decision, RawRequest, WalletEngine, WalletEngineOptions } from './types.ts'
 
 /** A request that the script keeps pending. */
 export interface PendingRequest {

@@ -1,10 +1,10 @@
-import type { WalletChain, WalletRequest } from '../wallet/types.ts'
-import { describeNetwork } from './chainName.ts'
+import type { WalletChain, WalletRequest } from '../../wallet/types.ts'
+import { describeNetwork } from '../chainName.ts'
+import { plainText } from '../format.ts'
+import { text } from '../texts.ts'
 import { describeBatch, describeSending } from './describeSending.ts'
 import { describeMessage, describeTypedData } from './describeSigning.ts'
-import { plainText } from './format.ts'
 import type { DescribeContext, RequestView } from './requestView.ts'
-import { text } from './texts.ts'
 
 type Of<K extends WalletRequest['kind']> = Extract<WalletRequest, { kind: K }>
 

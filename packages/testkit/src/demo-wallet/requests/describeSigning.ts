@@ -1,8 +1,8 @@
-import type { WalletRequest } from '../wallet/types.ts'
-import { describeNetwork } from './chainName.ts'
-import { plainText, visibleText } from './format.ts'
+import type { WalletRequest } from '../../wallet/types.ts'
+import { describeNetwork } from '../chainName.ts'
+import { plainText, visibleText } from '../format.ts'
+import { text } from '../texts.ts'
 import type { DescribeContext, RequestView } from './requestView.ts'
-import { text } from './texts.ts'
 
 type Of<K extends WalletRequest['kind']> = Extract<WalletRequest, { kind: K }>
 

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { connectMethods } from './methods/connect.ts'
-import type { ErrorShape } from './types.ts'
+import { connectMethods } from '../methods/connect.ts'
+import type { ErrorShape } from '../types.ts'
 
 /** How a scripted wallet answers. */
 export type Rule =

@@ -1,5 +1,5 @@
 import { type Address, toCoinType } from 'viem'
-import { demoAccounts } from './accounts.ts'
+import { demoAccounts } from '../accounts.ts'
 
 /**
  * Ethereum's coin type (SLIP-44), and the default for EVM chains without one of their own

@@ -7,7 +7,7 @@ import {
   isHex,
   parseAbi,
 } from 'viem'
-import { plainText } from './format.ts'
+import { plainText } from '../format.ts'
 
 const erc20 = parseAbi([
   'function approve(address spender, uint256 amount)',

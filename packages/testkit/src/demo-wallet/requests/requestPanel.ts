@@ -1,12 +1,12 @@
 import type { Address } from 'viem'
-import type { WalletAccount } from '../wallet/types.ts'
-import { type Choices, createChoices } from './choices.ts'
-import { button, element } from './element.ts'
+import type { WalletAccount } from '../../wallet/types.ts'
+import { type Choices, createChoices } from '../choices.ts'
+import { button, element } from '../element.ts'
+import { shortenAddress } from '../shortenAddress.ts'
+import { text } from '../texts.ts'
+import type { Panel } from '../walletWindow.ts'
 import type { QueuedRequest } from './requestQueue.ts'
 import type { RequestView } from './requestView.ts'
-import { shortenAddress } from './shortenAddress.ts'
-import { text } from './texts.ts'
-import type { Panel } from './walletWindow.ts'
 
 /** The result of `createRequestPanel`. */
 export interface RequestPanel {
