@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Rule } from './Rule.ts'
 import { catalogueKeysRule } from './rules/catalogueKeys.ts'
 import { documentedExportsRule } from './rules/documentedExports.ts'
+import { folderSizeRule } from './rules/folderSize.ts'
 import { forbiddenTextRule } from './rules/forbiddenText.ts'
 import { moduleClassesRule } from './rules/moduleClasses.ts'
 import { SourceTree } from './source/SourceTree.ts'
@@ -10,6 +11,7 @@ import { SourceTree } from './source/SourceTree.ts'
 const rules: readonly Rule[] = [
   catalogueKeysRule,
   documentedExportsRule,
+  folderSizeRule,
   forbiddenTextRule,
   moduleClassesRule,
 ]
