@@ -209,9 +209,15 @@ describe('assertTypedData', () => {
     await expect(assertTypedData(withDomain('0x010203'))).rejects.toThrow(InvalidTypedDataError)
   })
 
+  test('a struct may not have the name of a Solidity type', async () => {
+    const typedData = data('uintPair', {})
+    const types = { ...typedData.types, uintPair: [] }
+    await expect(assertTypedData({ ...typedData, types })).rejects.toThrow(InvalidTypedDataError)
+  })
+
   test('a primary type that is not declared is refused', async () => {
-    await expect(assertTypedData({ ...data('uint8', 1n), primaryType: 'Other' })).rejects.toThrow(
-      InvalidTypedDataError,
-    )
+    const error = await failureOf({ ...data('uint8', 1n), primaryType: 'Other' })
+    expect(error).toBeInstanceOf(InvalidTypedDataError)
+    expect(String(error)).toContain('Unknown type "Other"')
   })
 })
