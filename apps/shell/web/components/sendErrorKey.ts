@@ -14,7 +14,6 @@ export function sendErrorKey(error: unknown): SendErrorKey | undefined {
   if (error instanceof ChainProofError) {
     return error.reason === 'nodeSilent' ? 'sendError.nodeSilent' : 'sendError.notDemo'
   }
-  // The wallet returned no hash, but may have sent the transaction.
   if (error instanceof UnreadableSendAnswerError) return 'sendError.unreadable'
   switch (classifyWalletError(error)) {
     case 'rejected':

@@ -114,6 +114,15 @@ function kindOfWrapper(chain: readonly ErrorLink[]): WalletErrorKind | undefined
 }
 
 /**
+ * Whether an error of the kind 'disconnected' is only a 4100: the wallet is locked or refuses the
+ * request, and its connection goes on.
+ */
+export function isUnauthorized(error: unknown): boolean {
+  const codes = readErrorChain(error).map(({ code }) => code)
+  return codes.includes(4100) && !codes.includes(4900) && !codes.includes(1013)
+}
+
+/**
  * Runs a wallet request. Reports an earlier pending request the same way for every wallet.
  *
  * @throws ResourceUnavailableError if another request is open in the wallet; otherwise what `ask`

@@ -53,13 +53,20 @@ export class NotConnectedError extends KitError {
   }
 }
 
-/** The wallet accepted a transaction but did not return a hash, so it cannot be tracked. */
+/**
+ * The wallet may have sent a transaction, but did not return its hash: it answered something else,
+ * did not answer in time, or its connection broke.
+ */
 export class UnreadableSendAnswerError extends KitError {
   override name = 'UnreadableSendAnswerError'
-  /** @param options.method the JSON-RPC method. */
-  constructor({ method }: { readonly method: string }) {
+  /**
+   * @param options.method the JSON-RPC method.
+   * @param options.cause the error in place of an answer. Default: none, the answer is unreadable.
+   */
+  constructor({ cause, method }: { readonly method: string; readonly cause?: unknown }) {
     super('The wallet did not say which transaction it sent.', {
-      details: `Its answer to ${method} cannot be read.`,
+      cause,
+      details: `Its answer to ${method} ${cause === undefined ? 'cannot be read' : 'is missing'}.`,
       hint: 'Check in the wallet whether it was sent before you send it again.',
     })
   }

@@ -1,4 +1,8 @@
-import { classifyWalletError, type WalletErrorKind } from '../../errors/classifyWalletError.ts'
+import {
+  classifyWalletError,
+  isUnauthorized,
+  type WalletErrorKind,
+} from '../../errors/classifyWalletError.ts'
 import { readErrorChain } from '../../errors/readErrorChain.ts'
 import type { connectEn } from '../../i18n/connectEn.ts'
 import type { en } from '../../i18n/en.ts'
@@ -63,9 +67,7 @@ export function failureText(
  */
 export function connectErrorKind(error: unknown): WalletErrorKind {
   const kind = classifyWalletError(error)
-  if (kind !== 'disconnected') return kind
-  const codes = readErrorChain(error).map(({ code }) => code)
-  return codes.includes(4100) && !codes.includes(4900) && !codes.includes(1013) ? 'other' : kind
+  return kind === 'disconnected' && isUnauthorized(error) ? 'other' : kind
 }
 
 /** Texts for the kit's own errors that occur before the wallet answers, by error name. */

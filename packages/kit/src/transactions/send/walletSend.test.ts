@@ -37,6 +37,23 @@ it('passes on the wallet’s own error', async () => {
   await expect(sendThroughWallet(request, { chainId: 1, from, to })).rejects.toBe(rejected)
 })
 
+const expired = new Error('Request expired. Please try again.')
+
+it.each([
+  ['a WalletConnect request that expires', expired, true],
+  ['a provider that is gone (4900)', Object.assign(new Error('gone'), { code: 4900 }), true],
+  ['a refusal of the page (4100)', Object.assign(new Error('no'), { code: 4100 }), false],
+  ['an unknown method', Object.assign(new Error('no'), { code: -32601 }), false],
+])('after %s, says whether it may have been sent', async (_, error, isUnknown) => {
+  const wanted = isUnknown ? expect.any(UnreadableSendAnswerError) : error
+  const request = wallet({ eth_sendTransaction: error, wallet_sendCalls: error })
+  await expect(sendThroughWallet(request, { chainId: 1, from, to })).rejects.toEqual(wanted)
+  const calls = { calls: [{ to }], atomicRequired: true } as const
+  await expect(sendCallsThroughWallet(request, { chainId: 1, from, ...calls })).rejects.toEqual(
+    wanted,
+  )
+})
+
 it('sends several calls as one batch (EIP-5792) and reads both response formats', async () => {
   const batch = { chainId: 56, from, calls: [{ to }, { to, data: '0x1' }], atomicRequired: true }
   const request = wallet({ wallet_sendCalls: { id: '0xabc' } })

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { classifyWalletError } from '../../errors/classifyWalletError.ts'
+import { classifyWalletError, isUnauthorized } from '../../errors/classifyWalletError.ts'
 import { UnreadableSendAnswerError } from '../../errors/transactions.ts'
 import { parseChainId } from '../../format/parseChainId.ts'
 import type { RpcRequest } from '../../transport/requestOf.ts'
@@ -32,7 +32,7 @@ export async function sendThroughWallet(
 ): Promise<Hex> {
   const method = 'eth_sendTransaction'
   const transaction = { from, chainId: hexOf(chainId), ...writeCall(call) }
-  const hash = await wallet({ method, params: [transaction] })
+  const hash = await askToSend(wallet, { method, params: [transaction] })
   if (!isHash(hash)) throw new UnreadableSendAnswerError({ method })
   return hash
 }
@@ -50,11 +50,26 @@ export async function sendCallsThroughWallet(
   const { atomicRequired, calls, chainId, from } = options
   const method = 'wallet_sendCalls'
   const batch = { version: '2.0.0', from, chainId: hexOf(chainId), atomicRequired }
-  const answer = await wallet({ method, params: [{ ...batch, calls: calls.map(writeCall) }] })
+  const params = [{ ...batch, calls: calls.map(writeCall) }]
+  const answer = await askToSend(wallet, { method, params })
   // Version 1 of EIP-5792 answers with the id alone.
   const id = isRecord(answer) ? answer.id : answer
   if (!isBatchId(id)) throw new UnreadableSendAnswerError({ method })
   return id
+}
+
+/** A wallet whose answer is lost may still send. */
+async function askToSend(
+  wallet: RpcRequest,
+  request: { readonly method: string; readonly params: unknown },
+): Promise<unknown> {
+  try {
+    return await wallet(request)
+  } catch (cause) {
+    const kind = classifyWalletError(cause)
+    const isLost = kind === 'timeout' || (kind === 'disconnected' && !isUnauthorized(cause))
+    throw isLost ? new UnreadableSendAnswerError({ method: request.method, cause }) : cause
+  }
 }
 
 /**
