@@ -19,9 +19,13 @@ const permitTypes = {
   ],
 } as const
 
-/** Whether the account is not a contract: the token accepts plain signatures only. */
+/** Code that delegates to a contract (EIP-7702). The account's own key still signs. */
+const delegation = /^0xef0100[0-9a-f]{40}$/i
+
+/** Whether the account has a key of its own: the token accepts plain signatures only. */
 export async function canSignPermit(client: Client, account: Address): Promise<boolean> {
-  return (await getCode(client, { address: account })) === undefined
+  const code = await getCode(client, { address: account })
+  return code === undefined || delegation.test(code)
 }
 
 export interface PermitRequest {
