@@ -87,8 +87,8 @@ export default defineConfig({
     launchOptions: launchOptions(),
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    // Records each test's actions and the page's logs, which takes a tenth of the time. `--trace on`
-    // records the screens, too.
+    // Records each test's actions and the page's logs, which takes a tenth of the time.
+    // `--trace on` records the screens, too.
     trace: isLong ? { mode: 'retain-on-failure', screenshots: false, snapshots: false } : 'off',
     screenshot: 'only-on-failure',
   },

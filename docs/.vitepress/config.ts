@@ -36,7 +36,8 @@ export default defineConfig({
   description: 'A light, private, accessible wallet-connection kit for React, on wagmi 3 and viem.',
   lang: 'en',
   cleanUrls: true,
-  // Links into the repository, and examples in docstrings. `checkLinks` checks the site's own links after the build.
+  // Links into the repository, and examples in docstrings. `checkLinks` checks the site's own links
+  // after the build.
   ignoreDeadLinks: [/\/\.\.\//, /^\.\.\//, /^http:\/\/localhost\b/],
   // Internal pages that link into the repository.
   srcExclude: ['spec-map.md', 'playground/**'],

@@ -37,7 +37,9 @@ import { injected } from 'wagmi/connectors'
 // What apps write against RainbowKit 2.2.11, by its documentation and its published types. That it
 // compiles is most of the test.
 
-/** The fields that RainbowKit's published types give `ConnectButton.Custom`, as apps declare them. */
+/**
+ * The fields that RainbowKit's published types give `ConnectButton.Custom`, as apps declare them.
+ */
 interface CustomProps {
   account?: {
     address: string

@@ -9,7 +9,9 @@ interface PresetButtonProps {
   readonly onChoose: () => void
 }
 
-/** A preset's name on its own colours, radius and font. Choosing it shows the page in that theme. */
+/**
+ * A preset's name on its own colours, radius and font. Choosing it shows the page in that theme.
+ */
 export function PresetButton({ isChosen, name, onChoose, options }: PresetButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {

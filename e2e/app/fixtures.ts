@@ -29,7 +29,9 @@ interface TestFixtures {
   ) => Promise<readonly WalletHandle[]>
 }
 
-/** For tests that see motion in `npm test` too, which otherwise reduces it (`playwright.config.ts`). */
+/**
+ * For tests that see motion in `npm test` too, which otherwise reduces it (`playwright.config.ts`).
+ */
 export const fullMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 const isLong = process.env.FOYER_LONG === '1'

@@ -25,8 +25,8 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * Forgets the shifts so far, once the fonts are shown. On a busy machine they arrive after the first
- * frame and move words by a few pixels, which firstPaint.spec.ts limits.
+ * Forgets the shifts so far, once the fonts are shown. On a busy machine they arrive after the
+ * first frame and move words by a few pixels, which firstPaint.spec.ts limits.
  */
 export async function forgetFonts(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)

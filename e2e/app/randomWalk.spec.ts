@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, header, openAccount } from './journey.ts'
 
-// A visitor and two wallets that do anything at any time. The seeds are fixed, so that a failure can
-// be repeated; the attached list says what was done.
+// A visitor and two wallets that do anything at any time. The seeds are fixed, so that a failure
+// can be repeated; the attached list says what was done.
 
 const pages = ['/', '/vault', '/activity', '/networks', '/settings']
 const sizes = [

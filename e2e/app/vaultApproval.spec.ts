@@ -15,7 +15,9 @@ import {
   typeAmount,
 } from './vaultPage.ts'
 
-/** The ways to let the vault use tokens: a batch, a signature, or an amount lowered in the wallet. */
+/**
+ * The ways to let the vault use tokens: a batch, a signature, or an amount lowered in the wallet.
+ */
 
 test('a wallet that batches approves and locks in one confirmation, or falls back to two', {
   tag: '@long',

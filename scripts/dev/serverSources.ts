@@ -1,8 +1,8 @@
 const code = /(?<!\.test)\.(?:ts|json|css)$/
 
 /**
- * Sources of the server: folders, and which of their files. The build in watch mode watches those of
- * the page.
+ * Sources of the server: folders, and which of their files. The build in watch mode watches those
+ * of the page.
  */
 export const serverSources: ReadonlyMap<string, RegExp> = new Map([
   ['apps/shell/server', code],

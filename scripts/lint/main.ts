@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Rule } from './Rule.ts'
 import { catalogueKeysRule } from './rules/catalogueKeys.ts'
+import { commentWidthRule } from './rules/commentWidth.ts'
 import { documentedExportsRule } from './rules/documentedExports.ts'
 import { folderSizeRule } from './rules/folderSize.ts'
 import { forbiddenTextRule } from './rules/forbiddenText.ts'
@@ -10,6 +11,7 @@ import { SourceTree } from './source/SourceTree.ts'
 // What no other tool checks, as part of `npm run lint`.
 const rules: readonly Rule[] = [
   catalogueKeysRule,
+  commentWidthRule,
   documentedExportsRule,
   folderSizeRule,
   forbiddenTextRule,

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Default timeout of `vi.waitFor` and `vi.waitUntil`. Their own, one second, is too short on a busy machine. A wait that
- * never succeeds still fails within the test's own timeout.
+ * Default timeout of `vi.waitFor` and `vi.waitUntil`. Their own, one second, is too short on a busy
+ * machine. A wait that never succeeds still fails within the test's own timeout.
  */
 const patience = 15_000
 

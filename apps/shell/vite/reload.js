@@ -1,5 +1,5 @@
-// Reloads the page when the build or the server has changed. A plain file, so that the page's content
-// policy needs no exception for development.
+// Reloads the page when the build or the server has changed. A plain file, so that the page's
+// content policy needs no exception for development.
 const EVERY_MS = 700
 let known
 let wasAway = false

@@ -54,8 +54,8 @@ export function Root({ app, appState, loadKit, onReady }: RootProps): ReactEleme
 }
 
 /**
- * The language as the server has rendered it, without the visitor's region, if that has other digits:
- * hydration fails on any other text. The region's own digits follow at once.
+ * The language as the server has rendered it, without the visitor's region, if that has other
+ * digits: hydration fails on any other text. The region's own digits follow at once.
  */
 function withoutRegion(shown: ShownLanguage): ShownLanguage {
   const { language, locale } = shown

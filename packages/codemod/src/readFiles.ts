@@ -2,7 +2,9 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Files } from './runCodemod.ts'
 
-/** Folders of built or copied files beside a `package.json`; deeper, the names are the app's own. */
+/**
+ * Folders of built or copied files beside a `package.json`; deeper, the names are the app's own.
+ */
 const built = new Set(['dist', 'build', 'out', 'coverage', 'public', 'vendor'])
 const wanted = /(?:^|\/)package\.json$|\.(?:[cm]?[jt]sx?|css|scss|sass|less)$/
 const sizeLimit = 1_000_000

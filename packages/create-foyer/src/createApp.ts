@@ -26,8 +26,8 @@ export function isTemplate(text: string | undefined): text is Template {
  * Creates an app from a template, named after its folder.
  *
  * @param nodeVersion The Node that runs this, which is the one that will run the app.
- * @throws CreateError if the folder is a file or not empty, its name is not a valid package name, or Node is
- * too old.
+ * @throws CreateError if the folder is a file or not empty, its name is not a valid package name,
+ * or Node is too old.
  */
 export async function createApp(
   folder: string,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Starts the server of the template `full-stack` in a folder with a built page; returns its address. */
+/** Starts the server of the template `full-stack` with a built page. Returns its URL. */
 async function startTemplate(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'create-foyer-full-stack-'))
   await mkdir(join(folder, 'dist/assets'), { recursive: true })

@@ -1,6 +1,6 @@
 /**
- * The class of every error that the kit throws. Each has a fixed `name`, which stays the same across
- * bundles. Where viem or wagmi has a class of the same meaning, it is theirs.
+ * The class of every error that the kit throws. Each has a fixed `name`, which stays the same
+ * across bundles. Where viem or wagmi has a class of the same meaning, it is theirs.
  */
 
 export { SwitchChainNotSupportedError } from '@wagmi/core'

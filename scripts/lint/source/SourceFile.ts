@@ -1,4 +1,4 @@
-import { type ESTree, parseSync } from 'vite'
+import { type ESTree, type ParseResult, parseSync } from 'vite'
 
 /** One violation of a rule. */
 export interface Violation {
@@ -14,7 +14,7 @@ export interface Violation {
 export class SourceFile {
   readonly path: string
   readonly text: string
-  #program: ESTree.Program | undefined
+  #parsed: ParseResult | undefined
 
   constructor(path: string, text: string) {
     this.path = path
@@ -30,12 +30,21 @@ export class SourceFile {
   }
 
   get program(): ESTree.Program {
-    this.#program ??= parseSync(this.path, this.text).program
-    return this.#program
+    return this.#parse().program
+  }
+
+  /** The comments of code. None if it cannot be parsed. */
+  get comments(): ParseResult['comments'] {
+    return this.#parse().comments
   }
 
   error(offset: number, message: string): Violation {
     const line = this.text.slice(0, offset).split('\n').length
     return { file: this.path, line, message }
+  }
+
+  #parse(): ParseResult {
+    this.#parsed ??= parseSync(this.path, this.text)
+    return this.#parsed
   }
 }

@@ -115,7 +115,8 @@ describe('traces', () => {
     await fetch(`${url}/readyz`)
     await close()
 
-    // A server that shuts down waits only two seconds for a collector, which a busy machine exceeds.
+    // A server that shuts down waits only two seconds for a collector, which a busy machine
+    // exceeds.
     const requests = () => collector.spans().filter(({ name }) => !name.startsWith('store '))
     await expect
       .poll(() => requests().map(({ name }) => name))

@@ -65,8 +65,8 @@ interface Build {
 }
 
 /**
- * Serves index.html in the visitor's language, with the deployment and the prerendered layout filled
- * in; with the status 404 for an address without a page. Reads it again after a new build.
+ * Serves index.html in the visitor's language, with the deployment and the prerendered layout
+ * filled in; with the status 404 for an address without a page. Reads it again after a new build.
  */
 export function createPage(options: PageOptions): Page {
   const { distDir, deployment, contentPolicy, forVisitor } = options

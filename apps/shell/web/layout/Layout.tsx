@@ -52,7 +52,8 @@ export function Layout(): ReactElement {
         )}
         <CurrentPage />
       </main>
-      {/* The footer appears with the first page and its account, so that neither pushes it down. */}
+      {/* The footer appears with the first page and its account, so that neither pushes it
+          down. */}
       {shown && status !== 'reconnecting' && <Footer />}
       <TabBar />
       <Lazy load={loadToasts} />

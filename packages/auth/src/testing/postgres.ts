@@ -60,8 +60,8 @@ interface PostgresOptions {
   /** Whether it waits for the disk, as in production. Default: false. */
   readonly durable?: boolean
   /**
-   * Where it also listens on 127.0.0.1. Default: only on a socket in a temporary folder. Accepts the
-   * user `foyer` with any password.
+   * Where it also listens on 127.0.0.1. Default: only on a socket in a temporary folder. Accepts
+   * the user `foyer` with any password.
    */
   readonly port?: number
 }

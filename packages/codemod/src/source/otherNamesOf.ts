@@ -4,8 +4,8 @@ import { stringsOf } from './stringsOf.ts'
 const loads = /^(?:import|require)$|mock|actual/i
 
 /**
- * Identifiers that may be names of these modules, other than in imports and exports of names: members
- * of a namespace, and whatever is in the statement of an `import()`, a `require()` or a mock.
+ * Identifiers that may be names of these modules, other than in imports and exports of names:
+ * members of a namespace, and whatever is in the statement of an `import()`, `require()` or mock.
  */
 export function otherNamesOf(
   file: SourceFile,

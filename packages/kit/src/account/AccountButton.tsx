@@ -78,7 +78,7 @@ export function AccountButton(props: AccountButtonProps) {
           className={styles.name}
           data-beside-warning={(status === 'full' && unsupported) || undefined}
         >
-          {/* Keyed by name: a new name mounts a new element, which does not count as a layout shift. */}
+          {/* Keyed by name: a new element does not count as a layout shift. */}
           <bdi
             key={displayName}
             data-address={name === undefined || undefined}

@@ -31,7 +31,8 @@ export function useLoadedKit(caller: string): Kit | undefined {
 
 /**
  * Loads the config of a `<KitProvider>` that was given a function, for example before a page that
- * reads is shown. The same function on every render; it returns the same promise until a load fails.
+ * reads is shown. The same function on every render; it returns the same promise until a load
+ * fails.
  *
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  */

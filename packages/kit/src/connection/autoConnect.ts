@@ -42,7 +42,9 @@ async function hydrateStored(config: Config): Promise<void> {
   await config.storage?.getItem('store')
 }
 
-/** wagmi keeps the id of a stored connection that was not restored, and would count it as connected. */
+/**
+ * wagmi keeps the id of a stored connection that was not restored, and would count it as connected.
+ */
 function forgetCurrent(config: Config): void {
   config.setState((state) => {
     if (state.current !== null && state.connections.has(state.current)) return state

@@ -13,8 +13,8 @@ const beginLimit = 2_000
  * Inside the page's own providers wagmi reconnects, but has no connector for a wallet found only in
  * `window` until the wallet definitions are loaded. Restores such a wallet if the page's
  * `WagmiProvider` reconnects at all; if it does not, the restore ends with the first connection. A
- * kit that is created after a failed attempt cannot know of it: wagmi's state is then the same as on
- * a page with `reconnectOnMount={false}` whose wallet was locked on an earlier visit.
+ * kit that is created after a failed attempt cannot know of it: wagmi's state is then the same as
+ * on a page with `reconnectOnMount={false}` whose wallet was locked on an earlier visit.
  */
 export function createHostedRestore(kit: Kit): ConnectionRestore {
   // Without `ssr`, `WagmiProvider` reconnects while it renders. A quick wallet has answered before

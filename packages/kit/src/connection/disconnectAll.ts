@@ -14,11 +14,11 @@ export function disconnectListeners(_kit: Kit) {
 }
 
 /**
- * Ends every connection, since wagmi would otherwise switch to the next wallet, and the session of a
- * visitor who has signed in. The page is disconnected at once and stays so after a reload: the stored
- * connector id and the deep-link choice are removed. Then the wallets are disconnected, which revokes
- * the permission if they support it; the last used one also while it is locked. Resolves when all
- * have answered, after two seconds at most. Never rejects because of a wallet.
+ * Ends every connection, since wagmi would otherwise switch to the next wallet, and the session of
+ * a visitor who has signed in. The page is disconnected at once and stays so after a reload: the
+ * stored connector id and the deep-link choice are removed. Then the wallets are disconnected,
+ * which revokes the permission if they support it; the last used one also while it is locked.
+ * Resolves when all have answered, after two seconds at most. Never rejects because of a wallet.
  */
 export async function disconnectAll(kit: Kit): Promise<void> {
   const { wagmi, storage } = kit
@@ -71,8 +71,8 @@ function endLate(kit: Kit): void {
 
 /**
  * Ends connections on this page without a request to the wallets. Removes wagmi's listeners, too:
- * wagmi's `disconnect` would wait for the wallet and then overwrite the state, so a late answer would
- * end a newer connection.
+ * wagmi's `disconnect` would wait for the wallet and then overwrite the state, so a late answer
+ * would end a newer connection.
  */
 export function removeConnections(wagmi: Config, ended: readonly Connector[]): void {
   const { change, disconnect } = wagmi._internal.events

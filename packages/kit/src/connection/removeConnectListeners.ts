@@ -7,8 +7,8 @@ import type { Config } from 'wagmi'
  * cancelled attempt. The page connects only when the visitor picks a wallet or a connection is
  * restored.
  *
- * wagmi has no public access to its listeners, hence `_internal`, which `npm run test:packages` checks
- * with the lowest and the newest version of the peer range.
+ * wagmi has no public access to its listeners, hence `_internal`, which `npm run test:packages`
+ * checks with the lowest and the newest version of the peer range.
  */
 export function removeConnectListeners(config: Config): void {
   const { connect } = config._internal.events

@@ -11,8 +11,8 @@ import { requestAddChain } from './requestAddChain.ts'
 
 /**
  * Sends `wallet_switchEthereumChain` (EIP-3326) to an injected wallet. wagmi's injected connector
- * adds chains automatically with the app's first endpoint, public or not, reports every failure as a
- * rejection, and waits without a limit for a wallet that agrees but stays on its chain. Injected
+ * adds chains automatically with the app's first endpoint, public or not, reports every failure as
+ * a rejection, and waits without a limit for a wallet that agrees but stays on its chain. Injected
  * wallets are therefore asked directly.
  *
  * @throws what the wallet throws.

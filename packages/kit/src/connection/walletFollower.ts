@@ -125,8 +125,8 @@ async function ask<T>(
 }
 
 /**
- * Listens for `accountsChanged` and, for wallets without events, for a return to the page. Also calls
- * `onChange` at the interval, in ms.
+ * Listens for `accountsChanged` and, for wallets without events, for a return to the page. Also
+ * calls `onChange` at the interval, in ms.
  */
 function listen(provider: unknown, onChange: () => void, every?: number): () => void {
   const stops = [listenTo(provider, onChange), onPageVisible(onChange, { every, focus: true })]

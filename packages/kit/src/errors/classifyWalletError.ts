@@ -47,8 +47,8 @@ export function classifyWalletError(error: unknown): WalletErrorKind {
 }
 
 /**
- * MetaMask also sends -32002 if its own node does not answer, and wallets pass on the -32002 of geth
- * (timeouts) and Infura.
+ * MetaMask also sends -32002 if its own node does not answer, and wallets pass on the -32002 of
+ * geth (timeouts) and Infura.
  */
 function kindOfNodeFailure({ texts }: ErrorLink): WalletErrorKind | undefined {
   if (texts.some((text) => /\brequest timed out\b/i.test(text))) return 'timeout'

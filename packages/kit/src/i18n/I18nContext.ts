@@ -34,8 +34,8 @@ export function useLocale(): { readonly locale: string; readonly dir: 'ltr' | 'r
 }
 
 /**
- * Marks an element of the page whose text is the kit's: the page may be in another language. Nothing
- * during hydration, since a server may know the visitor's language, but not the region.
+ * Marks an element of the page whose text is the kit's: the page may be in another language.
+ * Nothing during hydration, since a server may know the visitor's language, but not the region.
  */
 export function useLanguageMark(): { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' } {
   const { dir, locale } = useLocale()

@@ -6,8 +6,8 @@ import { useProviderOptions } from '../config/ProviderOptionsContext.ts'
 import { docsUrl } from '../errors/KitError.ts'
 
 /**
- * Warns if a provider with a config of its own hides the config of the page's `WagmiProvider`. Drawn
- * in development only.
+ * Warns if a provider with a config of its own hides the config of the page's `WagmiProvider`.
+ * Drawn in development only.
  */
 export function HiddenConfigWarning(): null {
   const kitAbove = useContext(KitSourceContext)

@@ -66,9 +66,9 @@ export interface KitProviderProps extends ProviderOptions {
 }
 
 /**
- * Provides texts, dialogs and the kit's state. With `createKitConfig` also wagmi and queries, and it
- * restores the connection of an earlier visit: it replaces wagmi's own provider, which reconnects
- * every connector without a time limit.
+ * Provides texts, dialogs and the kit's state. With `createKitConfig` also wagmi and queries, and
+ * it restores the connection of an earlier visit: it replaces wagmi's own provider, which
+ * reconnects every connector without a time limit.
  */
 export function KitProvider({ config, ...props }: KitProviderProps) {
   // In place, not in a constant: bundlers then leave the checks and their texts out.

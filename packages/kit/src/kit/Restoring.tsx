@@ -71,8 +71,9 @@ function follow(restore: ConnectionRestore, onDone: () => void): () => void {
 }
 
 /**
- * Keeps a kit up to date while a provider of it is mounted: there is one in each React root of a page
- * with several. Returns the function that a provider calls, which returns the one that ends it.
+ * Keeps a kit up to date while a provider of it is mounted: there is one in each React root of a
+ * page with several. Returns the function that a provider calls, which returns the one that
+ * ends it.
  */
 function upkeep(kit: Kit): () => () => void {
   let providers = 0

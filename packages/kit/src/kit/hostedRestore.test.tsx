@@ -40,7 +40,9 @@ afterEach(() => {
 interface PageOptions {
   readonly ssr: boolean
   readonly reconnectOnMount: boolean
-  /** The page's own connectors, the last used one first. Default: the wallet in `window` was used. */
+  /**
+   * The page's own connectors, the last used one first. Default: the wallet in `window` was used.
+   */
   readonly connectors?: readonly [FakeConnectorOptions, ...FakeConnectorOptions[]]
 }
 

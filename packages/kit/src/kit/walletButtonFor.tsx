@@ -31,7 +31,8 @@ import { UnknownWalletWarning } from './UnknownWalletWarning.tsx'
  * - 'ready': can be pressed.
  * - 'connecting': the wallet has been asked; pressing again brings its window to the front.
  * - 'failed': it refused or failed, and can be pressed again.
- * - 'connected': the page is connected to it; with required sign-in, once the visitor has signed in.
+ * - 'connected': the page is connected to it; with required sign-in, once the visitor has signed
+ *   in.
  */
 export type WalletButtonStatus =
   | 'loading'
@@ -69,7 +70,8 @@ export interface WalletButtonRenderProps {
   /**
    * Connects a wallet that is in the page or has its own connector. For any other opens 'Connect a
    * Wallet' at its QR code or download. With required sign-in, then opens 'Verify your account',
-   * also for a wallet that was connected on an earlier visit. Does nothing while 'loading', 'unavailable' or 'connected'.
+   * also for a wallet that was connected on an earlier visit. Does nothing while 'loading',
+   * 'unavailable' or 'connected'.
    */
   connect(): void
 }

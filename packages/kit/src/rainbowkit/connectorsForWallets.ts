@@ -85,8 +85,8 @@ export function setUpWallets(
 
 /**
  * Carries the wallets if they have no connector, since wagmi keeps nothing else of what
- * `connectorsForWallets` returns. Its id keeps it out of the kit's wallet list; in an app's own list
- * of connectors it is one that cannot connect.
+ * `connectorsForWallets` returns. Its id keeps it out of the kit's wallet list; in an app's own
+ * list of connectors it is one that cannot connect.
  */
 function setupConnector(): ReturnType<CreateConnectorFn> {
   return {
@@ -156,7 +156,9 @@ interface Carrier {
   readonly [setupKey]?: WalletSetup
 }
 
-/** The wallets of a config from `getDefaultConfig`, or with connectors from `connectorsForWallets`. */
+/**
+ * The wallets of a config from `getDefaultConfig`, or with connectors from `connectorsForWallets`.
+ */
 export function walletSetupOf(config: Config & Carrier): WalletSetup | undefined {
   const connectors: readonly (Connector & Carrier)[] = config.connectors
   return config[setupKey] ?? connectors.find((connector) => connector[setupKey])?.[setupKey]

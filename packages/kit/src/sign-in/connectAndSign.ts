@@ -29,8 +29,8 @@ const maxMessageLength = 8_000
  *
  * @returns the answer in the shape of `wallet_requestPermissions` (EIP-2255), or undefined if the
  * wallet does not support it.
- * @throws the wallet's own error if the visitor refused, an earlier request is still pending, or the
- * wallet is disconnected.
+ * @throws the wallet's own error if the visitor refused, an earlier request is still pending, or
+ * the wallet is disconnected.
  */
 export async function connectAndSign(request: RpcRequest, offer: MessageOffer): Promise<unknown> {
   const fields = await offer.fields()

@@ -23,7 +23,9 @@ import {
 } from './signInReducer.ts'
 import type { SignInStore } from './signInStore.ts'
 
-/** Maximum length of a message to sign, in characters; a visitor would not read more before signing. */
+/**
+ * Maximum length of a message to sign, in characters; a visitor would not read more before signing.
+ */
 const longestMessage = 8_000
 
 /** Signing in, as dialogs and hooks use it. */

@@ -24,8 +24,8 @@ interface TabOptions {
 }
 
 /**
- * One browser, for a test of sessions: tabs with shared storage, and the backend's cookie. Needs fake
- * timers.
+ * One browser, for a test of sessions: tabs with shared storage, and the backend's cookie. Needs
+ * fake timers.
  */
 export function browserForTest() {
   const items = memoryStorage()

@@ -1,7 +1,7 @@
 /**
- * The provider with another `request`. Its other members stay as they are, and are called on it, since
- * it may have private fields. Not a proxy of the provider itself, which may be frozen: a proxy must
- * return the actual value of a property that cannot change.
+ * The provider with another `request`. Its other members stay as they are, and are called on it,
+ * since it may have private fields. Not a proxy of the provider itself, which may be frozen: a
+ * proxy must return the actual value of a property that cannot change.
  */
 export function replaceRequest(provider: object, request: unknown): object {
   return new Proxy(

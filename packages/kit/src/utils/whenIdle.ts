@@ -5,8 +5,8 @@ const idleDelay = 500
 
 /**
  * Runs the task once the page has loaded and been drawn and the browser is idle, for code that the
- * visitor's next click may need. Waits while the page is hidden. Never runs it for visitors who save
- * data. Returns a function that cancels.
+ * visitor's next click may need. Waits while the page is hidden. Never runs it for visitors who
+ * save data. Returns a function that cancels.
  */
 export function whenIdle(task: () => void): () => void {
   if (fieldOf(fieldOf(navigator, 'connection'), 'saveData') === true) return () => {}

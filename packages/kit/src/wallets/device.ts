@@ -38,7 +38,9 @@ export function browserOf(userAgent: string): BrowserName {
   return browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'
 }
 
-/** The platform by user agent. An iPad that claims to be a Mac is recognized by its touch points. */
+/**
+ * The platform by user agent. An iPad that claims to be a Mac is recognized by its touch points.
+ */
 export function platformOf(agent: {
   readonly userAgent: string
   readonly maxTouchPoints: number

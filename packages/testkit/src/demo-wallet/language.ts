@@ -27,9 +27,9 @@ export const demoLanguages: Readonly<Record<string, () => Promise<DemoMessages>>
 let latest: object | undefined
 
 /**
- * Sets the language of the Demo Wallet and the Demo Phone: a tag of `demoLanguages`, with the region
- * of `locale` for numbers. English if there is no such language or it fails to load. The last call
- * wins, whichever language loads first.
+ * Sets the language of the Demo Wallet and the Demo Phone: a tag of `demoLanguages`, with the
+ * region of `locale` for numbers. English if there is no such language or it fails to load. The
+ * last call wins, whichever language loads first.
  */
 export async function setDemoLanguage(tag: string, locale: string): Promise<void> {
   const mine = {}

@@ -34,9 +34,9 @@ export interface PageWallet extends WalletHandle {
  * Puts a scripted wallet into every document that the page loads from now on. It announces itself
  * (EIP-6963), signs with the local chains' accounts, and approves everything by default. It stays
  * connected across reloads. Call it once for each wallet, with an `rdns` of its own, before
- * `page.goto`; a wallet replaces an earlier one of the same `rdns`. Windows that the page opens have
- * it too, with the same rules, unless they are opened with `noopener`; the other methods act in the
- * page.
+ * `page.goto`; a wallet replaces an earlier one of the same `rdns`. Windows that the page opens
+ * have it too, with the same rules, unless they are opened with `noopener`; the other methods act
+ * in the page.
  *
  * @example
  *   const wallet = await installWallet(page)

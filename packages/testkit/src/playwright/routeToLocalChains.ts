@@ -18,8 +18,8 @@ export interface PublicChain {
 /**
  * Routes the requests to the networks' endpoints (`rpcUrls.default.http`) to local nodes, so that
  * the app under test stays unchanged: those of all pages of the browser context, since the windows
- * that a page opens are among them. The nodes refuse pages of other origins (CORS), so a wallet in a
- * page reaches them the same way. Connections to `rpcUrls.default.webSocket` are closed, so that
+ * that a page opens are among them. The nodes refuse pages of other origins (CORS), so a wallet in
+ * a page reaches them the same way. Connections to `rpcUrls.default.webSocket` are closed, so that
  * the page reads over HTTP. Lasts until the context is closed or unrouted.
  */
 export async function routeToLocalChains(

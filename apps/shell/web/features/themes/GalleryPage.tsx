@@ -67,7 +67,9 @@ export default function GalleryPage(): ReactElement {
   )
 }
 
-/** With the page's look, the preset of the page itself, so that opening the gallery changes nothing. */
+/**
+ * With the page's look, the preset of the page itself, so that opening the gallery changes nothing.
+ */
 const likePage = { accent: 'purple', radius: 'large', font: 'page' } as const
 
 /** The contrast of each pair of colours, next to the required minimum. */

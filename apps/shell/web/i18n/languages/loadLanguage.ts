@@ -4,7 +4,8 @@ import type { ShownLanguage } from './shownLanguage.ts'
 
 /**
  * Loads the texts of the visitor's language: the chosen one, else the first of the browser's
- * languages that exists, else English. Keeps the region of the browser's tag, for numbers and dates.
+ * languages that exists, else English. Keeps the region of the browser's tag, for numbers and
+ * dates.
  *
  * @throws Error if the texts fail to load.
  */

@@ -85,8 +85,8 @@ const importFailure = /dynamically imported module|importing a module script|loa
 export type KnownReason = (typeof sentences)[keyof typeof sentences] | typeof notLoaded
 
 /**
- * Catalogue key of the text for one of the kit's own errors or code that did not load; undefined for
- * any other error.
+ * Catalogue key of the text for one of the kit's own errors or code that did not load; undefined
+ * for any other error.
  */
 export function knownReason(error: unknown): KnownReason | undefined {
   for (const { name, texts } of readErrorChain(error)) {

@@ -107,7 +107,8 @@ export function WalletList({
         {list.groups.map((group) => (
           <Group key={group.id} group={group} onSelect={onSelect} selectedId={selectedId} />
         ))}
-        {/* Always rendered: screen readers announce changes of a live region that already exists. */}
+        {/* Always rendered: screen readers announce changes of a live region that already
+            exists. */}
         <p className={styles.none} role="status">
           {list.groups.length === 0 ? t('connect.searchNone') : null}
         </p>

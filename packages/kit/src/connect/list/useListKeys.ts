@@ -14,8 +14,8 @@ export interface ListKeysOptions {
 const rowSelector = '[data-kit-part="wallet-row"]:not([aria-disabled="true"])'
 
 /**
- * Keys of the wallet list, anywhere in its dialog: a letter goes to the search field, the arrow keys
- * move the focus from row to row.
+ * Keys of the wallet list, anywhere in its dialog: a letter goes to the search field, the arrow
+ * keys move the focus from row to row.
  */
 export function useListKeys(options: ListKeysOptions): void {
   const latest = useRef(options)

@@ -91,7 +91,9 @@ export function createWalletConnectSession(
     leaving = client.core.relayer.transportClose().catch(() => {})
   }
 
-  /** Closes the socket that the client opens when it starts: it ignores a close until it is open. */
+  /**
+   * Closes the socket that the client opens when it starts: it ignores a close until it is open.
+   */
   async function closeOnceOpen(): Promise<void> {
     const { relayer } = client.core
     if (relayer.transportExplicitlyClosed) return

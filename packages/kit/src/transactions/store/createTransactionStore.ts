@@ -213,7 +213,9 @@ function isPending({ status }: TransactionRecord): boolean {
   return status === 'pending'
 }
 
-/** The record no later than a time. One of a clock that was ahead would displace every newer one. */
+/**
+ * The record no later than a time. One of a clock that was ahead would displace every newer one.
+ */
 function notAfter(time: number, record: TransactionRecord): TransactionRecord {
   const { addedAt, settledAt } = record
   return compact({

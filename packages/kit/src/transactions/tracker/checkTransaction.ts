@@ -165,7 +165,9 @@ async function checkUnknown(record: TransactionRecord, hash: Hex, round: Round):
   return { ...asSent, unknown }
 }
 
-/** An endpoint that answers quickly may be stuck: another one that knows the transaction decides. */
+/**
+ * An endpoint that answers quickly may be stuck: another one that knows the transaction decides.
+ */
 async function checkElsewhere(record: TransactionRecord, hash: Hex, round: Round): Promise<Patch> {
   const patches = await Promise.all(
     round.port.endpoints.map(async (request): Promise<Patch | undefined> => {

@@ -67,7 +67,9 @@ function TransactionToast(props: TransactionToastProps) {
   )
 }
 
-/** The record as it is now: its amount, its explorer link and what it waits for may have changed. */
+/**
+ * The record as it is now: its amount, its explorer link and what it waits for may have changed.
+ */
 function useLatest({ record, source }: TransactionToastProps): TransactionRecord {
   const { address, store } = source
   const list = () => store.list(address, record.chainId)

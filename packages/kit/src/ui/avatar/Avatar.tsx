@@ -24,8 +24,8 @@ const drawn = new Set<string>()
 const drawnLimit = 50
 
 /**
- * The round picture of an account. The generated one stays until the owner's is decoded. Decorative:
- * show the name or address next to it.
+ * The round picture of an account. The generated one stays until the owner's is decoded.
+ * Decorative: show the name or address next to it.
  */
 export function Avatar(props: AvatarProps): ReactElement {
   const { address, children, className, image, size = 24 } = props

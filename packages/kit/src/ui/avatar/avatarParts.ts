@@ -1,4 +1,6 @@
-/** One of the panes around the centre of a generated avatar. Angles in degrees, clockwise from 12. */
+/**
+ * One of the panes around the centre of a generated avatar. Angles in degrees, clockwise from 12.
+ */
 export interface AvatarPane {
   readonly from: number
   readonly to: number

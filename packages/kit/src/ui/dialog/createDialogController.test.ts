@@ -22,7 +22,9 @@ function hide(button: HTMLButtonElement): void {
   button.focus = () => {}
 }
 
-/** Opens a dialog from `opener`, replaces that, closes, and returns the name of the focused element. */
+/**
+ * Opens a dialog from `opener`, replaces that, closes, and returns the name of the focused element.
+ */
 async function focusAfter(replaceOpener: () => void): Promise<string | null | undefined> {
   const element = document.body.appendChild(document.createElement('dialog'))
   element.getAnimations = () => []

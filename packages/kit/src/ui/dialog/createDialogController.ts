@@ -159,7 +159,9 @@ export function createDialogController(
 
 type DragCode = typeof import('./dragSheet.ts')
 
-/** Loads the code that lets a finger drag a sheet. Without it, a sheet can be closed in other ways. */
+/**
+ * Loads the code that lets a finger drag a sheet. Without it, a sheet can be closed in other ways.
+ */
 async function loadDrag(): Promise<DragCode | undefined> {
   if (!matchMedia('(any-pointer: coarse)').matches) return undefined
   return import('./dragSheet.ts').catch(() => undefined)

@@ -12,8 +12,8 @@ export function tryFocus(element: HTMLElement | null | undefined): boolean {
   if (!element?.isConnected) return false
   element.focus({ preventScroll: true })
   if (element.matches(':focus')) return true
-  // While a style sheet loads, WebKit decides by the last computed style, in which an element behind
-  // a dialog that has just been closed is still inert. Reading the layout updates it.
+  // While a style sheet loads, WebKit decides by the last computed style, in which an element
+  // behind a dialog that has just been closed is still inert. Reading the layout updates it.
   element.getClientRects()
   element.focus({ preventScroll: true })
   return element.matches(':focus')

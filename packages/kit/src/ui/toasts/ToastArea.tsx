@@ -4,7 +4,9 @@ import { TopLayerPortal } from '../dialog/TopLayerPortal.tsx'
 import { useUi } from '../UiContext.ts'
 import { ToastTray } from './ToastTray.tsx'
 
-/** Durations in ms: of the exit animation, and of each type without pauses (docs/spec-map.md §9). */
+/**
+ * Durations in ms: of the exit animation, and of each type without pauses (docs/spec-map.md §9).
+ */
 const settings = {
   removeDelay: 200,
   blank: { duration: 4_000 },

@@ -40,7 +40,9 @@ const marks: Readonly<Record<ToastType, ReactNode>> = {
   custom: null,
 }
 
-/** A toast in the tray: icon, message and Dismiss button. Announces its message on mount and change. */
+/**
+ * A toast in the tray: icon, message and Dismiss button. Announces its message on mount and change.
+ */
 export function ToastRow(props: ToastRowProps): ReactElement {
   const { announce, isTrayLeaving, onDismiss, toast } = props
   const t = useTextOf(toastEn)

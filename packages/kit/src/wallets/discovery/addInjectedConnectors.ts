@@ -34,8 +34,8 @@ export async function prepareWallets(
  * announced, as in wallets' in-app browsers. `wantedId` is added even if it was announced: it is
  * the connection to restore.
  *
- * wagmi has no public way to add a connector later, hence `_internal`, which `npm run test:packages`
- * checks with the lowest and the newest version of the peer range.
+ * wagmi has no public way to add a connector later, hence `_internal`, which
+ * `npm run test:packages` checks with the lowest and the newest version of the peer range.
  */
 export function addInjectedConnectors(
   config: Config,

@@ -30,8 +30,8 @@ const maxRdnsLength = 253
  * without `info` stops it, one with throwing getters prevents the config from being created, and
  * each one sets up every wallet again.
  *
- * wagmi has no public way to add a connector later, hence `_internal`, which `npm run test:packages`
- * checks with the lowest and the newest version of the peer range.
+ * wagmi has no public way to add a connector later, hence `_internal`, which
+ * `npm run test:packages` checks with the lowest and the newest version of the peer range.
  */
 export function discoverWallets(kit: Pick<Kit, 'wagmi'>): AnnouncedWallets {
   return listen(kit, true)

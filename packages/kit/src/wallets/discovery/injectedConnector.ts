@@ -17,8 +17,8 @@ export interface InjectedConnectorOptions {
 
 /**
  * wagmi's injected connector, hardened against events with arbitrary payloads. Accounts without a
- * valid address count as an empty list, so the wallet disconnects; invalid chain ids are ignored, and
- * asked for when the wallet connects.
+ * valid address count as an empty list, so the wallet disconnects; invalid chain ids are ignored,
+ * and asked for when the wallet connects.
  */
 export function injectedConnector({
   icon,

@@ -213,7 +213,8 @@ describe('parseAmount', () => {
           const fraction = `${value % scale}`.padStart(decimals, '0')
           const exact = decimals === 0 ? `${value}` : `${value / scale}.${fraction}`
           const text = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(
-            exact as Intl.StringNumericLiteral, // Consists of digits and one point, as generated above.
+            // Consists of digits and one point, as generated above.
+            exact as Intl.StringNumericLiteral,
           )
           const parsed = read(text, locale, decimals)
           if (parsed.state === 'invalid') expect(parsed.reason).toBe('ambiguous')
