@@ -71,7 +71,7 @@ test('the public names change on purpose only', () => {
       "useTextOf",
       "useTransactionSender",
       "useTransactionsPersist",
-      "useWatchAsset",
+      "useWatchToken",
     ]
   `)
 })

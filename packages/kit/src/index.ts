@@ -1,6 +1,6 @@
 export type { AccountDisplay } from './account/accountDisplay.ts'
-export { useWatchAsset } from './account/useWatchAsset.ts'
-export type { WatchedAsset } from './account/watchAsset.ts'
+export { useWatchToken } from './account/useWatchToken.ts'
+export type { WatchTokenParameters } from './account/watchToken.ts'
 export { addChain } from './chain/addChain.ts'
 export type { ChainDisplay } from './chain/chainDisplay.ts'
 export { switchChain } from './chain/switchChain.ts'

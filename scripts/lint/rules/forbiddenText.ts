@@ -113,6 +113,7 @@ const oldNames: Readonly<Record<string, string>> = {
   LinkOptions: 'WalletConnectSessionOptions',
   bidFarewell: 'disconnectSession',
   namingPending: 'withPendingError',
+  useWatchAsset: 'useWatchToken',
 }
 const anyOldName = new RegExp(`\\b(?:${Object.keys(oldNames).join('|')})\\b`, 'g')
 

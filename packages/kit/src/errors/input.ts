@@ -70,7 +70,7 @@ export class InvalidTypedDataError extends KitError {
   }
 }
 
-/** `useWatchAsset` was given a token that wallets cannot watch (EIP-747). */
+/** `useWatchToken` was given a token that wallets cannot watch (EIP-747). */
 export class InvalidAssetError extends KitError {
   override name = 'InvalidAssetError'
   /** @param options.reason one sentence. */

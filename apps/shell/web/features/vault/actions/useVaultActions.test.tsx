@@ -10,7 +10,7 @@ import { AppStateContext } from '../../../state/useAppState.ts'
 import { TokenTools } from '../form/TokenTools.tsx'
 import { useVaultActions } from './useVaultActions.ts'
 
-const watchAsset = vi.hoisted(() => vi.fn())
+const watchToken = vi.hoisted(() => vi.fn())
 
 vi.mock('@foyer/kit', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -18,7 +18,7 @@ vi.mock('@foyer/kit', async (importOriginal) => ({
   useKit: () => ({ wagmi: { getClient: () => undefined } }),
   useSignIn: () => ({}),
   useTransactionSender: () => ({}),
-  useWatchAsset: () => watchAsset,
+  useWatchToken: () => watchToken,
 }))
 vi.mock('wagmi', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -63,9 +63,9 @@ async function textAfterWatch(): Promise<string> {
 }
 
 test('the token is added on the page’s network only', async () => {
-  watchAsset.mockResolvedValueOnce(true)
+  watchToken.mockResolvedValueOnce(true)
   expect(await textAfterWatch()).toContain('Your wallet now shows FOYER.')
-  expect(watchAsset).toHaveBeenLastCalledWith({
+  expect(watchToken).toHaveBeenLastCalledWith({
     address: contracts.token,
     chainId,
     decimals: 18,
@@ -87,6 +87,6 @@ test.each([
     'your wallet has switched to another network',
   ],
 ])('says why the token is not added if the request is %s', async (_name, error, text) => {
-  watchAsset.mockRejectedValueOnce(error)
+  watchToken.mockRejectedValueOnce(error)
   expect(await textAfterWatch()).toContain(text)
 })

@@ -5,7 +5,7 @@ import {
   useKit,
   useSignIn,
   useTransactionSender,
-  useWatchAsset,
+  useWatchToken,
 } from '@foyer/kit'
 import { toast } from '@foyer/kit/toasts'
 import { useState, useSyncExternalStore } from 'react'
@@ -64,7 +64,7 @@ export function useVaultActions({
   const { connector } = useConnection()
   const { batches, send, sendCalls, settled, verifyChain } = useTransactionSender()
   const { signIn } = useSignIn()
-  const watch = useWatchAsset()
+  const watch = useWatchToken()
   const announce = useAnnounce()
   const { t, amount: write } = useVaultText()
   const needsSignIn = useApp().deployment.lockSignIn === 'required'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useKit } from '../config/useKit.ts'
-import type { WatchedAsset } from './watchAsset.ts'
+import type { WatchTokenParameters } from './watchToken.ts'
 
 /**
  * Returns a function that asks the connected wallet to show a token (EIP-747). It resolves to
@@ -12,15 +12,15 @@ import type { WatchedAsset } from './watchAsset.ts'
  * errors: `classifyWalletError(error) === 'rejected'` means that the visitor declined.
  * @throws ConfigNotLoadedError while the config has not loaded.
  * @example
- * const watch = useWatchAsset()
+ * const watch = useWatchToken()
  * await watch({ address: token, symbol: 'FOYER' })
  */
-export function useWatchAsset(): (asset: WatchedAsset) => Promise<boolean> {
-  const kit = useKit('useWatchAsset')
+export function useWatchToken(): (parameters: WatchTokenParameters) => Promise<boolean> {
+  const kit = useKit('useWatchToken')
   return useCallback(
-    async (asset) => {
-      const { watchAsset } = await import('./watchAsset.ts')
-      return watchAsset(kit, asset)
+    async (parameters) => {
+      const { watchToken } = await import('./watchToken.ts')
+      return watchToken(kit, parameters)
     },
     [kit],
   )

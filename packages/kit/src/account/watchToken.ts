@@ -10,8 +10,8 @@ import { NotConnectedError } from '../errors/transactions.ts'
 import { parseChainId } from '../format/parseChainId.ts'
 import { requestOf } from '../transport/requestOf.ts'
 
-/** An ERC-20 token for a wallet to show (EIP-747; docs/spec-map.md §7). */
-export interface WatchedAsset {
+/** An ERC-20 token for the wallet to show (EIP-747; docs/spec-map.md §7). */
+export interface WatchTokenParameters {
   /** The token's contract, with a valid checksum (EIP-55) if mixed-case. */
   readonly address: Address
   /** 1 to 11 characters. */
@@ -24,12 +24,13 @@ export interface WatchedAsset {
   readonly chainId?: number | undefined
 }
 
-const decimalsByDefault = 18
-const longestSymbol = 11
-const mostDecimals = 36
+const defaultDecimals = 18
+const maxSymbolLength = 11
+const maxDecimals = 36
 
 /**
- * Asks the connected wallet to show a token (`wallet_watchAsset`).
+ * Asks the connected wallet to show a token (`wallet_watchAsset`). Not wagmi's `watchAsset`: it
+ * checks neither the token nor its chain, and would return any answer.
  *
  * @returns true when the wallet says that it shows the token.
  * @throws InvalidAddressError, InvalidAssetError, NotConnectedError, NoProviderRequestError;
@@ -37,13 +38,15 @@ const mostDecimals = 36
  * ResourceUnavailableError while an earlier request is pending in the wallet; any other wallet
  * error, for `classifyWalletError`.
  */
-export async function watchAsset(kit: Kit, asset: WatchedAsset): Promise<boolean> {
-  const { address, chainId, decimals = decimalsByDefault, image, symbol } = asset
+export async function watchToken(
+  kit: Kit,
+  { address, chainId, decimals = defaultDecimals, image, symbol }: WatchTokenParameters,
+): Promise<boolean> {
   if (!isAddress(address)) throw new InvalidAddressError({ address })
   const reason = validateAsset({ decimals, image, symbol })
   if (reason !== undefined) throw new InvalidAssetError({ reason })
   const { connector } = getConnection(kit.wagmi)
-  if (!connector) throw new NotConnectedError({ caller: 'useWatchAsset' })
+  if (!connector) throw new NotConnectedError({ caller: 'useWatchToken' })
   const request = requestOf(await connector.getProvider())
   if (chainId !== undefined) {
     const received = parseChainId(await request({ method: 'eth_chainId' }))
@@ -66,11 +69,11 @@ function validateAsset(asset: {
   readonly symbol: string
 }): string | undefined {
   const { decimals, image, symbol } = asset
-  if (symbol.length < 1 || symbol.length > longestSymbol) {
-    return `Its symbol needs 1 to ${longestSymbol} characters.`
+  if (symbol.length < 1 || symbol.length > maxSymbolLength) {
+    return `Its symbol needs 1 to ${maxSymbolLength} characters.`
   }
-  if (!Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals) {
-    return `Its decimals are a whole number from 0 to ${mostDecimals}.`
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > maxDecimals) {
+    return `Its decimals are a whole number from 0 to ${maxDecimals}.`
   }
   const isPicture = image === undefined || /^(https:\/\/|data:image\/)/i.test(image)
   return isPicture ? undefined : 'Its picture is an https address or a data URI.'

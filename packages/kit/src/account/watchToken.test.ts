@@ -8,15 +8,15 @@ import { NotConnectedError } from '../errors/transactions.ts'
 import { alice } from '../testing/fakeConnector.ts'
 import { connectedToInjected, walletError } from '../testing/fakeInjected.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { watchAsset } from './watchAsset.ts'
+import { watchToken } from './watchToken.ts'
 
 const foyer = { address: alice, symbol: 'FOYER' } as const
 
-describe('watchAsset', () => {
+describe('watchToken', () => {
   test('sends address, symbol, image, and 18 decimals by default', async () => {
     const { asked, kit } = await connectedToInjected(() => true)
-    expect(await watchAsset(kit, foyer)).toBe(true)
-    await watchAsset(kit, { ...foyer, decimals: 6, image: 'https://app.example/f.png' })
+    expect(await watchToken(kit, foyer)).toBe(true)
+    await watchToken(kit, { ...foyer, decimals: 6, image: 'https://app.example/f.png' })
     expect(asked).toEqual([
       {
         method: 'wallet_watchAsset',
@@ -34,7 +34,7 @@ describe('watchAsset', () => {
 
   test('only true from the wallet counts as accepted', async () => {
     const { kit } = await connectedToInjected(() => null)
-    expect(await watchAsset(kit, foyer)).toBe(false)
+    expect(await watchToken(kit, foyer)).toBe(false)
   })
 
   test.each([
@@ -47,13 +47,13 @@ describe('watchAsset', () => {
     [{ image: 'javascript:alert(1)' }, InvalidAssetError],
   ])('%j is refused before the wallet is asked', async (change, AssetError) => {
     const { kit, methods } = await connectedToInjected(() => true)
-    await expect(watchAsset(kit, { ...foyer, ...change })).rejects.toThrow(AssetError)
+    await expect(watchToken(kit, { ...foyer, ...change })).rejects.toThrow(AssetError)
     expect(methods()).toEqual([])
   })
 
   test('a token on another chain than the wallet’s is not offered', async () => {
     const { kit, methods } = await connectedToInjected(() => '0x1')
-    const watched = watchAsset(kit, { ...foyer, chainId: 8453 })
+    const watched = watchToken(kit, { ...foyer, chainId: 8453 })
     await expect(watched).rejects.toThrow(WalletChainMismatchError)
     await expect(watched).rejects.toThrow('Chain mismatch: Expected 8453, received 1.')
     expect(methods()).toEqual(['eth_chainId'])
@@ -63,15 +63,15 @@ describe('watchAsset', () => {
     const { kit } = await connectedToInjected(() => {
       throw walletError(-32002)
     })
-    await expect(watchAsset(kit, foyer)).rejects.toThrow(ResourceUnavailableError)
+    await expect(watchToken(kit, foyer)).rejects.toThrow(ResourceUnavailableError)
   })
 
   test('a rejection is passed on, and without a wallet it throws', async () => {
     const { kit } = await connectedToInjected(() => {
       throw walletError(4001)
     })
-    const error: unknown = await watchAsset(kit, foyer).catch((e: unknown) => e)
+    const error: unknown = await watchToken(kit, foyer).catch((e: unknown) => e)
     expect(classifyWalletError(error)).toBe('rejected')
-    await expect(watchAsset(kitConfigForTest([]), foyer)).rejects.toThrow(NotConnectedError)
+    await expect(watchToken(kitConfigForTest([]), foyer)).rejects.toThrow(NotConnectedError)
   })
 })
