@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
 import { Component, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useLoadKit } from '../config/useKit.ts'
-import { useConnectionState } from '../connection/useConnectionState.ts'
-import { useChainModal } from '../modals/useModal.ts'
-import { useBalances } from '../reads/useBalances.ts'
-import { useChainHealth } from '../reads/useChainHealth.ts'
-import { useSignIn } from '../sign-in/useSignIn.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest, mint } from '../testing/kitConfigForTest.ts'
-import { useAnnounce } from '../ui/announcer/Announcer.tsx'
 import { settled } from '../ui/testing/settled.tsx'
 import type { KitConfig } from './assembleKit.ts'
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'
@@ -252,30 +244,4 @@ describe('ConnectButton.Custom', () => {
     expect(seen.at(-1)?.chain?.name).toBeUndefined()
     expect(seen.at(-1)?.account).toMatchObject({ balanceFormatted: undefined, address: alice })
   })
-})
-
-test('outside a provider, the button says who needs it', () => {
-  expect(() => renderToString(<ConnectButton />)).toThrow(
-    '`ConnectButton` must be used inside of KitProvider',
-  )
-})
-
-test.each(
-  Object.entries({
-    useAnnounce,
-    useBalances,
-    useChainHealth,
-    useChainModal,
-    useConnectionState,
-    useLoadKit,
-    useSignIn,
-  }),
-)('outside a provider, %s says that it needs one', (name, useIt: (
-  address: undefined,
-) => unknown) => {
-  function Caller() {
-    useIt(undefined)
-    return null
-  }
-  expect(() => renderToString(<Caller />)).toThrow(`\`${name}\` must be used inside of KitProvider`)
 })
