@@ -390,7 +390,7 @@ const entries: readonly Entry[] = [
     '8.10',
     'new ChainSwitchError({ chainId, cause: new UnconfiguredChainError({ chainId }) })',
     'new UnconfiguredChainError({ chainId })',
-    'addChain.ts',
+    'addConfiguredChain.ts',
   ],
   ['8.11', "[-32002, 'pending']", "[-32002, 'other']", 'walletErrorEvidence.ts'],
   ['8.12', "classifyWalletError(error) !== 'unknownChain'", 'classifyWalletError(error)'],

@@ -21,7 +21,7 @@ test('the public names change on purpose only', () => {
       "TransactionMark",
       "VisuallyHidden",
       "WalletButton",
-      "addChain",
+      "addConfiguredChain",
       "classifyWalletError",
       "createHostedKitConfig",
       "createKitConfig",

@@ -1,7 +1,7 @@
 export type { AccountDisplay } from './account/accountDisplay.ts'
 export { useWatchToken } from './account/useWatchToken.ts'
 export type { WatchTokenParameters } from './account/watchToken.ts'
-export { addChain } from './chain/addChain.ts'
+export { addConfiguredChain } from './chain/addConfiguredChain.ts'
 export type { ChainDisplay } from './chain/chainDisplay.ts'
 export { switchChain } from './chain/switchChain.ts'
 export type { Chain, ChainContracts, Chains, MulticallContract } from './config/chain.ts'

@@ -8,7 +8,7 @@ export {
   assertTransaction,
   type TransactionDraft,
 } from './transport/checks/assertTransaction.ts'
-export { assertTypedData, type TypedDataDefinition } from './transport/checks/assertTypedData.ts'
+export { assertTypedData, type TypedDataToCheck } from './transport/checks/assertTypedData.ts'
 export {
   assertAddress,
   assertConfirmations,

@@ -9,7 +9,7 @@ import { AddDemoChain } from './AddDemoChain.tsx'
 
 vi.mock('@foyer/kit', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  addChain: () => Promise.reject(new UserRejectedRequestError(new Error('no'))),
+  addConfiguredChain: () => Promise.reject(new UserRejectedRequestError(new Error('no'))),
   useConnectionState: () => ({ connectorName: 'Wallet' }),
   useKit: () => ({}),
 }))

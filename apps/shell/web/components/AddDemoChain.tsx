@@ -1,5 +1,5 @@
 import {
-  addChain,
+  addConfiguredChain,
   Button,
   type Chain,
   classifyWalletError,
@@ -36,7 +36,7 @@ function Offer({ chain }: AddDemoChainProps): ReactElement {
   async function add(): Promise<void> {
     setPhase('asking')
     try {
-      await addChain(kit, { chainId: chain.id })
+      await addConfiguredChain(kit, { chainId: chain.id })
       // This component unmounts once the wallet has proved its chain.
       setPhase('kept')
     } catch (error) {

@@ -13,13 +13,13 @@ import { switchChain } from './switchChain.ts'
 const thrown = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
 
 describe('switchChain', () => {
-  test('resolves once the wallet is on the chain', async () => {
+  test('resolves with the chain once the wallet is on it', async () => {
     let chainId = '0x1'
     const { kit } = await connectedToInjected((method) => {
       if (method === 'wallet_switchEthereumChain') chainId = '0xb9'
       return method === 'eth_chainId' ? chainId : null
     })
-    await switchChain(kit, { chainId: 185 })
+    expect(await switchChain(kit, { chainId: 185 })).toBe(kit.chains.find(({ id }) => id === 185))
     expect(kit.wagmi.state.chainId).toBe(185)
   })
 

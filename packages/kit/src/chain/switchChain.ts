@@ -1,13 +1,14 @@
 import { getConnection } from '@wagmi/core'
+import type { Chain } from '../config/chain.ts'
 import type { Kit } from '../config/kit.ts'
 import { withPendingError } from '../errors/classifyWalletError.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
-import { configuredChain } from './addChain.ts'
+import { configuredChain } from './addConfiguredChain.ts'
 import { switchOrAdd } from './switchOrAdd.ts'
 
 /**
  * Asks the connected wallet to switch to a configured chain, and adds the chain when the wallet
- * does not know it. Resolves once the wallet is on it.
+ * does not know it. Resolves with the chain once the wallet is on it.
  *
  * @throws NotConnectedError, NoProviderRequestError; ChainSwitchError (its cause an
  * UnconfiguredChainError) for a chain that is not configured; wagmi's
@@ -18,9 +19,10 @@ import { switchOrAdd } from './switchOrAdd.ts'
 export async function switchChain(
   kit: Kit,
   { chainId }: { readonly chainId: number },
-): Promise<void> {
+): Promise<Chain> {
   const { connector } = getConnection(kit.wagmi)
   if (!connector) throw new NotConnectedError({ caller: 'switchChain' })
   const chain = configuredChain(kit, chainId)
   await withPendingError(connector.name, () => switchOrAdd(kit.wagmi, chain, connector))
+  return chain
 }

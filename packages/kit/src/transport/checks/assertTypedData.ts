@@ -1,8 +1,8 @@
 import { InvalidTypedDataError } from '../../errors/input.ts'
 import { fieldOf, isRecord } from '../../utils/guards.ts'
 
-/** Typed data to sign (EIP-712). */
-export interface TypedDataDefinition {
+/** Typed data to sign (EIP-712), not yet known to match its types as viem's types require. */
+export interface TypedDataToCheck {
   /** The fields of `EIP712Domain`. Default: none. */
   readonly domain?: Readonly<Record<string, unknown>> | undefined
   /** The fields of each struct, by its name. */
@@ -27,7 +27,7 @@ const sizedShape = /^(bytes|int|uint)([1-9]\d*)$/
  *
  * @throws InvalidTypedDataError with viem's error or a TypeError as its cause.
  */
-export async function assertTypedData(data: TypedDataDefinition): Promise<void> {
+export async function assertTypedData(data: TypedDataToCheck): Promise<void> {
   const {
     AbiEncodingArrayLengthMismatchError,
     BytesSizeMismatchError,

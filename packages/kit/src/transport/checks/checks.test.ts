@@ -9,7 +9,7 @@ import {
 } from '../../errors/input.ts'
 import { alice } from '../../testing/fakeConnector.ts'
 import { assertTransaction } from './assertTransaction.ts'
-import { assertTypedData, type TypedDataDefinition } from './assertTypedData.ts'
+import { assertTypedData, type TypedDataToCheck } from './assertTypedData.ts'
 import { assertAddress, assertConfirmations, assertHash } from './assertValues.ts'
 
 const key = `0x${'0'.repeat(64)}` as const
@@ -104,7 +104,7 @@ describe('assertTypedData', () => {
     primaryType: 'Thing',
     message: { value },
   })
-  const failureOf = (typedData: TypedDataDefinition): Promise<unknown> =>
+  const failureOf = (typedData: TypedDataToCheck): Promise<unknown> =>
     assertTypedData(typedData).catch((reason: unknown) => reason)
 
   test.each([

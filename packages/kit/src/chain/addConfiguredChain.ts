@@ -17,9 +17,12 @@ import { chainProofKey } from '../reads/verifyWalletChain.ts'
  * ResourceUnavailableError while an earlier request is pending in the wallet; any other wallet
  * error, for `classifyWalletError`.
  */
-export async function addChain(kit: Kit, { chainId }: { readonly chainId: number }): Promise<void> {
+export async function addConfiguredChain(
+  kit: Kit,
+  { chainId }: { readonly chainId: number },
+): Promise<void> {
   const { connector } = getConnection(kit.wagmi)
-  if (!connector) throw new NotConnectedError({ caller: 'addChain' })
+  if (!connector) throw new NotConnectedError({ caller: 'addConfiguredChain' })
   const chain = configuredChain(kit, chainId)
   await withPendingError(connector.name, () => requestAddChain(connector, chain))
   await kit.queryClient.refetchQueries({ queryKey: chainProofKey })
