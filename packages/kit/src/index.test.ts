@@ -30,6 +30,7 @@ test('the public names change on purpose only', () => {
       "defineTheme",
       "disconnectAll",
       "explorerLink",
+      "explorerUrl",
       "forgetOwnEndpoint",
       "formatBalance",
       "formatExact",

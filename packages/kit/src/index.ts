@@ -5,6 +5,7 @@ export { addConfiguredChain } from './chain/addConfiguredChain.ts'
 export type { ChainDisplay } from './chain/chainDisplay.ts'
 export { switchChain } from './chain/switchChain.ts'
 export type { Chain, ChainContracts, Chains, MulticallContract } from './config/chain.ts'
+export { explorerUrl } from './config/explorerUrl.ts'
 export type { Kit, SignInMode } from './config/kit.ts'
 export type { LoadConfig } from './config/kitSource.ts'
 export type {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Address } from 'viem'
 import type { Chain } from '../config/chain.ts'
+import { explorerUrl } from '../config/explorerUrl.ts'
 import { useKit } from '../config/useKit.ts'
 import { disconnectAll } from '../connection/disconnectAll.ts'
 import { useAuthentication, useConnectionState } from '../connection/useConnectionState.ts'
@@ -82,7 +83,7 @@ function Content(content: ContentProps) {
   const t = useTextOf(accountEn)
   const kit = useKit('AccountDialog')
   const { avatar, displayName, name } = profile
-  const explorer = chain.blockExplorers?.default
+  const explorer = explorerUrl(chain, 'address', address)
   // The font size follows the length, so that a long balance stays on one line.
   const balanceRef = useCssVariables<HTMLParagraphElement>({
     '--k-balance-characters':
@@ -107,10 +108,7 @@ function Content(content: ContentProps) {
           ) : null}
           <span>{t('account.onNetwork', { network: chain.name })}</span>
           {explorer ? (
-            <NewTabLink
-              className={styles.explorer}
-              href={`${explorer.url.replace(/\/$/, '')}/address/${address}`}
-            >
+            <NewTabLink className={styles.explorer} href={explorer}>
               <External />
               <VisuallyHidden>{t('account.explorer')}</VisuallyHidden>
             </NewTabLink>

@@ -2,6 +2,7 @@ import {
   type BalanceEntry,
   Button,
   type Chain,
+  explorerUrl,
   formatBalance,
   Skeleton,
   Tag,
@@ -32,6 +33,7 @@ export function BalanceRow(props: BalanceRowProps): ReactElement {
   const isDemo = useApp().deployment.mode === 'demo'
   const { name, nativeCurrency, note } = chain
   const explorer = chain.blockExplorers?.default
+  const accountPage = address === undefined ? undefined : explorerUrl(chain, 'address', address)
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.chain}>
@@ -52,8 +54,8 @@ export function BalanceRow(props: BalanceRowProps): ReactElement {
         )}
       </td>
       <td className={styles.explorerCell}>
-        {address !== undefined && explorer && (
-          <NewTabLink href={`${explorer.url}/address/${address}`} className={styles.explorer}>
+        {explorer && accountPage && (
+          <NewTabLink href={accountPage} className={styles.explorer}>
             <ExternalIcon />
             <VisuallyHidden>
               {isDemo

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { Chain } from '../../config/chain.ts'
+import { explorerUrl } from '../../config/explorerUrl.ts'
 import type { TransactionRecord } from '../store/record.ts'
 
 /**
@@ -11,9 +12,8 @@ export function explorerLink(
   record: TransactionRecord,
 ): string | undefined {
   const hash = chainHashOf(record)
-  const explorer = chains.find(({ id }) => id === record.chainId)?.blockExplorers?.default
-  // Dozens of viem's chains have explorers whose URL ends in a slash.
-  return explorer && hash ? `${explorer.url.replace(/\/$/, '')}/tx/${hash}` : undefined
+  const chain = chains.find(({ id }) => id === record.chainId)
+  return chain && hash && explorerUrl(chain, 'tx', hash)
 }
 
 /** The hash that is, or will be, on the chain. */
