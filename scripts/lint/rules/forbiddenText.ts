@@ -114,6 +114,8 @@ const oldNames: Readonly<Record<string, string>> = {
   bidFarewell: 'disconnectSession',
   namingPending: 'withPendingError',
   useWatchAsset: 'useWatchToken',
+  openDoor: 'playConnected',
+  useDoor: 'useConnectedTransition',
 }
 const anyOldName = new RegExp(`\\b(?:${Object.keys(oldNames).join('|')})\\b`, 'g')
 

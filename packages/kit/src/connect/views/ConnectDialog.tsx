@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useWalletList } from '../../wallets/list/useWalletList.ts'
 import type { WalletGroupDefinition } from '../../wallets/walletDefinition.ts'
-import { useDoor } from '../door/useDoor.ts'
 import type { ConnectStart } from '../steps/steps.ts'
 import { useConnect } from '../steps/useConnect.ts'
 import { useLayout } from '../steps/useLayout.ts'
+import { useConnectedTransition } from '../transition/useConnectedTransition.ts'
 import { CompactConnect } from './CompactConnect.tsx'
 import { WideConnect } from './WideConnect.tsx'
 
@@ -28,7 +28,7 @@ export function ConnectDialog(props: ConnectDialogProps) {
   const groups = useWalletList(wallets, { open: open || prepared, phone: layout === 'phone' })
   const titleId = useId()
   const view = useConnect({ groups, layout, onClose, open, start, titleId })
-  useDoor({ open, isAsking: view.step === 'CONNECT', titleId })
+  useConnectedTransition({ open, isAsking: view.step === 'CONNECT', titleId })
   return (
     <Dialog
       open={open}

@@ -1,5 +1,5 @@
 import { type Box, boxOf, place, transformTo } from './geometry.ts'
-import styles from './openDoor.module.css'
+import styles from './playConnected.module.css'
 
 /** When the ring has closed and the box starts to shrink, in ms. */
 const closed = 300
@@ -18,15 +18,15 @@ const svg = 'http://www.w3.org/2000/svg'
  * It is drawn above the page and the closing dialog, both of which can be used meanwhile; any key
  * or press ends it. Does nothing under reduced motion, or if its start or end is out of view.
  */
-export function openDoor(dialog: HTMLDialogElement): void {
+export function playConnected(dialog: HTMLDialogElement): void {
   const ends = findEnds(dialog)
   if (!ends) return
   const layer = document.createElement('div')
-  layer.className = styles.door ?? ''
+  layer.className = styles.layer ?? ''
   layer.popover = 'manual'
   layer.inert = true
   layer.ariaHidden = 'true'
-  Object.assign(layer.dataset, { kit: '', kitMoving: '', kitPart: 'door' })
+  Object.assign(layer.dataset, { kit: '', kitMoving: '', kitPart: 'connected-motion' })
   const parts = draw(ends)
   layer.append(...Object.values(parts))
   const stops = new AbortController()
@@ -93,8 +93,8 @@ function draw({ dialog, icon, picture, ring }: Ends) {
   place(parts.circle, boxOf(ring, corner))
   place(parts.icon, boxOf(icon, corner))
   place(parts.picture, boxOf(picture, corner))
-  parts.box.dataset.kitPart = 'door-box'
-  parts.icon.dataset.kitPart = 'door-icon'
+  parts.box.dataset.kitPart = 'connected-motion-box'
+  parts.icon.dataset.kitPart = 'connected-motion-icon'
   parts.circle.querySelector('[data-kit-part="icon"]')?.remove()
   parts.circle.append(checkBadge())
   return parts

@@ -25,7 +25,7 @@ export function place(copy: HTMLElement, box: Box): void {
   })
 }
 
-/** The transform that shows something placed in `at` in the box `shown` instead. */
+/** The transform that moves an element from box `at` to box `shown`. */
 export function transformTo(at: Box, shown: Box): string {
   const [x, y] = [shown.left - at.left, shown.top - at.top]
   return `translate(${x}px, ${y}px) scale(${shown.width / at.width}, ${shown.height / at.height})`

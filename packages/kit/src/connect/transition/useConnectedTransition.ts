@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useConnectionState } from '../../connection/useConnectionState.ts'
 
-type Door = typeof import('./openDoor.ts')
+type ConnectedMotion = typeof import('./playConnected.ts')
 
-export interface DoorOptions {
+export interface ConnectedTransitionOptions {
   /** Whether the dialog is open. */
   readonly open: boolean
   /** Whether a wallet is being asked. Loads the motion's code. */
@@ -13,16 +13,20 @@ export interface DoorOptions {
 }
 
 /** Plays the motion from the dialog into the account button when a connection closes the dialog. */
-export function useDoor({ isAsking, open, titleId }: DoorOptions): void {
+export function useConnectedTransition({
+  isAsking,
+  open,
+  titleId,
+}: ConnectedTransitionOptions): void {
   const isConnected = useConnectionState().status === 'connected'
   const wasOpen = useRef(open)
-  const door = useRef<Door>(undefined)
+  const motion = useRef<ConnectedMotion>(undefined)
 
   useEffect(() => {
-    if (!isAsking || door.current) return
-    import('./openDoor.ts').then(
+    if (!isAsking || motion.current) return
+    import('./playConnected.ts').then(
       (loaded) => {
-        door.current = loaded
+        motion.current = loaded
       },
       // The dialog then closes as usual.
       () => {},
@@ -35,7 +39,7 @@ export function useDoor({ isAsking, open, titleId }: DoorOptions): void {
     const dialog = document.getElementById(titleId)?.closest('dialog')
     if (!closes || !isConnected || !dialog) return
     const play = () => {
-      if (!wasOpen.current) door.current?.openDoor(dialog)
+      if (!wasOpen.current) motion.current?.playConnected(dialog)
     }
     // After the frame that first shows the account has been painted, so as not to delay it.
     requestAnimationFrame(() => setTimeout(play))

@@ -17,9 +17,9 @@ interface Frame {
 }
 
 const tile = '[data-kit-part="traveling-tile"]'
-const door = '[data-kit-part="door"]'
-const doorBox = '[data-kit-part="door-box"]'
-const doorIcon = '[data-kit-part="door-icon"]'
+const movingLayer = '[data-kit-part="connected-motion"]'
+const movingBox = '[data-kit-part="connected-motion-box"]'
+const movingIcon = '[data-kit-part="connected-motion-icon"]'
 
 /**
  * Samples a motion every 16 ms, starting when its element is added. The motion is paused and moved
@@ -125,7 +125,7 @@ test('the tile of a chosen wallet travels from its row to the centre, in every f
  * From the click on a wallet to its approval, with the motion's code loaded and the clock stopped.
  */
 async function connectSlowly(page: Page, wallet: WalletHandle): Promise<void> {
-  const code = page.waitForResponse(/\/assets\/openDoor-[\w-]+\.js$/)
+  const code = page.waitForResponse(/\/assets\/playConnected-[\w-]+\.js$/)
   await pickWallet(page)
   await (await code).finished()
   const request = await wallet.waitFor('wallet_requestPermissions')
@@ -149,7 +149,7 @@ test('the dialog shrinks into the account button, its icon into the account’s 
 }) => {
   const wallet = await addWallet({ rules: { wallet_requestPermissions: 'hang' } })
   await page.goto('/')
-  const frames = await recordMotion(page, door, door, doorBox, doorIcon)
+  const frames = await recordMotion(page, movingLayer, movingLayer, movingBox, movingIcon)
   await connectSlowly(page, wallet)
   const dialog = await page.locator('dialog[data-closing]').boundingBox()
   const [layer = [], box = [], icon = []] = await frames()
@@ -172,7 +172,7 @@ test('the dialog shrinks into the account button, its icon into the account’s 
   expect(icon.every(({ opacity }) => opacity === 1)).toBe(true)
   const fading = layer.findIndex(({ opacity }) => opacity < 1)
   expect(fading * 16).toBeGreaterThan(500)
-  await expect(page.locator(door)).toHaveCount(0)
+  await expect(page.locator(movingLayer)).toHaveCount(0)
 })
 
 test('a sheet stands still while it shrinks; opening the account ends that; reduced motion has none of it @long', async ({
@@ -187,19 +187,19 @@ test('a sheet stands still while it shrinks; opening the account ends that; redu
       if (!document.querySelector(selector)) return
       for (const motion of document.getAnimations()) motion.pause()
     }).observe(document, { childList: true, subtree: true })
-  }, door)
+  }, movingLayer)
   await connectSlowly(page, wallet)
-  await expect(page.locator(door)).toHaveCount(1)
+  await expect(page.locator(movingLayer)).toHaveCount(1)
   await page.evaluate(() => {
     const motions = document.querySelector('dialog[data-closing]')?.getAnimations() ?? []
     for (const motion of motions) if (motion instanceof CSSAnimation) motion.currentTime = 190
   })
   const sheetIcon = page.locator('dialog [data-kit-part="spinner-ring"] [data-kit-part="icon"]')
-  const icon = await page.locator(doorIcon).boundingBox()
+  const icon = await page.locator(movingIcon).boundingBox()
   await expect.poll(() => sheetIcon.boundingBox()).toEqual(icon)
   await page.clock.resume()
   const account = await openAccount(page)
-  await expect(page.locator(door)).toHaveCount(0)
+  await expect(page.locator(movingLayer)).toHaveCount(0)
 
   await account.getByRole('button', { name: 'Disconnect' }).click()
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -207,7 +207,7 @@ test('a sheet stands still while it shrinks; opening the account ends that; redu
     new MutationObserver(() => {
       if (document.querySelector(selector)) document.documentElement.dataset.moved = ''
     }).observe(document, { childList: true, subtree: true })
-  }, door)
+  }, movingLayer)
   await pickWallet(page)
   await wallet.answer((await wallet.waitFor('wallet_requestPermissions')).id, 'approve')
   await expect(accountButton(page)).toBeVisible()
