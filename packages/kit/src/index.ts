@@ -113,9 +113,9 @@ export {
   useAddRecentTransaction,
 } from './transactions/store/useAddRecentTransaction.ts'
 export {
+  useAreTransactionsPersisted,
   useClearRecentTransactions,
   useRecentTransactions,
-  useTransactionsPersist,
 } from './transactions/store/useTransactions.ts'
 export { explorerLink } from './transactions/views/explorerLink.ts'
 export { sanitizeSentence } from './transactions/views/sanitizeSentence.ts'
@@ -129,9 +129,9 @@ export type {
   EndpointSample,
   EndpointState,
 } from './transport/endpoints/endpointState.ts'
-export { isFailing } from './transport/endpoints/endpointState.ts'
-export { isOnThisMachine } from './transport/endpoints/isOnThisMachine.ts'
-export { forgetOwnEndpoint, keepOwnEndpoint } from './transport/endpoints/ownEndpoints.ts'
+export { isEndpointFailing } from './transport/endpoints/endpointState.ts'
+export { isLoopbackUrl } from './transport/endpoints/isLoopbackUrl.ts'
+export { addOwnEndpoint, removeOwnEndpoint } from './transport/endpoints/ownEndpoints.ts'
 export { scoreEndpoints } from './transport/endpoints/rankEndpoints.ts'
 export { refreshReads } from './transport/refreshReads.ts'
 export { useAnnounce } from './ui/announcer/Announcer.tsx'

@@ -116,6 +116,10 @@ const oldNames: Readonly<Record<string, string>> = {
   useWatchAsset: 'useWatchToken',
   openDoor: 'playConnected',
   useDoor: 'useConnectedTransition',
+  keepOwnEndpoint: 'addOwnEndpoint',
+  forgetOwnEndpoint: 'removeOwnEndpoint',
+  useTransactionsPersist: 'useAreTransactionsPersisted',
+  isOnThisMachine: 'isLoopbackUrl',
 }
 const anyOldName = new RegExp(`\\b(?:${Object.keys(oldNames).join('|')})\\b`, 'g')
 

@@ -1,4 +1,9 @@
-import { type BalanceEntry, type ChainHealth, type EndpointState, isFailing } from '@foyer/kit'
+import {
+  type BalanceEntry,
+  type ChainHealth,
+  type EndpointState,
+  isEndpointFailing,
+} from '@foyer/kit'
 import { parseUrl } from '../../config/parseUrl.ts'
 
 /** A chain's known health. */
@@ -38,7 +43,7 @@ export function toneOf(health: ChainHealth | undefined): ChainTone {
   if (!health) return 'unknown'
   const known = health.endpoints.filter(({ samples }) => samples.length > 0)
   if (known.length === 0) return 'unknown'
-  if (health.silent || known.every(isFailing)) return 'silent'
+  if (health.silent || known.every(isEndpointFailing)) return 'silent'
   const shown = shownEndpoint(health)
   const median = shown && medianOf(shown)
   return median !== undefined && median >= slowFrom ? 'slow' : 'ok'
@@ -61,7 +66,7 @@ export function isDetour(
 ): boolean {
   const preferred = pinned ?? firstUrl
   if (inUse === undefined || inUse === preferred) return false
-  return endpoints.some((endpoint) => endpoint.url === preferred && isFailing(endpoint))
+  return endpoints.some((endpoint) => endpoint.url === preferred && isEndpointFailing(endpoint))
 }
 
 /** An endpoint's host, without a path or query that may contain a key. */

@@ -25,7 +25,7 @@ export interface KitConfigOptions<chains extends Chains = Chains> extends KitOpt
   /** Connectors in addition to announced wallets (EIP-6963). Default: none. */
   readonly connectors?: readonly CreateConnectorFn[] | undefined
   /**
-   * Origins of endpoints that visitors may add (`keepOwnEndpoint`), such as
+   * Origins of endpoints that visitors may add (`addOwnEndpoint`), such as
    * `http://localhost:8545`. The page's content security policy must allow them. Default: none.
    */
   readonly ownEndpointOrigins?: readonly string[] | undefined

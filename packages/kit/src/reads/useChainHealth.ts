@@ -63,7 +63,7 @@ export function useChainHealth(
 
 /**
  * The endpoints that the visitor pinned or added, kept between visits. Change them with
- * `keepOwnEndpoint`, `forgetOwnEndpoint` and `pin` of `useChainHealth`.
+ * `addOwnEndpoint`, `removeOwnEndpoint` and `pin` of `useChainHealth`.
  *
  * @throws ConfigNotLoadedError while the config has not loaded.
  */

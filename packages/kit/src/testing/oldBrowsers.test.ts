@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { looksPrivate } from '../config/publicRpcUrls.ts'
 import { formatBalance, formatExact } from '../format/formatBalance.ts'
 import { firstCharacters } from '../format/sanitizeText.ts'
-import { isOnThisMachine } from '../transport/endpoints/isOnThisMachine.ts'
+import { isLoopbackUrl } from '../transport/endpoints/isLoopbackUrl.ts'
 import { monogram } from '../ui/icon/Tile.tsx'
 
 /** What the oldest supported browsers lack: Safari 16.4, Firefox 115 and Chrome 111. */
@@ -33,8 +33,8 @@ afterEach(() => {
 it('parses URLs without URL.canParse', () => {
   expect(looksPrivate('https://rpc.example.org')).toBe(false)
   expect(looksPrivate('no URL')).toBe(true)
-  expect(isOnThisMachine('http://localhost:8545')).toBe(true)
-  expect(isOnThisMachine('no URL')).toBe(false)
+  expect(isLoopbackUrl('http://localhost:8545')).toBe(true)
+  expect(isLoopbackUrl('no URL')).toBe(false)
 })
 
 it('shows monograms and truncates names without Intl.Segmenter', () => {

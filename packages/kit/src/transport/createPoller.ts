@@ -3,8 +3,8 @@ import { createHeadFollower } from './createHeadFollower.ts'
 import type { TransportRegistry } from './createTransportRegistry.ts'
 import { documentActivity, type PageActivity } from './documentActivity.ts'
 import type { ChainHealth } from './endpoints/endpointState.ts'
-import { type EndpointState, isFailing } from './endpoints/endpointState.ts'
-import { isOnThisMachine } from './endpoints/isOnThisMachine.ts'
+import { type EndpointState, isEndpointFailing } from './endpoints/endpointState.ts'
+import { isLoopbackUrl } from './endpoints/isLoopbackUrl.ts'
 import { balanceKey } from './refreshReads.ts'
 import { rpcLimits } from './rpcLimits.ts'
 
@@ -99,7 +99,7 @@ export function createPoller({
     if (silent) {
       const [next] = silent.endpoints.toSorted((a, b) => lastAsked(a) - lastAsked(b))
       if (next) await registry.probe(chainId, next.url)
-      const isStillFailing = silentHealth(chainId)?.endpoints.every(isFailing)
+      const isStillFailing = silentHealth(chainId)?.endpoints.every(isEndpointFailing)
       if (isStillFailing && activeBalances(queryClient, chainId).every(hasGoneWrong)) return
     }
     await read(chainId)
@@ -240,6 +240,6 @@ function lastAsked({ samples }: EndpointState): number {
 function isOffline(registry: PollerOptions['registry']): boolean {
   if (globalThis.navigator?.onLine !== false) return false
   return ![...registry.get().values()].every(({ endpoints }) =>
-    endpoints.some(({ url }) => isOnThisMachine(url)),
+    endpoints.some(({ url }) => isLoopbackUrl(url)),
   )
 }

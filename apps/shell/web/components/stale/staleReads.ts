@@ -1,4 +1,4 @@
-import { type Chain, type ChainHealth, isOnThisMachine } from '@foyer/kit'
+import { type Chain, type ChainHealth, isLoopbackUrl } from '@foyer/kit'
 
 export interface StaleReads {
   readonly isOffline: boolean
@@ -19,7 +19,7 @@ export function staleReads(
   isOnline: boolean,
 ): StaleReads | undefined {
   const isOffline =
-    !isOnline && !chains.every(({ rpcUrls }) => rpcUrls.default.http.some(isOnThisMachine))
+    !isOnline && !chains.every(({ rpcUrls }) => rpcUrls.default.http.some(isLoopbackUrl))
   if (isOffline) {
     const times = [...byChain.values()].flatMap(({ answeredAt }) => answeredAt ?? [])
     return { isOffline, names: [], since: times.length > 0 ? Math.min(...times) : undefined }

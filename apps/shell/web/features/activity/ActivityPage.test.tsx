@@ -18,7 +18,7 @@ vi.mock('@foyer/kit', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   useConnectionState: () => ({ address: kit.address, chain: chains[0], status: 'connected' }),
   useRecentTransactions: () => [],
-  useTransactionsPersist: () => true,
+  useAreTransactionsPersisted: () => true,
   useChainProof: () => 'same',
   useTransactionSender: () => ({
     send: () => Promise.reject(kit.error),

@@ -1,8 +1,8 @@
 import {
+  useAreTransactionsPersisted,
   useConnectionState,
   useRecentTransactions,
   useTextOf,
-  useTransactionsPersist,
 } from '@foyer/kit'
 import { WarningIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
@@ -24,7 +24,7 @@ export default function ActivityPage(): ReactElement {
   const { deployment } = useApp()
   const { address, status } = useConnectionState()
   const records = useRecentTransactions()
-  const persists = useTransactionsPersist()
+  const persists = useAreTransactionsPersisted()
   const hasRecords = records.length > 0
   const isRestoring = address === undefined && status === 'reconnecting'
   return (

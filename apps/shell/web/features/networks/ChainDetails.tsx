@@ -1,7 +1,7 @@
 import {
   type Chain,
   type ChainHealth,
-  forgetOwnEndpoint,
+  removeOwnEndpoint,
   type UseChainHealthReturnType,
   useEndpointChoices,
   useTextOf,
@@ -29,7 +29,7 @@ export function ChainDetails({ chain, health, pin }: ChainDetailsProps): ReactEl
   const explorer = chain.blockExplorers?.default
 
   function remove(url: string): void {
-    forgetOwnEndpoint(endpointChoices, { chainId: chain.id, url })
+    removeOwnEndpoint(endpointChoices, { chainId: chain.id, url })
     // The content policy allows the origin until the next page load, but it is no longer used.
     void saveOwnOrigins(endpointChoices.get().own)
   }

@@ -3,7 +3,7 @@ import {
   type Chain,
   type ChainHealth,
   type EndpointState,
-  isFailing,
+  isEndpointFailing,
   scoreEndpoints,
   Tag,
   useTextOf,
@@ -157,6 +157,6 @@ function Row(props: RowProps): ReactElement {
 }
 
 function toneOfEndpoint(endpoint: EndpointState, isInUse: boolean): StatusTone {
-  if (isFailing(endpoint)) return 'warning'
+  if (isEndpointFailing(endpoint)) return 'warning'
   return isInUse ? 'ok' : 'idle'
 }

@@ -1,9 +1,9 @@
 import {
+  addOwnEndpoint,
   Button,
   type Chain,
-  forgetOwnEndpoint,
-  keepOwnEndpoint,
   type OwnEndpoint,
+  removeOwnEndpoint,
   useEndpointChoices,
   useTextOf,
 } from '@foyer/kit'
@@ -48,7 +48,7 @@ export function OwnEndpoints({ allowed, chain, onRemove }: OwnEndpointsProps): R
     setBusy(true)
     const url = new URL(address.trim()).href
     if (await allow(url)) return
-    forgetOwnEndpoint(endpointChoices, { chainId: chain.id, url })
+    removeOwnEndpoint(endpointChoices, { chainId: chain.id, url })
     setBusy(false)
   }
 
@@ -57,7 +57,7 @@ export function OwnEndpoints({ allowed, chain, onRemove }: OwnEndpointsProps): R
    * chain. Resolves to whether it worked.
    */
   async function allow(url: string): Promise<boolean> {
-    keepOwnEndpoint(endpointChoices, { chainId: chain.id, url, confirmed: false })
+    addOwnEndpoint(endpointChoices, { chainId: chain.id, url, confirmed: false })
     const isSaved = await saveOwnOrigins(endpointChoices.get().own)
     setError(isSaved ? undefined : 'own.refused')
     if (isSaved) location.reload()

@@ -1,7 +1,7 @@
 import {
+  addOwnEndpoint,
   Button,
   type Chain,
-  keepOwnEndpoint,
   type OwnEndpoint,
   useEndpointChoices,
   useKit,
@@ -44,7 +44,7 @@ export function WaitingEndpoint(props: WaitingEndpointProps): ReactElement {
   })
   const [isAdding, startAdding] = useTransition()
   useEffect(() => {
-    if (data === 'same') keepOwnEndpoint(endpointChoices, { chainId, url, confirmed: true })
+    if (data === 'same') addOwnEndpoint(endpointChoices, { chainId, url, confirmed: true })
   }, [chainId, data, endpointChoices, url])
 
   const words = { host: hostOf(url), network: chain.name }

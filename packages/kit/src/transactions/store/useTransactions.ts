@@ -68,8 +68,8 @@ export function useClearRecentTransactions(): (options?: {
  *
  * @throws ConfigNotLoadedError while the config has not loaded.
  */
-export function useTransactionsPersist(): boolean {
-  const store = transactionsOf(useKit('useTransactionsPersist'))
+export function useAreTransactionsPersisted(): boolean {
+  const store = transactionsOf(useKit('useAreTransactionsPersisted'))
   return useSyncExternalStore(
     store.subscribe,
     () => store.persistent,

@@ -8,9 +8,9 @@ import { NewTabLink } from '../../ui/link/NewTabLink.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
 import { recentListLimit, type TransactionRecord } from '../store/record.ts'
 import {
+  useAreTransactionsPersisted,
   useClearRecentTransactions,
   useRecentTransactions,
-  useTransactionsPersist,
 } from '../store/useTransactions.ts'
 import { explorerLink } from './explorerLink.ts'
 import styles from './RecentTransactions.module.css'
@@ -27,7 +27,7 @@ export function RecentTransactions() {
   const titleId = useId()
   const { showRecentTransactions } = useKit('RecentTransactions')
   const records = useRecentTransactions()
-  const persists = useTransactionsPersist()
+  const persists = useAreTransactionsPersisted()
   const clear = useClearRecentTransactions()
   if (!showRecentTransactions) return null
   return (

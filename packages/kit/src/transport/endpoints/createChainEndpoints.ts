@@ -5,7 +5,7 @@ import { type CheckedEndpointOptions, checkedEndpoint } from './checkedEndpoint.
 import type { Endpoint, EndpointOptions, RequestReport, RpcCall } from './endpoint.ts'
 import type { EndpointChoices } from './endpointChoices.ts'
 import type { ChainHealth } from './endpointState.ts'
-import { type EndpointState, isFailing, sampleLimit, stuckAfter } from './endpointState.ts'
+import { type EndpointState, isEndpointFailing, sampleLimit, stuckAfter } from './endpointState.ts'
 import { httpEndpoint } from './httpEndpoint.ts'
 import { rankEndpoints } from './rankEndpoints.ts'
 import { shouldThrow } from './shouldThrow.ts'
@@ -141,7 +141,7 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
             throw error
           }
           const state = states.get(url)
-          if (state && !isFailing(state)) hasResponded = true
+          if (state && !isEndpointFailing(state)) hasResponded = true
         }
       }
       // Not silent: an endpoint refused only this request, or has answered another one since.

@@ -64,7 +64,7 @@ export const sampleLimit = 24
 export const stuckAfter = 30_000
 
 /** Whether its last request failed. */
-export function isFailing({ samples }: EndpointState): boolean {
+export function isEndpointFailing({ samples }: EndpointState): boolean {
   return samples.at(-1)?.ok === false
 }
 

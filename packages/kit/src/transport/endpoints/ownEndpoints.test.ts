@@ -4,7 +4,7 @@ import { fakeNode, honest, json } from '../../testing/fakeNode.ts'
 import { ethereum } from '../../testing/kitConfigForTest.ts'
 import { createTransportRegistry } from '../createTransportRegistry.ts'
 import { endpointChoices } from './endpointChoices.ts'
-import { forgetOwnEndpoint, keepOwnEndpoint } from './ownEndpoints.ts'
+import { addOwnEndpoint, removeOwnEndpoint } from './ownEndpoints.ts'
 import { proveEndpoint } from './proveOwnEndpoint.ts'
 
 const store = () => endpointChoices({ storageKey: 'test', storage: memoryStorage() })
@@ -23,14 +23,14 @@ test('an own endpoint is stored once, is used when confirmed, and is removed wit
       .get(1)
       ?.endpoints.map((endpoint) => endpoint.url)
   const usual = ethereum.rpcUrls.default.http[0]
-  keepOwnEndpoint(choices, { chainId: 1, url, confirmed: false })
+  addOwnEndpoint(choices, { chainId: 1, url, confirmed: false })
   expect(asked()).toEqual([usual])
-  keepOwnEndpoint(choices, { chainId: 1, url, confirmed: true })
+  addOwnEndpoint(choices, { chainId: 1, url, confirmed: true })
   expect(choices.get().own).toHaveLength(1)
   expect(asked()).toEqual([url, usual])
   registry.pin(1, url)
   expect(registry.get().get(1)?.pinned).toBe(url)
-  forgetOwnEndpoint(choices, { chainId: 1, url })
+  removeOwnEndpoint(choices, { chainId: 1, url })
   expect(choices.get()).toEqual({ own: [], pinned: {} })
   expect(asked()).toEqual([usual])
 })

@@ -2,7 +2,7 @@ import type { SafeStore } from '../../storage/createSafeStore.ts'
 import type { EndpointChoices, OwnEndpoint } from './endpointChoices.ts'
 
 /** Stores a visitor's own endpoint. Replaces the entry with the same chain and URL. */
-export function keepOwnEndpoint(store: SafeStore<EndpointChoices>, endpoint: OwnEndpoint): void {
+export function addOwnEndpoint(store: SafeStore<EndpointChoices>, endpoint: OwnEndpoint): void {
   const { own, pinned } = store.get()
   const others = own.filter(
     ({ chainId, url }) => chainId !== endpoint.chainId || url !== endpoint.url,
@@ -11,7 +11,7 @@ export function keepOwnEndpoint(store: SafeStore<EndpointChoices>, endpoint: Own
 }
 
 /** Removes a visitor's own endpoint, and unpins it. */
-export function forgetOwnEndpoint(
+export function removeOwnEndpoint(
   store: SafeStore<EndpointChoices>,
   { chainId, url }: Pick<OwnEndpoint, 'chainId' | 'url'>,
 ): void {

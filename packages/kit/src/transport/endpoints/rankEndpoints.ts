@@ -1,4 +1,4 @@
-import { type EndpointState, isFailing } from './endpointState.ts'
+import { type EndpointState, isEndpointFailing } from './endpointState.ts'
 
 /** Weights of the ranking, and how many samples it uses (docs/spec-map.md §9). */
 export const ranking = { sampleCount: 10, stability: 0.7, latency: 0.3 } as const
@@ -47,7 +47,7 @@ export function rankEndpoints(
   const scores = scoreEndpoints(endpoints)
   const group = (endpoint: EndpointState) => {
     if (endpoint.url === pinned) return 5
-    if (isFailing(endpoint)) return 0
+    if (isEndpointFailing(endpoint)) return 0
     if (endpoint.stuck) return 1
     if (endpoint.own) return 4
     return endpoint.kind === 'webSocket' ? 2 : 3

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOnThisMachine } from './isOnThisMachine.ts'
+import { isLoopbackUrl } from './isLoopbackUrl.ts'
 
 test.each([
   ['http://localhost:4700/rpc/1/a', true],
@@ -10,7 +10,7 @@ test.each([
   ['https://localhost.example', false],
   ['https://127.0.0.1.example', false],
   ['http://192.168.0.7:8545', false],
-  ['not an address', false],
+  ['not a URL', false],
 ])('%s: %s', (url, expected) => {
-  expect(isOnThisMachine(url)).toBe(expected)
+  expect(isLoopbackUrl(url)).toBe(expected)
 })
