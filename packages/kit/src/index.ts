@@ -32,7 +32,11 @@ export {
 export { type LazyConnectorOptions, lazyConnector } from './connectors/lazyConnector.ts'
 export type { FoundAccount } from './ens/findAccount.ts'
 export type { NamesConfig, NamesOptions } from './ens/namesConfig.ts'
-export { type AccountLookup, type LookupState, useAccountLookup } from './ens/useAccountLookup.ts'
+export {
+  type LookupState,
+  type UseAccountLookupReturnType,
+  useAccountLookup,
+} from './ens/useAccountLookup.ts'
 export { classifyWalletError, type WalletErrorKind } from './errors/classifyWalletError.ts'
 export { KitError } from './errors/KitError.ts'
 export { formatBalance, formatExact } from './format/formatBalance.ts'
@@ -71,14 +75,14 @@ export type {
   WalletButtonStatus,
 } from './kit/walletButtonFor.tsx'
 export {
-  type ModalControl,
+  type UseModalReturnType,
   useAccountModal,
   useChainModal,
   useConnectModal,
   useLearnModal,
 } from './modals/useModal.ts'
 export type { BalanceEntry } from './reads/balanceQuery.ts'
-export { type Balances, useBalances } from './reads/useBalances.ts'
+export { type UseBalancesReturnType, useBalances } from './reads/useBalances.ts'
 export {
   type UseChainHealthReturnType,
   useChainHealth,
@@ -100,7 +104,7 @@ export { defineTheme, type KitTheme, type ThemeOptions } from './theme/defineThe
 export type { Look } from './theme/presets.ts'
 export type { SendCallsOptions, SendOptions } from './transactions/send/sendAndRecord.ts'
 export {
-  type TransactionSender,
+  type UseTransactionSenderReturnType,
   useTransactionSender,
 } from './transactions/send/useTransactionSender.ts'
 export type { EditableAmount } from './transactions/store/editableAmount.ts'

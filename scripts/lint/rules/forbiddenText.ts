@@ -120,6 +120,9 @@ const oldNames: Readonly<Record<string, string>> = {
   forgetOwnEndpoint: 'removeOwnEndpoint',
   useTransactionsPersist: 'useAreTransactionsPersisted',
   isOnThisMachine: 'isLoopbackUrl',
+  TransactionSender: 'UseTransactionSenderReturnType',
+  AccountLookup: 'UseAccountLookupReturnType',
+  ModalControl: 'UseModalReturnType',
 }
 const anyOldName = new RegExp(`\\b(?:${Object.keys(oldNames).join('|')})\\b`, 'g')
 

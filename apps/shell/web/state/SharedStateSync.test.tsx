@@ -1,5 +1,10 @@
 // @vitest-environment happy-dom
-import type { AuthenticationStatus, Balances, ChainProof, ConnectionState } from '@foyer/kit'
+import type {
+  AuthenticationStatus,
+  ChainProof,
+  ConnectionState,
+  UseBalancesReturnType,
+} from '@foyer/kit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactElement, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -12,7 +17,7 @@ import { AppStateContext, useAppStateStore, useAsk } from './useAppState.ts'
 
 const kit = vi.hoisted(() => ({
   session: undefined as ConnectionState | undefined,
-  byChain: new Map() as Balances['byChain'],
+  byChain: new Map() as UseBalancesReturnType['byChain'],
   proof: 'notNeeded' as ChainProof,
   authentication: 'unauthenticated' as AuthenticationStatus,
 }))
@@ -61,7 +66,7 @@ afterEach(async () => {
 
 async function show(
   session: ConnectionState,
-  byChain: Balances['byChain'] = kit.byChain,
+  byChain: UseBalancesReturnType['byChain'] = kit.byChain,
   page?: ReactElement,
   sync: ReactElement | null = <SharedStateSync />,
 ): Promise<void> {

@@ -7,11 +7,11 @@ import { alice } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { mount } from '../ui/testing/mount.tsx'
 import { type FoundAccount, findAccount } from './findAccount.ts'
-import { type AccountLookup, useAccountLookup } from './useAccountLookup.ts'
+import { type UseAccountLookupReturnType, useAccountLookup } from './useAccountLookup.ts'
 
 vi.mock('./findAccount.ts', () => ({ findAccount: vi.fn() }))
 
-let lookup: AccountLookup
+let lookup: UseAccountLookupReturnType
 let page: ReturnType<typeof mount>
 
 afterEach(() => page.unmount())

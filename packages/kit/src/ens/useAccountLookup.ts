@@ -11,7 +11,7 @@ export type LookupState =
   | { readonly status: 'error'; readonly error: unknown }
 
 /** The result of `useAccountLookup`. */
-export interface AccountLookup {
+export interface UseAccountLookupReturnType {
   /** The state of the newest lookup. */
   readonly state: LookupState
   /** Looks up the account of an address or a name as typed. The newest call wins. Never throws. */
@@ -26,7 +26,7 @@ export interface AccountLookup {
  *
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  */
-export function useAccountLookup(): AccountLookup {
+export function useAccountLookup(): UseAccountLookupReturnType {
   const source = useKitSource('useAccountLookup')
   const [state, setState] = useState<LookupState>({ status: 'idle' })
   const newest = useRef(0)

@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ModalControl, useChainModal } from '../modals/useModal.ts'
+import { type UseModalReturnType, useChainModal } from '../modals/useModal.ts'
 import { never } from '../testing/fakeConnector.ts'
 import { connectedToInjected } from '../testing/fakeInjected.ts'
 import { ethereum, mint } from '../testing/kitConfigForTest.ts'
 import { KitProvider } from './KitProvider.tsx'
 
 let root: Root
-let modal: ModalControl
+let modal: UseModalReturnType
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))

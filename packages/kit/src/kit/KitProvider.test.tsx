@@ -6,7 +6,7 @@ import { base, foundry, mainnet } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfigNotFoundError } from '../errors/config.ts'
 import {
-  type ModalControl,
+  type UseModalReturnType,
   useAccountModal,
   useChainModal,
   useConnectModal,
@@ -23,7 +23,7 @@ import { KitProvider } from './KitProvider.tsx'
 import { useKit } from './useKit.ts'
 
 let root: Root
-let modals: Record<'connect' | 'account' | 'chain', ModalControl>
+let modals: Record<'connect' | 'account' | 'chain', UseModalReturnType>
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answerEverything)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { type ModalControl, useChainModal, useConnectModal } from './useModal.ts'
+import { type UseModalReturnType, useChainModal, useConnectModal } from './useModal.ts'
 
 let root: Root
 
@@ -20,8 +20,8 @@ afterEach(() => {
 })
 
 test('close of an earlier rendering closes its dialog, and no other', async () => {
-  const connect: ModalControl[] = []
-  const chain: ModalControl[] = []
+  const connect: UseModalReturnType[] = []
+  const chain: UseModalReturnType[] = []
   function Page() {
     connect.push(useConnectModal())
     chain.push(useChainModal())

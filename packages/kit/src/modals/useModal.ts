@@ -3,8 +3,8 @@ import type { ConnectStart } from '../connect/steps/steps.ts'
 import { canOpenModal, type DialogId } from './canOpenModal.ts'
 import { useModals } from './ModalsContext.ts'
 
-/** Opens and closes one of the kit's dialogs. */
-export interface ModalControl {
+/** The result of `use…Modal`, which opens and closes one of the kit's dialogs. */
+export interface UseModalReturnType {
   readonly isOpen: boolean
   /** Whether `open` would open the dialog now (docs/spec-map.md §4). */
   readonly canOpenModal: boolean
@@ -14,7 +14,7 @@ export interface ModalControl {
   close(): void
 }
 
-function useModal(caller: string, dialog: DialogId, start?: ConnectStart): ModalControl {
+function useModal(caller: string, dialog: DialogId, start?: ConnectStart): UseModalReturnType {
   const { close, conditions, open, openDialog } = useModals(caller)
   const isOpen = openDialog === dialog
   const allowed = canOpenModal(dialog, conditions)
@@ -33,7 +33,7 @@ function useModal(caller: string, dialog: DialogId, start?: ConnectStart): Modal
  * Default: the list of wallets.
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  */
-export function useConnectModal(start?: ConnectStart): ModalControl {
+export function useConnectModal(start?: ConnectStart): UseModalReturnType {
   return useModal('useConnectModal', 'connect', start)
 }
 
@@ -42,7 +42,7 @@ export function useConnectModal(start?: ConnectStart): ModalControl {
  *
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  */
-export function useLearnModal(): ModalControl {
+export function useLearnModal(): UseModalReturnType {
   return useModal('useLearnModal', 'connect', 'LEARN_COMPACT')
 }
 
@@ -51,7 +51,7 @@ export function useLearnModal(): ModalControl {
  *
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  */
-export function useAccountModal(): ModalControl {
+export function useAccountModal(): UseModalReturnType {
   return useModal('useAccountModal', 'account')
 }
 
@@ -60,6 +60,6 @@ export function useAccountModal(): ModalControl {
  *
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  */
-export function useChainModal(): ModalControl {
+export function useChainModal(): UseModalReturnType {
   return useModal('useChainModal', 'chain')
 }

@@ -6,7 +6,7 @@ import { refreshReads } from '../transport/refreshReads.ts'
 import { type BalanceEntry, balanceEntryOf, balanceQuery } from './balanceQuery.ts'
 
 /** The native balances of an account on all chains. */
-export interface Balances {
+export interface UseBalancesReturnType {
   /** An entry for every configured chain, by chain id. */
   readonly byChain: ReadonlyMap<number, BalanceEntry>
   /** Number of chains whose balance is known. */
@@ -24,7 +24,7 @@ export interface Balances {
  *
  * @throws ConfigNotLoadedError while the config has not loaded.
  */
-export function useBalances(address: Address | undefined): Balances {
+export function useBalances(address: Address | undefined): UseBalancesReturnType {
   const { chains, wagmi } = useKit('useBalances')
   const client = useQueryClient()
   const results = useQueries({

@@ -1,4 +1,4 @@
-import type { Balances } from '@foyer/kit'
+import type { UseBalancesReturnType } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
@@ -10,7 +10,7 @@ interface BalancesTableProps {
   readonly address: string | undefined
   /** The wallet's chain. */
   readonly chainId: number | undefined
-  readonly byChain: Balances['byChain']
+  readonly byChain: UseBalancesReturnType['byChain']
   onRetry(): void
 }
 

@@ -1,4 +1,4 @@
-import { type Balances, Skeleton, VisuallyHidden } from '@foyer/kit'
+import { Skeleton, type UseBalancesReturnType, VisuallyHidden } from '@foyer/kit'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { Card, CardHead } from '../../components/Card.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
@@ -9,7 +9,7 @@ import { BalancesTable } from './BalancesTable.tsx'
 import { HomeCards } from './HomeCards.tsx'
 import styles from './RestoringView.module.css'
 
-const noBalances: Balances['byChain'] = new Map()
+const noBalances: UseBalancesReturnType['byChain'] = new Map()
 
 /**
  * The home page while an earlier connection is restored: skeletons of the same size replace

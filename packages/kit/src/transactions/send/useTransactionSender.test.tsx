@@ -16,11 +16,14 @@ import { tabOf, transactionsOf } from '../store/transactionsOf.ts'
 import { duplicateTab } from '../testing/fakeLocks.ts'
 import { hashNumber } from '../testing/simulatedChain.ts'
 import type { SendCallsOptions, SendOptions } from './sendAndRecord.ts'
-import { type TransactionSender, useTransactionSender } from './useTransactionSender.ts'
+import {
+  type UseTransactionSenderReturnType,
+  useTransactionSender,
+} from './useTransactionSender.ts'
 
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 let root: Root
-let sender: TransactionSender
+let sender: UseTransactionSenderReturnType
 
 function Page() {
   sender = useTransactionSender()

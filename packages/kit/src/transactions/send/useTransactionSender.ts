@@ -19,9 +19,9 @@ import {
 } from './sendAndRecord.ts'
 
 /** The result of `useTransactionSender`. */
-export interface TransactionSender {
+export interface UseTransactionSenderReturnType {
   /** Whether the wallet supports several calls in one confirmation (EIP-5792). */
-  readonly batches: 'asking' | 'yes' | 'no'
+  readonly batches: 'pending' | 'yes' | 'no'
   /**
    * Resolves with the pending record once the wallet has sent it. It is then tracked, listed and
    * shown in toasts.
@@ -53,7 +53,7 @@ export interface TransactionSender {
  * `classifyWalletError(error) === 'rejected'` means that the visitor declined.
  * @throws ConfigNotLoadedError while the config has not loaded.
  */
-export function useTransactionSender(): TransactionSender {
+export function useTransactionSender(): UseTransactionSenderReturnType {
   const kit = useKit('useTransactionSender')
   const { address, chain } = useConnectionState()
   const { connector } = useConnection()
@@ -89,8 +89,8 @@ export function useTransactionSender(): TransactionSender {
   }, [address, batches, chain, connector, kit])
 }
 
-function batchesOf(answer: boolean | undefined): TransactionSender['batches'] {
-  if (answer === undefined) return 'asking'
+function batchesOf(answer: boolean | undefined): UseTransactionSenderReturnType['batches'] {
+  if (answer === undefined) return 'pending'
   return answer ? 'yes' : 'no'
 }
 
