@@ -39,7 +39,7 @@ const notMutated: Readonly<Record<string, string>> = {
 
 describe('the list of mutations', () => {
   test('matches each text exactly once, in a file of its spec map row', () => {
-    const faults = mutations.flatMap((mutation) => {
+    const errors = mutations.flatMap((mutation) => {
       try {
         locate(mutation, rows)
         return []
@@ -47,7 +47,7 @@ describe('the list of mutations', () => {
         return [error instanceof Error ? error.message : String(error)]
       }
     })
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
   test('leaves every source parseable, so that a test fails and not the parser', async () => {

@@ -123,6 +123,7 @@ const oldNames: Readonly<Record<string, string>> = {
   TransactionSender: 'UseTransactionSenderReturnType',
   AccountLookup: 'UseAccountLookupReturnType',
   ModalControl: 'UseModalReturnType',
+  departureLimit: 'openTimeout',
 }
 const anyOldName = new RegExp(`\\b(?:${Object.keys(oldNames).join('|')})\\b`, 'g')
 

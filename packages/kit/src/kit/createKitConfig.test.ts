@@ -55,11 +55,11 @@ export const none = createKitConfig({ appName: 'My app', chains: [] })
       const check = promisify(execFile)('npx', ['tsc', '--noEmit', '-p', folder], {
         cwd: repository,
       })
-      const faults = await check.then(
+      const errors = await check.then(
         () => '',
         (error: unknown) => String(Reflect.get(Object(error), 'stdout')),
       )
-      expect(faults).toBe('')
+      expect(errors).toBe('')
     } finally {
       await rm(folder, { recursive: true })
     }

@@ -8,7 +8,7 @@ import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { walletRowForTest } from '../../testing/walletRowForTest.ts'
 import { onYieldRequest } from '../../ui/dialog/yieldTopLayer.ts'
 import type { WalletDefinition, WalletLinks } from '../../wallets/walletDefinition.ts'
-import { createAppOpener, departureLimit, detectAppOpened } from './appOpener.ts'
+import { createAppOpener, detectAppOpened, openTimeout } from './appOpener.ts'
 import { createConnectAttempts } from './connectAttempt.ts'
 
 const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
@@ -112,7 +112,7 @@ test('on a phone a prepared link opens the app within the tap, and the choice is
   opener.begin(row, false)
   expect(followed).toEqual([`window rainbow://wc?uri=${encodeURIComponent(uri)}`])
   expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toContain('"name":"Rainbow"')
-  vi.advanceTimersByTime(departureLimit)
+  vi.advanceTimersByTime(openTimeout)
   expect(attempts.getState()).toMatchObject({ phase: 'connecting', appMissing: true })
 })
 
@@ -272,11 +272,11 @@ describe('detectAppOpened', () => {
   test('a page still in the foreground after 2.5 s means the app is missing', () => {
     const onStayed = vi.fn()
     detectAppOpened(onStayed)
-    vi.advanceTimersByTime(departureLimit - 1)
+    vi.advanceTimersByTime(openTimeout - 1)
     expect(onStayed).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(onStayed).toHaveBeenCalledOnce()
-    expect(departureLimit).toBe(2_500)
+    expect(openTimeout).toBe(2_500)
   })
 
   test.each([
@@ -287,7 +287,7 @@ describe('detectAppOpened', () => {
     const onStayed = vi.fn()
     detectAppOpened(onStayed)
     leave()
-    vi.advanceTimersByTime(departureLimit)
+    vi.advanceTimersByTime(openTimeout)
     expect(onStayed).not.toHaveBeenCalled()
   })
 
@@ -295,14 +295,14 @@ describe('detectAppOpened', () => {
     const onStayed = vi.fn()
     detectAppOpened(onStayed)
     hide('visible')
-    vi.advanceTimersByTime(departureLimit)
+    vi.advanceTimersByTime(openTimeout)
     expect(onStayed).toHaveBeenCalledOnce()
   })
 
   test('a finished attempt is not watched', () => {
     const onStayed = vi.fn()
     detectAppOpened(onStayed)()
-    vi.advanceTimersByTime(departureLimit)
+    vi.advanceTimersByTime(openTimeout)
     expect(onStayed).not.toHaveBeenCalled()
   })
 })

@@ -36,7 +36,7 @@ export interface AppOpener {
 const renewalMargin = minLifetime - 1_000
 
 /** How long the page may stay in front before the app is reported as missing, in ms. */
-export const departureLimit = 2_500
+export const openTimeout = 2_500
 
 /** Opens wallets' apps on this device, and notices when they do not open. */
 export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike): AppOpener {
@@ -158,7 +158,7 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
 }
 
 /**
- * Calls back if the page is still in front after `departureLimit`: a browser does not report that
+ * Calls back if the page is still in front after `openTimeout`: a browser does not report that
  * an app is missing. Returns a function that stops waiting.
  */
 export function detectAppOpened(onStayed: () => void, page: Document = document): () => void {
@@ -166,7 +166,7 @@ export function detectAppOpened(onStayed: () => void, page: Document = document)
   const timer = setTimeout(() => {
     stop()
     onStayed()
-  }, departureLimit)
+  }, openTimeout)
   const onVisibility = () => page.visibilityState === 'hidden' && stop()
   function stop() {
     clearTimeout(timer)

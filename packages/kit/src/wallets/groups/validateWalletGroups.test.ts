@@ -6,14 +6,14 @@ import { defineWalletGroups } from './validateWalletGroups.ts'
 
 const amber: WalletDefinition = { id: 'amber', name: 'Amber', iconBackground: '#000' }
 
-type Fault = readonly [
+type InvalidGroups = readonly [
   what: string,
   groups: readonly WalletGroupDefinition[],
   name: string,
   shortMessage: string,
 ]
 
-const faults: readonly Fault[] = [
+const invalid: readonly InvalidGroups[] = [
   ['no group', [], 'EmptyWalletGroupError', 'No wallets provided.'],
   [
     'an empty group',
@@ -22,7 +22,7 @@ const faults: readonly Fault[] = [
     'No wallets provided for group: Mine.',
   ],
   ...['red', '#12345', '#1234567', 'rgb(0 0 0)', '', '#ggg', '#gggggg', '#12345g', 'a1b2c3'].map(
-    (iconAccent): Fault => [
+    (iconAccent): InvalidGroups => [
       `the accent '${iconAccent}'`,
       [{ groupName: 'Mine', wallets: [{ ...amber, iconAccent }] }],
       'InvalidAccentColorError',
@@ -41,12 +41,12 @@ const faults: readonly Fault[] = [
 ]
 
 describe('wallets of a configuration', () => {
-  test.each(faults)('%s is an error at once', (_name, groups, name, shortMessage) => {
+  test.each(invalid)('%s is an error at once', (_name, groups, name, shortMessage) => {
     const create = () => kitConfigForTest([], { walletGroups: defineWalletGroups(groups) })
     expect(create).toThrow(expect.objectContaining({ name, shortMessage }))
   })
 
-  test.each(faults)('%s is an error when it loads later', async (_name, groups, name) => {
+  test.each(invalid)('%s is an error when it loads later', async (_name, groups, name) => {
     const kit = kitConfigForTest([], { walletGroups: async () => groups })
     await expect(kit.once(createWalletSource).load()).rejects.toMatchObject({ name })
   })
