@@ -48,7 +48,7 @@ const entries: readonly Entry[] = [
   ['2.58', 'if (!showRecentTransactions) return null', ''],
   ['2.58', 'records.slice(0, recentListLimit)', 'records'],
   ['2.59', '              clear()\n', ''],
-  ['2.60', '/tx/${hash}', '/transaction/${hash}'],
+  ['2.60', "'tx', hash", "'address', hash"],
   ['2.60', 'record.replacedBy ?? record.hash', 'record.hash'],
   ['2.61', 'if (own !== attempt.current) return taken', ''],
   ['2.64', "'{wallet} can’t switch networks", "'{wallet} may not switch networks", 'chainEn.ts'],
