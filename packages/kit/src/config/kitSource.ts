@@ -1,3 +1,4 @@
+import { isLastConnectorKey } from '../storage/lastConnector.ts'
 import { type LazyImport, lazyImport } from '../utils/lazyImport.ts'
 import { checkLoadedConfig } from './developmentChecks.ts'
 import type { Kit } from './kit.ts'
@@ -51,9 +52,6 @@ function lazySource(load: LoadConfig<Kit>): KitSource {
   }
 }
 
-/** The end of the key under which wagmi stores the last used connector, after any prefix. */
-const lastConnector = '.recentConnectorId'
-
 /**
  * Whether the page may have a connection to restore. Looks for keys of any prefix, since the config
  * with the prefix has not loaded yet. In a frame, the page around it may be a wallet (Safe).
@@ -61,7 +59,7 @@ const lastConnector = '.recentConnectorId'
 function findConnection(): boolean {
   if (typeof window === 'undefined') return false
   try {
-    return window.parent !== window || Object.keys(localStorage).some(isLastConnector)
+    return window.parent !== window || Object.keys(localStorage).some(isLastConnectorKey)
   } catch {
     return true // Storage is refused, as in some frames.
   }
@@ -69,9 +67,5 @@ function findConnection(): boolean {
 
 /** Whether another tab's change of local storage is a new connection. */
 export function isNewConnection({ key, newValue }: StorageEvent): boolean {
-  return key !== null && newValue !== null && isLastConnector(key)
-}
-
-function isLastConnector(key: string): boolean {
-  return key.endsWith(lastConnector)
+  return key !== null && newValue !== null && isLastConnectorKey(key)
 }

@@ -1,5 +1,6 @@
 import { hydrate } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
+import { lastConnectorId } from '../storage/lastConnector.ts'
 import { fieldOf } from '../utils/guards.ts'
 import type { RestoreLimits } from './restoreConnections.ts'
 
@@ -65,8 +66,8 @@ export function isEager(connector: Connector): boolean {
  * disconnect. wagmi's stored state is validated, since storage may hold anything.
  */
 export async function storedConnectorIds(config: Config): Promise<readonly string[]> {
-  const lastUsed = await config.storage?.getItem('recentConnectorId')
-  if (typeof lastUsed !== 'string' || lastUsed === '') return []
+  const lastUsed = await lastConnectorId(config.storage)
+  if (!lastUsed) return []
   const store: unknown = await config.storage?.getItem('store')
   return [...new Set([lastUsed, ...idsOf(store)])]
 }

@@ -1,4 +1,5 @@
 import type { Kit } from '../config/kit.ts'
+import { lastConnectorKey } from '../storage/lastConnector.ts'
 import { autoConnect, isEager } from './autoConnect.ts'
 import type { ConnectionRestore } from './connectionRestore.ts'
 import { loadLastConnector } from './loadLastConnector.ts'
@@ -13,7 +14,8 @@ export function createConnectionRestore(kit: Kit): ConnectionRestore {
   let done = false
   return {
     hadConnection:
-      storage.getItem(`${storageKey}.recentConnectorId`) !== null || wagmi.connectors.some(isEager),
+      storage.getItem(`${storageKey}.${lastConnectorKey}`) !== null ||
+      wagmi.connectors.some(isEager),
     run() {
       running ??= loadLastConnector(kit)
         .then(() => autoConnect(wagmi))

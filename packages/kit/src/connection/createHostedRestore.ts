@@ -1,5 +1,6 @@
 import type { Config } from 'wagmi'
 import type { Kit } from '../config/kit.ts'
+import { lastConnectorId } from '../storage/lastConnector.ts'
 import { isWindowConnector } from '../wallets/discovery/injectedConnector.ts'
 import type { ConnectionRestore } from './connectionRestore.ts'
 import { loadLastConnector } from './loadLastConnector.ts'
@@ -43,9 +44,9 @@ async function restore(kit: Kit, wasBusy: boolean): Promise<void> {
 async function restoreWindowWallet(kit: Kit, wasBusy: boolean): Promise<boolean> {
   const { wagmi } = kit
   const attempted = reconnected(wagmi, wasBusy)
-  const id: unknown = await wagmi.storage?.getItem('recentConnectorId')
+  const id = await lastConnectorId(wagmi.storage)
   if (!(await attempted)) return false
-  if (typeof id !== 'string' || !isWindowConnector({ id })) return true
+  if (id === undefined || !isWindowConnector({ id })) return true
   const [{ restoreConnections }] = await Promise.all([
     import('./restoreConnections.ts'),
     loadLastConnector(kit),

@@ -2,6 +2,7 @@ import type { Config, Connector } from 'wagmi'
 import type { Kit } from '../config/kit.ts'
 import { forgetDeepLink } from '../connectors/deepLinkChoice.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
+import { lastConnectorId, lastConnectorKey } from '../storage/lastConnector.ts'
 import { createListeners } from '../utils/createObservable.ts'
 import { authentication } from './authentication.ts'
 
@@ -29,7 +30,7 @@ export async function disconnectAll(kit: Kit): Promise<void> {
   const isEnded = (id: string) => ended.some((connector) => connector.id === id)
   const absent = wagmi.connectors.filter(({ id }) => id === lastUsed && !isEnded(id))
   forgetDeepLink(storage)
-  await wagmi.storage?.removeItem('recentConnectorId')
+  await wagmi.storage?.removeItem(lastConnectorKey)
   removeConnections(wagmi, ended)
   kit.once(authentication)?.signOut()
   kit.once(disconnectListeners).notify()
@@ -44,9 +45,9 @@ export async function disconnectAll(kit: Kit): Promise<void> {
 }
 
 /** The id of the last used connector, which is not connected while its wallet is locked. */
-async function lastUsedId({ storage }: Config): Promise<unknown> {
+async function lastUsedId({ storage }: Config): Promise<string | undefined> {
   try {
-    return await storage?.getItem('recentConnectorId')
+    return await lastConnectorId(storage)
   } catch {
     // The storage of the page's own wagmi throws if it is damaged.
     return undefined

@@ -1,10 +1,11 @@
 import type { Config } from 'wagmi'
+import { lastConnectorId } from '../storage/lastConnector.ts'
 import { removeConnections } from './disconnectAll.ts'
 
 /** Ends this tab's connection after the visitor disconnected in another tab. */
 export async function endWithOtherTab(wagmi: Config): Promise<void> {
   // A tab in the background may be notified later, after a newer connection.
-  const latest: unknown = await wagmi.storage?.getItem('recentConnectorId')
+  const latest = await lastConnectorId(wagmi.storage)
   const connectors = [...wagmi.state.connections.values()].map(({ connector }) => connector)
   if (connectors.some(({ id }) => id === latest)) return
   removeConnections(wagmi, connectors)

@@ -1,4 +1,5 @@
 import type { Kit } from '../config/kit.ts'
+import { lastConnectorId } from '../storage/lastConnector.ts'
 import { isWindowConnector } from '../wallets/discovery/injectedConnector.ts'
 import { createWalletSource } from '../wallets/list/walletSource.ts'
 
@@ -7,8 +8,8 @@ import { createWalletSource } from '../wallets/list/walletSource.ts'
  * after the wallet definitions are loaded; for any other connector nothing is loaded.
  */
 export async function loadLastConnector(kit: Kit): Promise<void> {
-  const id: unknown = await kit.wagmi.storage?.getItem('recentConnectorId')
-  if (typeof id !== 'string' || !isWindowConnector({ id })) return
+  const id = await lastConnectorId(kit.wagmi.storage)
+  if (id === undefined || !isWindowConnector({ id })) return
   // If loading fails, the page stays disconnected and the dialog shows the error.
   await kit
     .once(createWalletSource)

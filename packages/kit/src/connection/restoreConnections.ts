@@ -2,6 +2,7 @@ import { watchConnectors } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { AttemptAbandonedError, NoAccountError } from '../errors/connection.ts'
+import { lastConnectorId } from '../storage/lastConnector.ts'
 import { reconnectFirst } from './reconnectFirst.ts'
 import { replaceConnectorCopies } from './replaceConnectorCopies.ts'
 import { withLatestAccounts } from './withLatestAccounts.ts'
@@ -47,7 +48,7 @@ export async function restoreConnections(
   // The visitor's own choice takes precedence.
   if (config.state.status === 'connecting' || config.state.status === 'connected') return
   // Disconnecting removes the id, here or in another tab.
-  const isStored = async () => Boolean(await config.storage?.getItem('recentConnectorId'))
+  const isStored = async () => Boolean(await lastConnectorId(config.storage))
   const copies = [...eager.map(guard(async () => true)), ...candidates.map(guard(isStored))]
   if (copies.length > 0 && !isDone()) await reconnectFirst(config, copies)
   if (!restored) return

@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
+import { lastConnectorKey } from '../storage/lastConnector.ts'
 import { isAddressText, isRecord } from '../utils/guards.ts'
 
 /** Suffix of wagmi's storage key for connections. */
 const storeKey = '.store'
-const lastConnector = '.recentConnectorId'
 
 /** Characters. A store with one connection has about 300. */
 const maxLength = 20_000
@@ -18,7 +18,7 @@ export function storedAddress(): Address | undefined {
     const stores = Object.keys(localStorage).filter(
       (key) =>
         key.endsWith(storeKey) &&
-        localStorage.getItem(key.slice(0, -storeKey.length) + lastConnector) !== null,
+        localStorage.getItem(`${key.slice(0, -storeKey.length)}.${lastConnectorKey}`) !== null,
     )
     const [key, another] = stores
     return key && another === undefined ? addressIn(localStorage.getItem(key)) : undefined

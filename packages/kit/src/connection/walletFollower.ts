@@ -3,6 +3,7 @@ import type { Config, Connector } from 'wagmi'
 import type { Kit } from '../config/kit.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { keepStorageAlive } from '../storage/keepStorageAlive.ts'
+import { lastConnectorKey } from '../storage/lastConnector.ts'
 import { requestOf } from '../transport/requestOf.ts'
 import { createObservable, type Observable } from '../utils/createObservable.ts'
 import { fieldOf, isObject } from '../utils/guards.ts'
@@ -101,7 +102,7 @@ export function createWalletFollower(kit: Kit): WalletFollower {
     (_, before) => void check(before === 'connected' ? 'end' : 'attempt'),
   )
   keepStorageAlive(storage).subscribe((key) => {
-    if (key === null || key === `${wagmi.storage?.key}.recentConnectorId`) void check('change')
+    if (key === null || key === `${wagmi.storage?.key}.${lastConnectorKey}`) void check('change')
   })
   // wagmi's storage may be another one than the kit's.
   kit.once(disconnectListeners).subscribe(() => void check('change'))

@@ -1,4 +1,5 @@
 import type { Kit } from '../config/kit.ts'
+import { lastConnectorKey } from '../storage/lastConnector.ts'
 
 /**
  * Ends this tab's connection once the visitor disconnects in another tab: not every wallet reports
@@ -6,7 +7,7 @@ import type { Kit } from '../config/kit.ts'
  */
 export function watchOtherTabs({ wagmi }: Pick<Kit, 'wagmi'>): () => void {
   const onStorage = async ({ key, newValue }: StorageEvent) => {
-    if (key !== `${wagmi.storage?.key}.recentConnectorId` || newValue !== null) return
+    if (key !== `${wagmi.storage?.key}.${lastConnectorKey}` || newValue !== null) return
     if (wagmi.state.connections.size === 0) return
     try {
       await (await import('./endWithOtherTab.ts')).endWithOtherTab(wagmi)

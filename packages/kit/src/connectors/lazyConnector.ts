@@ -1,4 +1,5 @@
 import { type CreateConnectorFn, createConnector, SwitchChainNotSupportedError } from 'wagmi'
+import { lastConnectorId } from '../storage/lastConnector.ts'
 import { lazyImport } from '../utils/lazyImport.ts'
 
 type ConnectorConfig = Parameters<CreateConnectorFn>[0]
@@ -40,8 +41,7 @@ export function lazyConnector<loaded = unknown>(
   options: LazyConnectorOptions<loaded>,
 ): CreateConnectorFn {
   const { beforeDisconnect, id, load, name, properties, type } = options
-  const { isWanted = async (storage) => (await storage?.getItem('recentConnectorId')) === id } =
-    options
+  const { isWanted = async (storage) => (await lastConnectorId(storage)) === id } = options
   return createConnector((config) => {
     const { current, load: open } = lazyImport(async () => {
       const connector = await (await load())(config)

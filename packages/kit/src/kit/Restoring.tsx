@@ -5,6 +5,7 @@ import { type ConnectionRestore, connectionRestore } from '../connection/connect
 import { RestoringContext } from '../connection/useConnectionState.ts'
 import { watchOtherTabs } from '../connection/watchOtherTabs.ts'
 import { signInLoader } from '../sign-in/signInLoader.ts'
+import { lastConnectorId } from '../storage/lastConnector.ts'
 
 interface RestoringProps {
   readonly kit: Kit | undefined
@@ -24,7 +25,7 @@ export function Restoring({ children, kit, source }: RestoringProps) {
     () => (restore ? restore.hadConnection && !restore.isDone() : isLoading),
     () => false,
   )
-  useEffect(() => kit?.once(upkeep)(), [kit])
+  useEffect(() => kit?.once(shareFollowing)(), [kit])
   return <RestoringContext.Provider value={restoring}>{children}</RestoringContext.Provider>
 }
 
@@ -72,10 +73,9 @@ function follow(restore: ConnectionRestore, onDone: () => void): () => void {
 
 /**
  * Keeps a kit up to date while a provider of it is mounted: there is one in each React root of a
- * page with several. Returns the function that a provider calls, which returns the one that
- * ends it.
+ * page with several. Each provider calls the returned function, and calls its result to stop.
  */
-function upkeep(kit: Kit): () => () => void {
+function shareFollowing(kit: Kit): () => () => void {
   let providers = 0
   let stop: (() => void) | undefined
   return () => {
@@ -98,7 +98,7 @@ function keepUpToDate(kit: Kit): () => void {
   const followWallet = async (_?: unknown, statusBefore?: string) => {
     if (!restore.isDone() || wagmi.state.status !== 'disconnected') return
     try {
-      if (!(await wagmi.storage?.getItem('recentConnectorId'))) return
+      if (!(await lastConnectorId(wagmi.storage))) return
       const { createWalletFollower } = await import('../connection/walletFollower.ts')
       kit.once(createWalletFollower).follow(statusBefore)
     } catch {

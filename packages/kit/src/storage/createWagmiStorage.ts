@@ -3,6 +3,7 @@ import { browserStorage } from './browserStorage.ts'
 import { isEmptyConnections, openConnections, sealConnections } from './connectionStore.ts'
 import { openEnvelope, sealEnvelope } from './envelope.ts'
 import { keepStorageAlive } from './keepStorageAlive.ts'
+import { lastConnectorKey } from './lastConnector.ts'
 import type { StorageLike } from './storageLike.ts'
 
 /** Options of `createWagmiStorage`. */
@@ -29,7 +30,7 @@ export function createWagmiStorage(options: WagmiStorageOptions): Storage {
   const { key, instanceId } = options
   const storage = keepStorageAlive(options.storage ?? browserStorage())
   const storeKey = `${key}.store`
-  const lastUsedKey = `${key}.recentConnectorId`
+  const lastUsedKey = `${key}.${lastConnectorKey}`
   const stamp = { version: itemVersion, instanceId }
   let storeWasRead = false
 

@@ -4,6 +4,7 @@ import { SwitchChainError } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import { addChainParameter } from '../../config/addChainParameter.ts'
 import { NoConnectorChainsError } from '../../errors/connection.ts'
+import { lastConnectorId, lastConnectorKey } from '../../storage/lastConnector.ts'
 import type { StorageLike } from '../../storage/storageLike.ts'
 import type { RpcRequest } from '../../transport/requestOf.ts'
 import { forgetDeepLink } from '../deepLinkChoice.ts'
@@ -79,8 +80,8 @@ export async function openConnector(
    */
   async function forgetEnded(ended?: string): Promise<void> {
     if (storedTopics().some((topic) => topic !== ended)) return
-    if ((await storage?.getItem('recentConnectorId')) !== walletConnectId) return
-    await storage?.removeItem('recentConnectorId')
+    if ((await lastConnectorId(storage)) !== walletConnectId) return
+    await storage?.removeItem(lastConnectorKey)
   }
 
   function nodeOf(chainId: number): RpcRequest | undefined {

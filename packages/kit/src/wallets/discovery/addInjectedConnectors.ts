@@ -1,5 +1,6 @@
 import type { Config } from 'wagmi'
 import type { Kit } from '../../config/kit.ts'
+import { lastConnectorId } from '../../storage/lastConnector.ts'
 import { validateWalletGroups } from '../groups/validateWalletGroups.ts'
 import type { WalletDefinition, WalletGroupDefinition } from '../walletDefinition.ts'
 import { type AnnouncedWallets, discoverWallets } from './discoverWallets.ts'
@@ -18,12 +19,12 @@ export async function prepareWallets(
 ): Promise<readonly WalletGroupDefinition[]> {
   const valid = validateWalletGroups(groups)
   if (typeof window === 'undefined') return valid
-  const lastUsed: unknown = await kit.wagmi.storage?.getItem('recentConnectorId')
+  const lastUsed = await lastConnectorId(kit.wagmi.storage)
   const announced = kit.once(discoverWallets)
   const addConnectors = () => addInjectedConnectors(kit.wagmi, announced, valid, window, lastUsed)
   addConnectors()
   // The provider of the connection to restore may be injected late.
-  if (isWindowConnector({ id: String(lastUsed) })) {
+  if (lastUsed !== undefined && isWindowConnector({ id: lastUsed })) {
     for (const event of ['ethereum#initialized', 'load']) addEventListener(event, addConnectors)
   }
   return valid
@@ -42,7 +43,7 @@ export function addInjectedConnectors(
   { providers: announced }: AnnouncedWallets,
   groups: readonly WalletGroupDefinition[],
   window: object,
-  wantedId?: unknown,
+  wantedId?: string,
 ): void {
   const known = new Set(config.connectors.map(({ id }) => id))
   const providers = new Set(announced.values())
