@@ -124,6 +124,9 @@ const oldNames: Readonly<Record<string, string>> = {
   AccountLookup: 'UseAccountLookupReturnType',
   ModalControl: 'UseModalReturnType',
   departureLimit: 'openTimeout',
+  createNonceKeeper: 'createNonceCache',
+  createSessionKeeper: 'createSessionSync',
+  createWaiters: 'createSignInQueue',
 }
 const anyOldName = new RegExp(`\\b(?:${Object.keys(oldNames).join('|')})\\b`, 'g')
 

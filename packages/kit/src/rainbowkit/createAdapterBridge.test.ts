@@ -90,7 +90,7 @@ describe('several tabs, whose apps learn of a session only when they are focused
     const apps = { first: setUp('authenticated'), second: setUp('unauthenticated') }
     const first = await tab({ adapter: apps.first.bridge.adapter })
     const second = await tab({ adapter: apps.second.bridge.adapter })
-    first.keeper.begin(session)
+    first.sync.begin(session)
     await settle()
     return { apps, first, second }
   }

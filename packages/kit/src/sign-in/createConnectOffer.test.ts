@@ -3,7 +3,7 @@ import type { MessageFields } from '../connection/authentication.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { signingWallet } from '../testing/signingWallet.ts'
 import { createConnectOffer } from './createConnectOffer.ts'
-import { createNonceKeeper } from './createNonceKeeper.ts'
+import { createNonceCache } from './createNonceCache.ts'
 import { createSignInStore } from './createSignInStore.ts'
 import { createSiweAdapter } from './siwe/createSiweAdapter.ts'
 import { writeSiweMessage } from './siwe/writeSiweMessage.ts'
@@ -28,7 +28,7 @@ async function setUp(getNonce: () => Promise<string> = async () => nonce) {
     { storage: memoryStorage(), storageKey: 'test', instanceId: undefined },
   )
   const onSigned = vi.fn()
-  const nonces = createNonceKeeper(getNonce)
+  const nonces = createNonceCache(getNonce)
   const withdraw = createConnectOffer({ signIn, nonces, chainId: 1, onSigned })
   const offer = signIn.offer.get()
   if (!offer) throw new Error('no offer')

@@ -3,12 +3,12 @@ import type { ConnectOffer, MessageFields } from '../connection/authentication.t
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { sameAddress } from '../format/sameAddress.ts'
 import { connectAndSign, type MessageOffer, type PresignedMessage } from './connectAndSign.ts'
-import type { NonceKeeper } from './createNonceKeeper.ts'
+import type { NonceCache } from './createNonceCache.ts'
 import type { SignInStore } from './signInStore.ts'
 
 export interface ConnectOfferOptions {
   readonly signIn: SignInStore
-  readonly nonces: NonceKeeper
+  readonly nonces: NonceCache
   readonly chainId: number
   readonly onSigned: (signed: PresignedMessage) => void
 }

@@ -5,7 +5,7 @@ import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
 import { signInHarness } from '../testing/signInHarness.ts'
-import { nonceAge } from './createNonceKeeper.ts'
+import { nonceAge } from './createNonceCache.ts'
 import { createSignInController } from './createSignInController.ts'
 import { signInStore } from './signInStore.ts'
 

@@ -10,9 +10,9 @@ import { createObservable } from '../utils/createObservable.ts'
 import type { PresignedMessage } from './connectAndSign.ts'
 import { askForSignature, connectedAccount } from './connectedAccount.ts'
 import { createConnectOffer } from './createConnectOffer.ts'
-import { createNonceKeeper } from './createNonceKeeper.ts'
-import { adapterLimit, createSessionKeeper } from './createSessionKeeper.ts'
-import { createWaiters } from './createWaiters.ts'
+import { createNonceCache } from './createNonceCache.ts'
+import { adapterLimit, createSessionSync } from './createSessionSync.ts'
+import { createSignInQueue } from './createSignInQueue.ts'
 import {
   initialSignInState,
   type PreparedMessage,
@@ -65,9 +65,9 @@ export function createSignInController(
   signIn: SignInStore,
 ): SignInController {
   const state = createObservable<SignInState>(initialSignInState)
-  const sessions = createSessionKeeper(wagmi, signIn)
-  const waiters = createWaiters(signIn)
-  const nonces = createNonceKeeper(async () => {
+  const sessions = createSessionSync(wagmi, signIn)
+  const queue = createSignInQueue(signIn)
+  const nonces = createNonceCache(async () => {
     // Signing out clears the cookies, so it must finish first.
     await sessions.settled()
     return (await signIn.adapter()).getNonce()
@@ -254,7 +254,7 @@ export function createSignInController(
     async ask(show) {
       const checked = sessions.recheck()
       if (checked) await checked
-      return waiters.ask(show)
+      return queue.ask(show)
     },
     offer() {
       const withdraw = createConnectOffer({
@@ -275,7 +275,7 @@ export function createSignInController(
     start() {
       const stops = [
         sessions.start(),
-        waiters.start(),
+        queue.start(),
         watchConnection(wagmi, { onChange: onConnection }),
       ]
       return () => {

@@ -29,24 +29,24 @@ describe('a sign-out that arrives late', () => {
   }
 
   test('after its time limit is not shown as a session that it has ended', async () => {
-    const { backend, keeper, signIn, status } = await signedIn()
+    const { backend, signIn, status, sync } = await signedIn()
     const arrive = lateSignOut(backend)
-    void keeper.end()
+    void sync.end()
     await vi.advanceTimersByTimeAsync(30_000)
-    keeper.begin(newer)
+    sync.begin(newer)
     await arrive()
     expect(status()).toBe('unauthenticated')
     expect(signIn.hint.get()).toBeUndefined()
   })
 
   test('after another tab has signed in again is shown in both', async () => {
-    const { backend, keeper, signIn, status, tab } = await signedIn()
+    const { backend, signIn, status, sync, tab } = await signedIn()
     const second = await tab()
     const arrive = lateSignOut(backend)
-    void keeper.end()
+    void sync.end()
     await settle()
     backend.session = newer
-    second.keeper.begin(newer)
+    second.sync.begin(newer)
     await settle()
     expect([status(), second.status()]).toEqual(['authenticated', 'authenticated'])
     await arrive()
@@ -55,12 +55,12 @@ describe('a sign-out that arrives late', () => {
   })
 
   test('leaves a newer session that the backend still has, and its expiry', async () => {
-    const { backend, keeper, status } = await signedIn()
+    const { backend, status, sync } = await signedIn()
     const left = { ...newer, expiresAt: new Date(Date.now() + 3_600_000).toISOString() }
     const arrive = lateSignOut(backend, left)
-    void keeper.end()
+    void sync.end()
     await vi.advanceTimersByTimeAsync(30_000)
-    keeper.begin(left)
+    sync.begin(left)
     await arrive()
     expect(status()).toBe('authenticated')
     backend.session = undefined

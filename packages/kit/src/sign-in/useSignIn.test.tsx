@@ -11,7 +11,7 @@ import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { checkAge } from './createSessionKeeper.ts'
+import { checkAge } from './createSessionSync.ts'
 import { signInStore } from './signInStore.ts'
 import { requireSignIn, type UseSignInReturnType, useSignIn } from './useSignIn.ts'
 

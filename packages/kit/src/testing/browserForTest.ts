@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { createSessionKeeper } from '../sign-in/createSessionKeeper.ts'
+import { createSessionSync } from '../sign-in/createSessionSync.ts'
 import type { SignInAdapter } from '../sign-in/signInAdapter.ts'
 import { signInStore } from '../sign-in/signInStore.ts'
 import { type KeepAliveOptions, keepStorageAlive } from '../storage/keepStorageAlive.ts'
@@ -70,11 +70,11 @@ export function browserForTest() {
       if (!signIn) throw new Error('no sign-in')
       const before = signIn.state.get().status
       if (isConnected) await connectFirst(wagmi)
-      const keeper = createSessionKeeper(wagmi, signIn)
-      const close = keeper.start()
+      const sync = createSessionSync(wagmi, signIn)
+      const close = sync.start()
       onTestFinished(close)
       await settle()
-      return { before, close, keeper, signIn, wagmi, status: () => signIn.state.get().status }
+      return { before, close, signIn, sync, wagmi, status: () => signIn.state.get().status }
     },
   }
 }
@@ -84,7 +84,7 @@ export async function signedIn(expiresAt?: string) {
   const { backend, items, tab } = browserForTest()
   const first = await tab()
   backend.session = { ...session, expiresAt }
-  first.keeper.begin(backend.session)
+  first.sync.begin(backend.session)
   await settle()
   return { ...first, backend, items, tab }
 }

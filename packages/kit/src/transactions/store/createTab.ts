@@ -18,18 +18,18 @@ export interface Tab {
 export interface TabOptions {
   readonly key: string
   readonly locks?: Locks | undefined
-  readonly session?: Pick<Storage, 'getItem' | 'setItem'> | undefined
+  readonly sessionStorage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
 }
 
 /** Gives this tab an id and holds a Web Lock with that name, so that other tabs know it is open. */
 export function createTab(options: TabOptions): Tab {
   const { key, locks = browserLocks() } = options
-  const session = options.session ?? sessionStorageOrNone()
+  const storage = options.sessionStorage ?? sessionStorageOrNone()
   let id = read() ?? renew()
 
   function read(): string | undefined {
     try {
-      const stored = session?.getItem(key) ?? undefined
+      const stored = storage?.getItem(key) ?? undefined
       return stored && /^[\w-]{8,64}$/.test(stored) ? stored : undefined
     } catch {
       // Storage is refused: a reload then counts as another tab.
@@ -40,7 +40,7 @@ export function createTab(options: TabOptions): Tab {
   function renew(): string {
     const fresh = randomId()
     try {
-      session?.setItem(key, fresh)
+      storage?.setItem(key, fresh)
     } catch {
       // As above.
     }

@@ -58,27 +58,27 @@ it('without Web Locks every visible tab leads', () => {
 it('a tab keeps its id over a reload, and a duplicated tab gets a new one', async () => {
   const locks = fakeLocks()
   const stored = memoryStorage()
-  const first = createTab({ key: 'tab', locks, session: stored })
+  const first = createTab({ key: 'tab', locks, sessionStorage: stored })
   const { id } = first
   // Duplicated: the session storage is copied while the first tab is still open.
   const copied = memoryStorage()
   copied.setItem('tab', id)
-  const second = createTab({ key: 'tab', locks, session: copied })
+  const second = createTab({ key: 'tab', locks, sessionStorage: copied })
   await settle()
   expect(second.id).not.toBe(id)
   expect(await second.isOpen(id)).toBe(true)
   locks.release(`tab.${id}`)
   expect(await second.isOpen(id)).toBe(false)
   // Reloaded: the old page no longer exists.
-  expect(createTab({ key: 'tab', locks, session: stored }).id).toBe(id)
+  expect(createTab({ key: 'tab', locks, sessionStorage: stored }).id).toBe(id)
 })
 
 function twoTabs() {
   const storage = keepStorageAlive(memoryStorage())
   const store = createTransactionStore({ key: 'test', storage })
   const locks = fakeLocks()
-  const make = (session = memoryStorage()) => {
-    const tab = createTab({ key: 'tab', locks, session })
+  const make = (sessionStorage = memoryStorage()) => {
+    const tab = createTab({ key: 'tab', locks, sessionStorage })
     const log: string[] = []
     const notifier = createNotifier({
       store,
@@ -118,11 +118,11 @@ it.each([
   ['that the account has left', 'forgotten No 1'],
 ])('a duplicated tab that shows a pending transaction learns %s', async (what, last) => {
   const { add, confirm, make, store } = twoTabs()
-  const session = memoryStorage()
-  const first = make(session)
+  const original = memoryStorage()
+  const first = make(original)
   const { id } = add(first.tab.id)
   const copied = memoryStorage()
-  copied.setItem('tab', session.getItem('tab') ?? '')
+  copied.setItem('tab', original.getItem('tab') ?? '')
   const second = make(copied)
   expect(second.log).toEqual(['sent No 1'])
   await expect.poll(() => second.tab.id).not.toBe(first.tab.id)
@@ -178,7 +178,7 @@ it('has an id on a plain HTTP page too', () => {
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     throw new TypeError('crypto.randomUUID is not a function')
   })
-  const tab = () => createTab({ key: 'tab', locks: fakeLocks(), session: memoryStorage() })
+  const tab = () => createTab({ key: 'tab', locks: fakeLocks(), sessionStorage: memoryStorage() })
   expect(tab().id).toMatch(/^[\w-]{8,64}$/)
   expect(tab().id).not.toBe(tab().id)
 })

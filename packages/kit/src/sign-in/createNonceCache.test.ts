@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createNonceKeeper, nonceAge } from './createNonceKeeper.ts'
+import { createNonceCache, nonceAge } from './createNonceCache.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,13 +11,13 @@ afterEach(() => {
 
 function counting() {
   let count = 0
-  return createNonceKeeper(async () => {
+  return createNonceCache(async () => {
     count += 1
     return `nonce${count}`
   })
 }
 
-describe('createNonceKeeper', () => {
+describe('createNonceCache', () => {
   test('one nonce is fetched for all callers while it is fresh', async () => {
     const nonces = counting()
     expect(await Promise.all([nonces.get(), nonces.get()])).toEqual(['nonce1', 'nonce1'])
@@ -43,7 +43,7 @@ describe('createNonceKeeper', () => {
 
   test('a failed fetch is not cached', async () => {
     const answers = [Promise.reject(new Error('away')), Promise.resolve('nonce2')]
-    const nonces = createNonceKeeper(() => answers.shift() ?? Promise.resolve(''))
+    const nonces = createNonceCache(() => answers.shift() ?? Promise.resolve(''))
     await expect(nonces.get()).rejects.toThrow('away')
     expect(nonces.timeLeft()).toBe(0)
     expect(await nonces.get()).toBe('nonce2')
@@ -51,7 +51,7 @@ describe('createNonceKeeper', () => {
 
   test('the age counts from the request, when the backend created it', async () => {
     let answer = (_nonce: string) => {}
-    const nonces = createNonceKeeper(
+    const nonces = createNonceCache(
       () =>
         new Promise((resolve) => {
           answer = resolve

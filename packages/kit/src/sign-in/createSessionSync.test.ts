@@ -6,7 +6,7 @@ import { browserForTest, session, settle, signedIn } from '../testing/browserFor
 import { alice, never } from '../testing/fakeConnector.ts'
 import type { FakeBackend } from '../testing/fakeSignInAdapter.ts'
 import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
-import { checkAge } from './createSessionKeeper.ts'
+import { checkAge } from './createSessionSync.ts'
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
@@ -162,16 +162,16 @@ describe('several tabs', () => {
     const { backend, tab } = browserForTest()
     const [first, second] = [await tab(), await tab()]
     backend.session = session
-    first.keeper.begin(session)
+    first.sync.begin(session)
     await settle()
     expect(second.status()).toBe('authenticated')
     expect(backend.calls).toEqual(['session'])
   })
 
   test('signing out in one tab signs out the others at once, with one request', async () => {
-    const { backend, keeper, status, tab } = await signedIn()
+    const { backend, status, sync, tab } = await signedIn()
     const second = await tab()
-    void keeper.end()
+    void sync.end()
     expect(status()).toBe('unauthenticated')
     expect(second.status()).toBe('unauthenticated')
     await settle()
@@ -183,12 +183,12 @@ describe('several tabs', () => {
     Reflect.deleteProperty(backend, 'getSession')
     const first = await tab()
     const second = await tab()
-    first.keeper.begin(session)
+    first.sync.begin(session)
     await settle()
     const third = await tab()
     expect(first.status()).toBe('authenticated')
     expect([second.status(), third.status()]).toEqual(['unauthenticated', 'unauthenticated'])
-    await third.keeper.end()
+    await third.sync.end()
     await settle()
     expect(first.status()).toBe('unauthenticated')
   })
@@ -207,7 +207,7 @@ describe('several tabs', () => {
     const [first, second] = [await tab(), await tab()]
     changeIn(second.wagmi, { accounts: [bob] })
     backend.session = session
-    first.keeper.begin(session)
+    first.sync.begin(session)
     await settle()
     expect(first.status()).toBe('authenticated')
     expect(second.status()).toBe('unauthenticated')
@@ -215,9 +215,9 @@ describe('several tabs', () => {
   })
 
   test('a sign-out that did not reach the backend is sent by the next page', async () => {
-    const { backend, close, keeper, tab } = await signedIn()
+    const { backend, close, sync, tab } = await signedIn()
     down(backend, 'signOut')
-    void keeper.end()
+    void sync.end()
     await settle()
     close()
     backend.instead.clear()
@@ -243,24 +243,24 @@ describe('several tabs', () => {
   }
 
   test('a slow answer from before another tab signed in does not sign it out', async () => {
-    const { backend, keeper, status, tab } = await signedIn()
+    const { backend, status, sync, tab } = await signedIn()
     backend.session = undefined
     const arrive = slowSession(backend)
     const second = await tab()
     backend.session = { ...session, issuedAt: '2026-11-20T17:00:00.000Z' }
-    keeper.begin(backend.session)
+    sync.begin(backend.session)
     await arrive()
     expect([status(), second.status()]).toEqual(['authenticated', 'authenticated'])
   })
 
   test('a slow answer from before another tab signed out does not sign in again', async () => {
-    const { backend, keeper, signIn, status, tab } = await signedIn()
+    const { backend, signIn, status, sync, tab } = await signedIn()
     down(backend, 'session')
     const second = await tab()
     const arrive = slowSession(backend)
     await vi.advanceTimersByTimeAsync(5_000)
     down(backend, 'signOut')
-    void keeper.end()
+    void sync.end()
     await settle()
     await arrive()
     expect([status(), second.status()]).toEqual(['unauthenticated', 'unauthenticated'])
@@ -316,7 +316,7 @@ describe('a page that stays open', () => {
   test('stops loading if the backend never answers', async () => {
     const { backend, tab } = browserForTest()
     const first = await tab()
-    first.keeper.begin(session)
+    first.sync.begin(session)
     backend.instead.set('session', never)
     const { status } = await tab()
     expect(status()).toBe('loading')

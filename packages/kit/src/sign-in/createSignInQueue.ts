@@ -1,7 +1,7 @@
 import type { SignInStore } from './signInStore.ts'
 
-/** Callers of `useSignIn().signIn()` that wait for the result. */
-export function createWaiters({ asked, state }: Pick<SignInStore, 'asked' | 'state'>) {
+/** The callers of `useSignIn().signIn()` that wait for the result. */
+export function createSignInQueue({ asked, state }: Pick<SignInStore, 'asked' | 'state'>) {
   let waiting: readonly ((isSignedIn: boolean) => void)[] = []
 
   function settle(isSignedIn: boolean): void {

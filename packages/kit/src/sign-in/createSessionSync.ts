@@ -30,7 +30,7 @@ export const adapterLimit = (operation: string) => ({
  * Keeps the session state accurate across reloads, other tabs, account changes and an unreachable
  * backend.
  */
-export interface SessionKeeper {
+export interface SessionSync {
   /** Records a session whose signature was verified. */
   begin(session: SignInSession): void
   /** Ends the session in every tab at once, then at the backend, retrying until that succeeds. */
@@ -46,7 +46,7 @@ export interface SessionKeeper {
   start(): () => void
 }
 
-export function createSessionKeeper(wagmi: Config, signIn: SignInStore): SessionKeeper {
+export function createSessionSync(wagmi: Config, signIn: SignInStore): SessionSync {
   const { hint, state } = signIn
   const retries = createRetries(look)
   let lastCheck = 0
