@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { docsPictures, largestPicture } from './docsPictures.ts'
+import { docsPictures, maxPictureSize } from './docsPictures.ts'
 import { views } from './views.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -33,5 +33,5 @@ test('every picture is shown on a page, with a description', () => {
 })
 
 test.each(docsPictures)('$file is small', ({ file }) => {
-  expect(statSync(join(root, folder, file)).size).toBeLessThanOrEqual(largestPicture)
+  expect(statSync(join(root, folder, file)).size).toBeLessThanOrEqual(maxPictureSize)
 })

@@ -32,5 +32,5 @@ export const docsPictures: readonly DocsPicture[] = [
   { file: 'themes.webp', view: '15-theme-gallery', theme: 'dark', width: 1280 },
 ]
 
-/** Bytes. */
-export const largestPicture = 150_000
+/** In bytes. */
+export const maxPictureSize = 150_000

@@ -10,7 +10,7 @@ export interface ScrollMemory {
 const storageKey = 'foyer.scroll'
 
 /** Maximum number of stored positions; the oldest are dropped first. */
-const mostEntries = 100
+const maxEntries = 100
 
 /**
  * Replaces the browser's own scroll restoration, which scrolls before the page has loaded. Survives
@@ -26,7 +26,7 @@ export function createScrollMemory(window: Window): ScrollMemory {
     positions.delete(key)
     positions.set(key, Math.round(window.scrollY))
     for (const oldest of positions.keys()) {
-      if (positions.size <= mostEntries) break
+      if (positions.size <= maxEntries) break
       positions.delete(oldest)
     }
   }
@@ -86,7 +86,7 @@ function stored(window: Window): Map<string, number> {
   try {
     const entries: unknown = JSON.parse(window.sessionStorage.getItem(storageKey) ?? '[]')
     if (!Array.isArray(entries)) return positions
-    for (const entry of entries.slice(-mostEntries)) {
+    for (const entry of entries.slice(-maxEntries)) {
       const [key, top]: readonly unknown[] = Array.isArray(entry) ? entry : []
       if (typeof key === 'string' && Number.isFinite(top)) positions.set(key, Number(top))
     }

@@ -11,12 +11,12 @@ import type { SignInStore } from './signInStore.ts'
 /** Age at which a session is checked again when the page becomes visible or asks, in ms. */
 export const checkAge = 5 * 60_000
 /** Minimum delay before an expired session is checked again, in ms. */
-const soonestCheck = 60_000
-/** The first and the longest delay between retries, in ms. */
+const minCheckDelay = 60_000
+/** The first and the maximum delay between retries, in ms. */
 const firstDelay = 5_000
-const longestDelay = 60_000
-/** Longest delay that `setTimeout` accepts, in ms. */
-const longestTimer = 2 ** 31 - 1
+const maxDelay = 60_000
+/** Maximum delay that `setTimeout` accepts, in ms. */
+const maxTimerDelay = 2 ** 31 - 1
 
 /** How long an adapter may take, for one that waits for its backend without a limit of its own. */
 export const adapterLimit = (operation: string) => ({
@@ -77,7 +77,7 @@ export function createSessionSync(wagmi: Config, signIn: SignInStore): SessionSy
     hint.set({ address, issuedAt })
     // Never immediately, even if this device's clock is ahead of the server's.
     const end = Date.parse(expiresAt ?? '')
-    if (!Number.isNaN(end)) retries.at(Math.max(end, Date.now() + soonestCheck))
+    if (!Number.isNaN(end)) retries.at(Math.max(end, Date.now() + minCheckDelay))
   }
 
   async function end(address = state.get().session?.address ?? hint.get()?.address): Promise<void> {
@@ -256,14 +256,17 @@ function createRetries(run: () => void): Retries {
   function at(time: number): void {
     clearTimeout(timer)
     const left = Math.max(0, time - Date.now())
-    timer = setTimeout(() => (left > longestTimer ? at(time) : run()), Math.min(left, longestTimer))
+    timer = setTimeout(
+      () => (left > maxTimerDelay ? at(time) : run()),
+      Math.min(left, maxTimerDelay),
+    )
   }
 
   return {
     at,
     soon() {
       at(Date.now() + delay)
-      delay = Math.min(delay * 2, longestDelay)
+      delay = Math.min(delay * 2, maxDelay)
     },
     cancel() {
       clearTimeout(timer)

@@ -26,7 +26,7 @@ import type { SignInStore } from './signInStore.ts'
 /**
  * Maximum length of a message to sign, in characters; a visitor would not read more before signing.
  */
-const longestMessage = 8_000
+const maxMessageLength = 8_000
 
 /** Signing in, as dialogs and hooks use it. */
 export interface SignInController {
@@ -113,9 +113,9 @@ export function createSignInController(
     const { address } = account
     const chainId = chainIdFor(account.chainId)
     const text = await (await signIn.adapter()).createMessage({ nonce, address, chainId })
-    if (typeof text !== 'string' || text === '' || text.length > longestMessage) {
+    if (typeof text !== 'string' || text === '' || text.length > maxMessageLength) {
       throw new TypeError(
-        `createMessage of the sign-in adapter must return a text of 1 to ${longestMessage} characters.`,
+        `createMessage of the sign-in adapter must return a text of 1 to ${maxMessageLength} characters.`,
       )
     }
     return { text, address, chainId }

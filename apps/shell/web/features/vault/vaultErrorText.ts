@@ -1,5 +1,5 @@
 import type { VaultErrorKey } from './actions/vaultErrorKey.ts'
-import { longestLockYears } from './form/lockTimes.ts'
+import { maxLockYears } from './form/lockTimes.ts'
 import type { VaultText } from './useVaultText.ts'
 import { faucetLimit } from './vaultAbi.ts'
 
@@ -8,5 +8,5 @@ export function vaultErrorText(
   { amount, t }: Pick<VaultText, 'amount' | 't'>,
   key: VaultErrorKey,
 ): string {
-  return t(key, { count: longestLockYears, limit: amount(faucetLimit), zero: 0 })
+  return t(key, { count: maxLockYears, limit: amount(faucetLimit), zero: 0 })
 }

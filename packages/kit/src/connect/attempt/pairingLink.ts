@@ -8,7 +8,7 @@ export interface PairingLink {
 }
 
 /** Maximum length of a pairing link, in characters; a longer QR code could not be scanned. */
-const longest = 2_000
+const maxUriLength = 2_000
 
 /** Reports each pairing link of a connector. Returns a function that stops. */
 export function watchPairingLink(
@@ -34,7 +34,7 @@ export function watchPairingLink(
 }
 
 export function isPairingUri(value: unknown): value is string {
-  return typeof value === 'string' && value.startsWith('wc:') && value.length <= longest
+  return typeof value === 'string' && value.startsWith('wc:') && value.length <= maxUriLength
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Minimum height of a keyboard, in CSS pixels. Anything lower is one of the browser's bars. */
-const leastHeight = 100
+const minHeight = 100
 
 /**
  * Keeps the dialog above an on-screen keyboard: sets `--k-keyboard` to the height of the window
@@ -25,5 +25,5 @@ function coveredHeight(view: Window, { height, offsetTop, scale }: VisualViewpor
   // Pinch zoom makes the viewport smaller, too.
   if (scale > 1.01) return 0
   const covered = Math.round(view.innerHeight - height - offsetTop)
-  return covered < leastHeight ? 0 : covered
+  return covered < minHeight ? 0 : covered
 }

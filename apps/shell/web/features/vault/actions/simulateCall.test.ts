@@ -6,7 +6,7 @@ import { readContract } from 'viem/actions'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { vaultOn } from '../../../../config/vault.ts'
-import { longestLock } from '../form/lockTimes.ts'
+import { maxLock } from '../form/lockTimes.ts'
 import { faucetLimit, vaultErrorsAbi } from '../vaultAbi.ts'
 import { NoBatchError } from './batchRefusal.ts'
 import { NotDoneError } from './NotDoneError.ts'
@@ -35,8 +35,8 @@ it('knows the limits of the contracts', async () => {
   const { timeLock, token } = contracts
   const read = { address: token, abi: foyerTokenAbi, functionName: 'FAUCET_LIMIT' } as const
   expect(await readContract(client(), read)).toBe(faucetLimit)
-  const most = { address: timeLock, abi: timeLockAbi, functionName: 'MAX_DURATION' } as const
-  expect(await readContract(client(), most)).toBe(BigInt(longestLock))
+  const maximum = { address: timeLock, abi: timeLockAbi, functionName: 'MAX_DURATION' } as const
+  expect(await readContract(client(), maximum)).toBe(BigInt(maxLock))
 })
 
 describe('a simulation', () => {

@@ -5,7 +5,7 @@ import { useVaultText } from '../useVaultText.ts'
 import styles from './Field.module.css'
 import { FieldError } from './FieldError.tsx'
 import type { FormState } from './formState.ts'
-import { lockPresets, longestLockYears, toFieldText } from './lockTimes.ts'
+import { lockPresets, maxLockYears, toFieldText } from './lockTimes.ts'
 
 interface TimeFieldProps extends FormState {
   readonly onTime: (text: string) => void
@@ -48,7 +48,7 @@ export function TimeField({
   const minute = Math.floor(chainTime / 60)
   const presets = useMemo(() => lockPresets(minute * 60 + 60, isDemo), [minute, isDemo])
   const error =
-    time.state === 'invalid' ? t(invalidTexts[time.reason], { count: longestLockYears }) : undefined
+    time.state === 'invalid' ? t(invalidTexts[time.reason], { count: maxLockYears }) : undefined
   const zone = useMemo(() => Intl.DateTimeFormat().resolvedOptions().timeZone, [])
   // A time entered before a reload may no longer match a preset.
   const showsField = isOther || (timeText !== '' && chosen?.text !== timeText)

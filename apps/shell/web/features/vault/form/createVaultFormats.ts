@@ -24,10 +24,10 @@ export function createVaultFormats(locale: string) {
   const plainOf = (text: string) => {
     const fraction = text.split('.')[1] ?? ''
     // Exactly three digits after the only mark could be read as thousands.
-    const least = fraction.length === 3 ? 4 : fraction.length
+    const minimumFractionDigits = fraction.length === 3 ? 4 : fraction.length
     return formatNumber(locale, text, {
       useGrouping: false,
-      minimumFractionDigits: least,
+      minimumFractionDigits,
       maximumFractionDigits: 100,
     })
   }

@@ -1,7 +1,7 @@
 /** The contract's maximum lock, in years of 365 days. */
-export const longestLockYears = 10
+export const maxLockYears = 10
 /** The same in seconds. */
-export const longestLock = longestLockYears * 365 * 86_400
+export const maxLock = maxLockYears * 365 * 86_400
 
 /** An unlock time that is offered as a button. */
 export interface LockPreset {
@@ -51,10 +51,10 @@ export type LockTime =
 export type InvalidTimeReason = 'notATime' | 'skipped' | 'past' | 'tooFar'
 
 /**
- * The shortest lock, in seconds. Leaves time for the next block, which must not be later than the
+ * The minimum lock, in seconds. Leaves time for the next block, which must not be later than the
  * unlock time.
  */
-const leastLock = 15
+const minLock = 15
 
 /**
  * Parses the text of a `datetime-local` field, in the visitor's time zone, and validates it against
@@ -70,13 +70,13 @@ export function parseLockTime(text: string, chainTime: number): LockTime {
   if (Number.isNaN(first)) return invalid('notATime')
   const minute = text.slice(0, 16)
   if (toFieldText(first) !== minute) return invalid('skipped')
-  const least = chainTime + leastLock
+  const earliest = chainTime + minLock
   // When the clocks are set back, an hour occurs twice: takes the first one still ahead.
   const time = [first, ...setBacks.map((seconds) => first + seconds)].find(
-    (one) => one >= least && toFieldText(one) === minute,
+    (one) => one >= earliest && toFieldText(one) === minute,
   )
   if (time === undefined) return invalid('past')
-  if (time > chainTime + longestLock) return invalid('tooFar')
+  if (time > chainTime + maxLock) return invalid('tooFar')
   return { state: 'ok', time }
 }
 

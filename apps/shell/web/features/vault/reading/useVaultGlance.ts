@@ -9,8 +9,8 @@ import { readVault, type VaultReading } from './readVault.ts'
 const afterTheEnd = 5_000
 /** When to read again after a transaction, in ms: the endpoint that answered may be behind. */
 const rereadDelay = 5_000
-/** Longest delay that timers accept, in ms. */
-const longestWait = 2 ** 31 - 1
+/** Maximum delay that timers accept, in ms. */
+const maxTimerDelay = 2 ** 31 - 1
 
 /**
  * The vault, read once, and again when a lock ends, twice after a transaction, and when the visitor
@@ -48,5 +48,5 @@ export function untilNextRead(
   if (hasJustSettled) return rereadDelay
   const { nextTime } = summarise(data.positions, data.chainTime)
   if (nextTime === undefined) return false
-  return Math.min((nextTime - data.chainTime) * 1_000 + afterTheEnd, longestWait)
+  return Math.min((nextTime - data.chainTime) * 1_000 + afterTheEnd, maxTimerDelay)
 }
