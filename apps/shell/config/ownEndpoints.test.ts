@@ -9,8 +9,8 @@ describe('ownOriginOf', () => {
     ['https://NODE.example:8443', 'https://node.example:8443'],
     ['http://localhost:8545', 'http://localhost:8545'],
     ['http://127.0.0.1:8545/x?y=1', 'http://127.0.0.1:8545'],
-  ])('%s has the origin %s', (address, origin) => {
-    expect(ownOriginOf(address)).toBe(origin)
+  ])('%s has the origin %s', (url, origin) => {
+    expect(ownOriginOf(url)).toBe(origin)
   })
 
   it.each([
@@ -33,8 +33,8 @@ describe('ownOriginOf', () => {
     null,
     7,
     `https://${'a.'.repeat(200)}example`,
-  ])('%j is none', (address) => {
-    expect(ownOriginOf(address)).toBeUndefined()
+  ])('%j is none', (url) => {
+    expect(ownOriginOf(url)).toBeUndefined()
   })
 
   it('property: an accepted origin is valid in a policy and adds only itself', () => {
@@ -44,8 +44,8 @@ describe('ownOriginOf', () => {
       fc.string().map((part) => `https://${part}`),
     )
     fc.assert(
-      fc.property(text, (address) => {
-        const origin = ownOriginOf(address)
+      fc.property(text, (url) => {
+        const origin = ownOriginOf(url)
         if (origin === undefined) return
         const policy = contentPolicy([{ connect: [origin], reason: 'own' }], {
           frameAncestors: noFrameAncestors,

@@ -13,14 +13,14 @@ const origin = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/
  * The origin of an endpoint that a visitor may add: https anywhere, http only on this machine.
  * Undefined for every other URL, and for URLs with credentials or a fragment.
  */
-export function ownOriginOf(address: unknown): string | undefined {
-  if (typeof address !== 'string' || address.length > 2048) return undefined
-  const url = parseUrl(address)
-  if (!url) return undefined
-  if (url.username !== '' || url.password !== '' || url.hash !== '') return undefined
-  const isLocal = url.hostname === 'localhost' || url.hostname === '127.0.0.1'
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) return undefined
-  return url.origin.length <= 255 && origin.test(url.origin) ? url.origin : undefined
+export function ownOriginOf(url: unknown): string | undefined {
+  if (typeof url !== 'string' || url.length > 2048) return undefined
+  const parsed = parseUrl(url)
+  if (!parsed) return undefined
+  if (parsed.username !== '' || parsed.password !== '' || parsed.hash !== '') return undefined
+  const isLocal = parsed.hostname === 'localhost' || parsed.hostname === '127.0.0.1'
+  if (parsed.protocol !== 'https:' && !(parsed.protocol === 'http:' && isLocal)) return undefined
+  return parsed.origin.length <= 255 && origin.test(parsed.origin) ? parsed.origin : undefined
 }
 
 /** The valid origins in a list of unknown values, without duplicates, at most eight. */

@@ -99,8 +99,8 @@ function listed(sources: readonly string[]): string {
   return sources.length === 0 ? "'none'" : [...new Set(sources)].join(' ')
 }
 
-function sourceOf(address: string): string {
-  const { protocol, host } = new URL(address)
+function sourceOf(url: string): string {
+  const { protocol, host } = new URL(url)
   return `${protocol}//${host}`
 }
 

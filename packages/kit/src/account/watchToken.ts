@@ -75,6 +75,6 @@ function validateAsset(asset: {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > maxDecimals) {
     return `Its decimals are a whole number from 0 to ${maxDecimals}.`
   }
-  const isPicture = image === undefined || /^(https:\/\/|data:image\/)/i.test(image)
-  return isPicture ? undefined : 'Its picture is an https address or a data URI.'
+  const isImage = image === undefined || /^(https:\/\/|data:image\/)/i.test(image)
+  return isImage ? undefined : 'Its image is an https URL or a data URI.'
 }

@@ -21,7 +21,7 @@ interface OwnEndpointsProps {
   onRemove(url: string): void
 }
 
-type AddressError = 'own.badAddress' | 'own.known' | 'own.tooMany' | 'own.refused'
+type UrlError = 'own.badAddress' | 'own.known' | 'own.tooMany' | 'own.refused'
 
 /**
  * The visitor's own endpoints for one chain: those not confirmed yet, those that the content policy
@@ -33,8 +33,8 @@ export function OwnEndpoints({ allowed, chain, onRemove }: OwnEndpointsProps): R
   const { own } = useSyncExternalStore(endpointChoices.subscribe, endpointChoices.get)
   const fieldId = useId()
   const hintId = useId()
-  const [address, setAddress] = useState('')
-  const [error, setError] = useState<AddressError>()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<UrlError>()
   const [busy, setBusy] = useState(false)
   const waiting = own.filter(
     (endpoint) => endpoint.chainId === chain.id && !isEndpointUsable(endpoint, allowed),
@@ -42,11 +42,11 @@ export function OwnEndpoints({ allowed, chain, onRemove }: OwnEndpointsProps): R
 
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const found = validateAddress(address.trim(), chain, own)
+    const found = validateUrl(text.trim(), chain, own)
     setError(found)
     if (found) return
     setBusy(true)
-    const url = new URL(address.trim()).href
+    const url = new URL(text.trim()).href
     if (await allow(url)) return
     removeOwnEndpoint(endpointChoices, { chainId: chain.id, url })
     setBusy(false)
@@ -89,10 +89,10 @@ export function OwnEndpoints({ allowed, chain, onRemove }: OwnEndpointsProps): R
             dir="ltr"
             autoComplete="off"
             spellCheck={false}
-            value={address}
+            value={text}
             aria-describedby={hintId}
             aria-invalid={error !== undefined}
-            onChange={({ target }) => setAddress(target.value)}
+            onChange={({ target }) => setText(target.value)}
           />
           <Button type="submit" busy={busy}>
             {t('own.add')}
@@ -112,14 +112,14 @@ export function OwnEndpoints({ allowed, chain, onRemove }: OwnEndpointsProps): R
   )
 }
 
-function validateAddress(
-  address: string,
+function validateUrl(
+  text: string,
   { id, rpcUrls }: Chain,
   own: readonly OwnEndpoint[],
-): AddressError | undefined {
-  const origin = ownOriginOf(address)
+): UrlError | undefined {
+  const origin = ownOriginOf(text)
   if (origin === undefined) return 'own.badAddress'
-  const url = new URL(address).href
+  const url = new URL(text).href
   const { http, webSocket = [] } = rpcUrls.default
   const known = [
     ...http,

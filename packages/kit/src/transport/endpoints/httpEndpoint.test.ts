@@ -53,8 +53,8 @@ describe('httpEndpoint', () => {
     const { request } = httpEndpoint({ url, onReport() {} })
     const call = { method: 'eth_getBalance', params: ['0x1', 'latest'] }
     expect(await request(call)).toBe('0x1')
-    const [address, { body, ...options } = {}] = fetched.mock.calls[0] ?? []
-    expect(address).toBe(url)
+    const [fetchedUrl, { body, ...options } = {}] = fetched.mock.calls[0] ?? []
+    expect(fetchedUrl).toBe(url)
     expect(JSON.parse(String(body))).toEqual({ jsonrpc: '2.0', id: 1, ...call })
     expect(options).toMatchObject({
       method: 'POST',

@@ -21,11 +21,11 @@ export function safeIcon(uri: unknown): string | undefined {
   if (typeof uri !== 'string' || uri.length > iconLimit) return undefined
   // Removes characters that the browser's URL parser ignores, so that it can't hide anything from
   // the checks.
-  const address = uri.replace(/[\t\n\r]/g, '').trim()
-  const data = decodeDataUri(address)
+  const url = uri.replace(/[\t\n\r]/g, '').trim()
+  const data = decodeDataUri(url)
   if (!data) return undefined
-  if (rasterTypes.has(data.type)) return address
-  return data.type === 'image/svg+xml' && isSafeSvg(data) ? address : undefined
+  if (rasterTypes.has(data.type)) return url
+  return data.type === 'image/svg+xml' && isSafeSvg(data) ? url : undefined
 }
 
 /** Returns true for a data URI of a raster image within `iconLimit`. */

@@ -39,8 +39,8 @@ export function createProviderInfoCache(): (connector: Connector) => ProviderInf
 
 function dataUri(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > iconLimit) return undefined
-  const address = value.trim()
-  return /^data:image\//i.test(address) ? `data:${address.slice('data:'.length)}` : undefined
+  const uri = value.trim()
+  return /^data:image\//i.test(uri) ? `data:${uri.slice('data:'.length)}` : undefined
 }
 
 function start(text: unknown): unknown {
