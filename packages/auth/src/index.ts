@@ -1,6 +1,5 @@
 export type { ContractOptions } from './contract/createContractChecker.ts'
 export { type Auth, createAuth, type RequestContext } from './createAuth.ts'
-export { frameHeader } from './http/cookies.ts'
 export { parseCookies } from './http/parseCookies.ts'
 export type { RateLimit } from './limits/createRateLimiter.ts'
 export {

@@ -15,7 +15,6 @@ test('the names of @foyer/kit/reads change on purpose only', () => {
       "assertStorageKey",
       "assertTransaction",
       "assertTypedData",
-      "defaultMaxPriorityFeePerGas",
       "estimateFees",
       "proveOwnEndpoint",
     ]

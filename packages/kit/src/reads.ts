@@ -22,4 +22,4 @@ export {
 } from './transport/endpoints/proveOwnEndpoint.ts'
 export { assertFees, type FeeFields } from './transport/fees/assertFees.ts'
 export { type EstimateFeesParameters, estimateFees } from './transport/fees/estimateFees.ts'
-export { defaultMaxPriorityFeePerGas, type FeeEstimate } from './transport/fees/feeRules.ts'
+export type { FeeEstimate } from './transport/fees/feeRules.ts'

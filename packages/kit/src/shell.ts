@@ -1,6 +1,6 @@
 export { type CreateThemeOptions, type CustomTheme, createTheme } from './theme/createTheme.ts'
 export { accents } from './theme/presets.ts'
-export { createThemeStore, type ThemeChoice, type ThemeStore, themeKey } from './theme/theme.ts'
+export { createThemeStore, type ThemeChoice, type ThemeStore } from './theme/theme.ts'
 export { contrastPairs, type ThemeVariables, themeVariables } from './theme/themeVariables.ts'
 export { useTheme } from './theme/useTheme.ts'
 export { NewTabLink } from './ui/link/NewTabLink.tsx'

@@ -11,7 +11,7 @@ export type ThemeChoice = 'dark' | 'light' | 'system'
  * Storage key of the setting, stored as plain text (docs/spec-map.md §2). A boot script reads it
  * before the first paint.
  */
-export const themeKey = 'theme'
+const themeKey = 'theme'
 
 /** The theme setting, and the theme it resolves to. */
 export interface ThemeStore {
