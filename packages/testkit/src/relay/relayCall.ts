@@ -32,14 +32,14 @@ const tags = { propose: 1100, proposeAnswer: 1101, settle: 1102 } as const
 /** Parses a client's message. Never throws. */
 export function parseRelayCall(text: string): RelayCall | RelayAck | InvalidRelayCall {
   const fields = objectOf(parseJson(text))
-  if (fields === undefined) return fault(null, -32700, 'The message is not a JSON object.')
+  if (fields === undefined) return invalidCall(null, -32700, 'The message is not a JSON object.')
   const id = idOf(fields.id)
-  if (id === undefined) return fault(null, -32600, 'The message has no id.')
+  if (id === undefined) return invalidCall(null, -32600, 'The message has no id.')
   if (fields.method === undefined) return { ack: id }
   const params = objectOf(fields.params) ?? {}
   const call = callOf(fields.method, params)
-  if (call === 'unknown') return fault(id, -32601, 'The relay does not know this method.')
-  if (call === undefined) return fault(id, -32602, 'The parameters do not fit the method.')
+  if (call === 'unknown') return invalidCall(id, -32601, 'The relay does not know this method.')
+  if (call === undefined) return invalidCall(id, -32602, 'The parameters do not fit the method.')
   return { id, join: [], leave: [], publish: [], answer: 'true', ...call }
 }
 
@@ -158,6 +158,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-function fault(id: InvalidRelayCall['id'], code: number, message: string): InvalidRelayCall {
+function invalidCall(id: InvalidRelayCall['id'], code: number, message: string): InvalidRelayCall {
   return { id, error: { code, message } }
 }
