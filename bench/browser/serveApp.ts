@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { brotli } from '../../apps/shell/vite/precompress.ts'
+import { portOf } from '../../scripts/lib/portOf.ts'
 
 /** A built app on its own port. */
 export interface ServedApp {
@@ -56,9 +56,8 @@ export async function serveApp(folder: string, nodeUrl: string): Promise<ServedA
       .end(file.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   return {
-    origin: `http://localhost:${port}`,
+    origin: `http://localhost:${portOf(server)}`,
     rpcRequests: () => rpcRequests,
     async close() {
       server.closeAllConnections()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { serve } from '../../apps/shell/server/serve.ts'
+import { portOf } from '../../scripts/lib/portOf.ts'
 import { test as base, expect, walletOn } from './fixtures.ts'
 import { accountButton, connect } from './journey.ts'
 import { setAvatar } from './names.ts'
@@ -26,7 +26,7 @@ const test = base.extend<{ readonly pictures: PictureHost; readonly allowing: st
       answer(path, request.method === 'HEAD', response)
     })
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-    const { port } = server.address() as AddressInfo
+    const port = portOf(server)
     afterPage(() => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(resolve))

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import type { FrameLocator, Locator } from '@playwright/test'
 import { mainnet } from 'viem/chains'
+import { portOf } from '../../scripts/lib/portOf.ts'
 import { root } from '../../scripts/lib/root.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { emptyApp, type FreshApp, pinned } from './freshApp.ts'
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
   await app.write({ 'public/layered.css': layered })
   await app.node('vite/bin/vite.js', 'build')
   server = await serve(join(app.folder, 'dist'))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = `http://127.0.0.1:${portOf(server)}`
 })
 
 test.afterAll(async () => {

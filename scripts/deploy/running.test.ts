@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, it, onTestFinished } from 'vitest'
+import { portOf } from '../lib/portOf.ts'
 import { root } from '../lib/root.ts'
 
 const sample = (name: string) => readFile(join(root, 'deploy', name), 'utf8')
@@ -95,7 +95,7 @@ it("the image's health check asks the port that PORT names", async () => {
   })
   onTestFinished(() => void healthy.close())
   await once(healthy.listen(0, '127.0.0.1'), 'listening')
-  const { port } = healthy.address() as AddressInfo
+  const port = portOf(healthy)
   expect(await check(port)).toBe(0)
   healthy.close()
   healthy.closeAllConnections()

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { assertPortFree, readPort } from './port.mjs'
+import { portOf } from './portOf.ts'
 
 describe('readPort', () => {
   it('is 4700 by default', () => {
@@ -23,7 +24,7 @@ describe('assertPortFree', () => {
   it.each([undefined, '127.0.0.1'])('names a port in use (HOST %s)', async (host) => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
-    const { port } = server.address() as AddressInfo
+    const port = portOf(server)
     await expect(assertPortFree(port, host)).rejects.toThrow(`Port ${port} is already in use`)
     server.close()
     await once(server, 'close')
