@@ -1,6 +1,6 @@
 import type { Approval } from './context.ts'
 import { ProviderRpcError, toProviderError, walletErrors } from './errors.ts'
-import type { AskingMethod, Personality } from './personalities.ts'
+import type { Personality } from './personalities.ts'
 import type { Decision } from './types.ts'
 
 /** Thrown to answer with a decision's result instead of the wallet's own. */
@@ -37,6 +37,6 @@ export function writeError(error: unknown, personality: Personality): Error {
 }
 
 function rejection(method: string, personality: Personality): ProviderRpcError {
-  const located = personality.rejectionsWithLocation.includes(method as AskingMethod)
+  const located = personality.rejectionsWithLocation.some((each) => each === method)
   return walletErrors.rejected(located ? { location: 'confirmation' } : undefined)
 }

@@ -1,4 +1,4 @@
-import type { EIP1193Provider } from 'viem'
+import { type EIP1193Provider, numberToHex } from 'viem'
 import type { WalletContext } from './context.ts'
 import { createEmitter, type Emitter, type Listener } from './emitter.ts'
 import { walletErrors } from './errors.ts'
@@ -53,7 +53,7 @@ export function createWalletEngine(options: WalletEngineOptions): WalletEngine {
     },
     restoreConnection() {
       online = true
-      emitter.emit('connect', { chainId: `0x${store.get().chainId.toString(16)}` })
+      emitter.emit('connect', { chainId: numberToHex(store.get().chainId) })
     },
     revoke: () => store.update({ permitted: [] }),
     emit: emitter.emit,
@@ -134,5 +134,6 @@ function createProvider(
     },
     ...Object.fromEntries(personality.flags.map((flag) => [flag, true])),
   }
+  // viem types each method's result and each event's payload, which are only known at run time.
   return provider as EIP1193Provider
 }

@@ -1,3 +1,5 @@
+import { numberToHex } from 'viem'
+
 /**
  * The error with which a scripted wallet rejects a request: EIP-1193 (4001 to 4902), EIP-1474
  * (-32xxx) or EIP-5792 (57xx).
@@ -32,7 +34,7 @@ export const walletErrors = {
   unknownChain: (chainId: number) =>
     new ProviderRpcError(
       4902,
-      `Unrecognized chain ID "0x${chainId.toString(16)}". Try adding the chain using wallet_addEthereumChain first.`,
+      `Unrecognized chain ID "${numberToHex(chainId)}". Try adding the chain using wallet_addEthereumChain first.`,
     ),
   pending: (method: string, origin: string) =>
     new ProviderRpcError(

@@ -1,3 +1,4 @@
+import { numberToHex } from 'viem'
 import type { Emitter } from './emitter.ts'
 import { visibleAccounts, writeAddresses } from './permissions.ts'
 import type { ChainIdFormat, Personality } from './personalities.ts'
@@ -31,5 +32,5 @@ export function createEvents(
 
 function writeChainId(chainId: number, format: ChainIdFormat): string | number {
   if (format === 'number') return chainId
-  return format === 'hex' ? `0x${chainId.toString(16)}` : String(chainId)
+  return format === 'hex' ? numberToHex(chainId) : String(chainId)
 }

@@ -1,4 +1,4 @@
-import { type Address, checksumAddress } from 'viem'
+import { type Address, checksumAddress, numberToHex } from 'viem'
 import type { Personality } from './personalities.ts'
 import type { WalletState } from './types.ts'
 
@@ -12,10 +12,11 @@ export function writeAddresses(
   addresses: readonly Address[],
   personality: Personality,
 ): readonly Address[] {
-  return addresses.map((address) =>
-    personality.addressCase === 'lower'
-      ? (address.toLowerCase() as Address)
-      : checksumAddress(address),
+  return addresses.map(
+    (address): Address =>
+      personality.addressCase === 'lower'
+        ? `0x${address.slice(2).toLowerCase()}`
+        : checksumAddress(address),
   )
 }
 
@@ -46,6 +47,6 @@ export function writePermissions(
     writeAddresses(addresses, personality),
   )
   if (!personality.permittedChains) return [accounts]
-  const chains = chainIds.map((id) => `0x${id.toString(16)}`)
+  const chains = chainIds.map((id) => numberToHex(id))
   return [accounts, permission('endowment:permitted-chains', 'restrictNetworkSwitching', chains)]
 }

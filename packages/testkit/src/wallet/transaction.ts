@@ -1,4 +1,4 @@
-import { type AccessList, type Address, type Hex, numberToHex } from 'viem'
+import { type AccessList, type Address, type Hex, isHex, numberToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { walletErrors } from './errors.ts'
 import { addressParam, bytesParam, chainIdParam, type Fields, quantityParam } from './params.ts'
@@ -188,7 +188,7 @@ export async function signAndSend(
       ? await signer.signTransaction({ ...legacy(common), type: 'legacy', gasPrice: fees.gasPrice })
       : await signer.signTransaction({ ...common, ...fees })
   const hash = await rpc.request('eth_sendRawTransaction', [signed])
-  if (typeof hash === 'string') return hash as Hex
+  if (isHex(hash)) return hash
   throw walletErrors.internal('The node returned no transaction hash.')
 }
 

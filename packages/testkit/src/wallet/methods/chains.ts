@@ -1,3 +1,4 @@
+import { numberToHex } from 'viem'
 import { findChain, type Method, type MethodCall, type WalletContext } from '../context.ts'
 import { type ProviderRpcError, walletErrors } from '../errors.ts'
 import { chainIdParam, type Fields, fieldsParam, isFields } from '../params.ts'
@@ -5,7 +6,7 @@ import { parseUrl } from '../parseUrl.ts'
 import { visibleAccounts } from '../permissions.ts'
 import type { WalletChain } from '../types.ts'
 
-export const chainId: Method = async (wallet) => `0x${wallet.store.get().chainId.toString(16)}`
+export const chainId: Method = async (wallet) => numberToHex(wallet.store.get().chainId)
 
 export const netVersion: Method = async (wallet) => String(wallet.store.get().chainId)
 
