@@ -1,8 +1,5 @@
-import { sendErrorsEn } from './sendErrorsEn.ts'
-
 /** English texts of the vault. Loaded with its page. */
 export const vaultEn = {
-  ...sendErrorsEn,
   'vault.title': 'Vault',
   'vault.lead': 'Lock tokens until a date you choose. Only you can unlock them.',
   'vault.outTitle': 'Connect to see your vault',
@@ -15,6 +12,9 @@ export const vaultEn = {
   'vault.notDemoTitle': 'Your wallet isn’t on the demo network',
   'vault.notDemo':
     'It’s on the real {network}, but this demo runs on a local copy. You can’t send anything from here.',
+  'vault.unprovenTitle': 'Couldn’t verify your wallet’s network',
+  'vault.unproven':
+    'Couldn’t verify which {network} your wallet is on. You can’t send anything from here.',
   'vault.unreadableTitle': 'Can’t read the vault',
   'vault.unreadable': 'No {network} endpoint is responding. Nothing was changed.',
   'vault.retry': 'Try again',

@@ -73,7 +73,7 @@ function VaultBody(): ReactElement {
     return (
       <StateCard
         drawing={<FailedDrawing />}
-        title={t('vault.notDemoTitle')}
+        title={t(proof === 'different' ? 'vault.notDemoTitle' : 'vault.unprovenTitle')}
         action={
           <>
             <SwitchChain />
@@ -81,7 +81,7 @@ function VaultBody(): ReactElement {
           </>
         }
       >
-        {t('vault.notDemo', { network: chain.name })}
+        {t(proof === 'different' ? 'vault.notDemo' : 'vault.unproven', { network: chain.name })}
       </StateCard>
     )
   }

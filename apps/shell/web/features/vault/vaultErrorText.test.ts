@@ -1,9 +1,8 @@
 import { createTranslator } from '@foyer/kit'
 import { expect, it } from 'vitest'
 import { shellLanguages } from '../../i18n/languages/languages.ts'
-import { vaultEn } from '../../i18n/vaultEn.ts'
 import { createVaultFormats } from './form/createVaultFormats.ts'
-import { vaultErrorText } from './vaultErrorText.ts'
+import { vaultErrorsEn, vaultErrorText } from './vaultErrorText.ts'
 
 it.each([
   ['en', 'vault.errorFaucetLimit', 'accounts below 10,000 FOYER'],
@@ -16,6 +15,6 @@ it.each([
   ['fa', 'vault.errorZero', '۰'],
 ] as const)('in %s, %s has the visitor’s digits: %s', async (locale, key, text) => {
   const messages = await shellLanguages[locale.split('-')[0] ?? '']?.()
-  const t = createTranslator(vaultEn, locale, messages)
-  expect(vaultErrorText({ t, ...createVaultFormats(locale) }, key)).toContain(text)
+  const t = createTranslator(vaultErrorsEn, locale, messages)
+  expect(vaultErrorText(t, createVaultFormats(locale), key)).toContain(text)
 })

@@ -1,7 +1,6 @@
 import { CrossCircleIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
-import { useVaultText } from '../useVaultText.ts'
-import { vaultErrorText } from '../vaultErrorText.ts'
+import { useVaultErrorText } from '../useVaultErrorText.ts'
 import type { VaultAction, VaultFailure } from './createVaultRuns.ts'
 import styles from './FailureBox.module.css'
 import { isQuiet } from './useVaultRuns.ts'
@@ -14,13 +13,13 @@ interface FailureBoxProps {
 
 /** Says why an action failed. Shows the visitor's own decisions in the wallet without an alarm. */
 export function FailureBox({ failure, of }: FailureBoxProps): ReactElement | null {
-  const text = useVaultText()
+  const errorText = useVaultErrorText()
   if (!failure || !of.includes(failure.action)) return null
   const quiet = isQuiet(failure.key)
   return (
     <p className={styles.box} data-quiet={quiet || undefined}>
       {!quiet && <CrossCircleIcon />}
-      <span>{vaultErrorText(text, failure.key)}</span>
+      <span>{errorText(failure.key)}</span>
     </p>
   )
 }

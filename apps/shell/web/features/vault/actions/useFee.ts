@@ -1,8 +1,8 @@
 import { type Chain, formatNumber, useKit } from '@foyer/kit'
 import { useQuery } from '@tanstack/react-query'
 import { type Address, formatUnits } from 'viem'
+import { useVaultErrorText } from '../useVaultErrorText.ts'
 import { useVaultText } from '../useVaultText.ts'
-import { vaultErrorText } from '../vaultErrorText.ts'
 import { estimateFee } from './estimateFee.ts'
 import { SimulationError } from './simulateCall.ts'
 import type { VaultCall } from './vaultCalls.ts'
@@ -21,8 +21,8 @@ interface FeeView {
 
 /** The text about gas and fee of calls that are sent together, also while there is no estimate. */
 export function useFee(account: Address, chain: Chain, calls: readonly VaultCall[]): FeeView {
-  const vaultText = useVaultText()
-  const { locale, t } = vaultText
+  const { locale, t } = useVaultText()
+  const errorText = useVaultErrorText()
   const kit = useKit()
   const sent = calls.map(({ data, to }) => `${to} ${data}`)
   const estimate = useQuery({
@@ -54,7 +54,7 @@ export function useFee(account: Address, chain: Chain, calls: readonly VaultCall
 
   function failure(error: Error): string {
     if (!(error instanceof SimulationError)) return t('vault.feeFailed')
-    return vaultErrorText(vaultText, vaultErrorKey(error, 'node'))
+    return errorText(vaultErrorKey(error, 'node'))
   }
 }
 

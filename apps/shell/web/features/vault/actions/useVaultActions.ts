@@ -14,6 +14,7 @@ import { useApp } from '../../../AppContext.ts'
 import { isChainMismatch } from '../../../components/sendErrorKey.ts'
 import type { VaultReading } from '../reading/readVault.ts'
 import { useVaultReread, type VaultAccount } from '../reading/useVaultReading.ts'
+import { useVaultErrorText } from '../useVaultErrorText.ts'
 import { useVaultText } from '../useVaultText.ts'
 import { vaultToken } from '../vaultAbi.ts'
 import type { VaultWork } from './createVaultRuns.ts'
@@ -67,6 +68,7 @@ export function useVaultActions({
   const watch = useWatchToken()
   const announce = useAnnounce()
   const { t, amount: write } = useVaultText()
+  const errorText = useVaultErrorText()
   const needsSignIn = useApp().deployment.lockSignIn === 'required'
   const [permit, setPermit] = useState<Permit>()
   const [spentPermit, setSpentPermit] = useState<Permit>()
@@ -79,7 +81,7 @@ export function useVaultActions({
 
   /** Shows a toast: the page follows the wallet to its chain, and this form disappears. */
   const toastIfMoved = (error: unknown) => {
-    if (isChainMismatch(error)) toast.error(t('sendError.otherNetwork'))
+    if (isChainMismatch(error)) toast.error(errorText('sendError.otherNetwork'))
     return error
   }
 

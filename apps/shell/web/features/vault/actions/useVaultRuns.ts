@@ -1,8 +1,7 @@
 import { useAnnounce } from '@foyer/kit'
 import { useEffect, useRef, useState } from 'react'
 import { useAppStateStore } from '../../../state/useAppState.ts'
-import { useVaultText } from '../useVaultText.ts'
-import { vaultErrorText } from '../vaultErrorText.ts'
+import { useVaultErrorText } from '../useVaultErrorText.ts'
 import { createVaultRuns, type VaultFailure, type VaultRuns } from './createVaultRuns.ts'
 import { vaultErrorKey } from './vaultErrorKey.ts'
 
@@ -10,12 +9,12 @@ import { vaultErrorKey } from './vaultErrorKey.ts'
 export function useVaultRuns(): VaultRuns {
   const store = useAppStateStore()
   const announce = useAnnounce()
-  const text = useVaultText()
+  const errorText = useVaultErrorText()
   const announceFailure = useRef<(failure: VaultFailure) => void>(() => {})
   useEffect(() => {
     announceFailure.current = ({ key }) =>
-      announce(vaultErrorText(text, key), isQuiet(key) ? 'polite' : 'assertive')
-  }, [announce, text])
+      announce(errorText(key), isQuiet(key) ? 'polite' : 'assertive')
+  }, [announce, errorText])
   const [runs] = useState(() =>
     createVaultRuns({
       beginLoading: store.beginLoading,
