@@ -160,7 +160,7 @@ const entries: readonly Entry[] = [
   // §4 States and transitions
   ['4.01', "phase: 'connecting', walletId", "phase: 'idle', walletId"],
   ['4.02', 'unsupported: chain === undefined', 'unsupported: chain !== undefined'],
-  ['4.02', '({ id }) => id === chainId)', '({ id }) => id > 0)'],
+  ['4.02', '({ id }) => id === chainId)', '({ id }) => id > 0)', 'config/chain.ts'],
   ['4.03', "'connecting' : 'disconnected'", "'connecting' : 'reconnecting'"],
   [
     '4.04',
@@ -311,7 +311,7 @@ const entries: readonly Entry[] = [
   ['7.02', 'listeners.onConnected(picked.id)', ''],
   ['7.04', 'await requestAddChain(connector, chain)\n', 'void requestAddChain\n'],
   ['7.04', 'chain.walletName ?? chain.name', 'chain.name', 'addChainParameter.ts'],
-  ['7.06', 'decimalsByDefault = 18', 'decimalsByDefault = 6'],
+  ['7.06', 'defaultDecimals = 18', 'defaultDecimals = 6'],
   ['7.06', '...(image === undefined ? {} : { image })', ''],
   ['7.06', "type: 'ERC20'", "type: 'ERC721'"],
   ['7.06', '    if (received !== chainId) {', '    if (received === undefined) {'],

@@ -1,5 +1,5 @@
 import { getConnection } from '@wagmi/core'
-import type { Chain } from '../config/chain.ts'
+import { type Chain, chainById } from '../config/chain.ts'
 import type { Kit } from '../config/kit.ts'
 import { requestAddChain } from '../connection/requestAddChain.ts'
 import { ChainSwitchError, UnconfiguredChainError } from '../errors/chain.ts'
@@ -30,7 +30,7 @@ export async function addConfiguredChain(
 
 /** @throws ChainSwitchError, its cause an UnconfiguredChainError. */
 export function configuredChain({ chains }: Pick<Kit, 'chains'>, chainId: number): Chain {
-  const chain = chains.find(({ id }) => id === chainId)
+  const chain = chainById(chains, chainId)
   if (chain) return chain
   throw new ChainSwitchError({ chainId, cause: new UnconfiguredChainError({ chainId }) })
 }

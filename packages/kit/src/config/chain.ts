@@ -60,3 +60,11 @@ export interface MulticallContract extends ChainContract {
 
 /** At least one chain; the first is the default. */
 export type Chains = readonly [Chain, ...Chain[]]
+
+/** The chain with this id, if it is one of these. */
+export function chainById<T extends ViemChain>(
+  chains: readonly T[],
+  chainId: number | undefined,
+): T | undefined {
+  return chains.find(({ id }) => id === chainId)
+}

@@ -2,7 +2,7 @@ import type { Chain as ViemChain } from 'viem'
 import { numberToHex } from 'viem/utils'
 import type { Config, Connector } from 'wagmi'
 import { addChainParameter } from '../config/addChainParameter.ts'
-import type { Chain } from '../config/chain.ts'
+import { type Chain, chainById } from '../config/chain.ts'
 import { UnconfiguredChainError, WalletChainMismatchError } from '../errors/chain.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { requestOf } from '../transport/requestOf.ts'
@@ -37,7 +37,7 @@ export async function switchWhileConnecting(
   connector: Connector,
   chainId: number,
 ): Promise<ViemChain> {
-  const chain: Chain | undefined = config.chains.find(({ id }) => id === chainId)
+  const chain = chainById<Chain>(config.chains, chainId)
   if (!chain) throw new UnconfiguredChainError({ chainId })
   if (connector.type !== 'injected' && connector.switchChain) {
     return connector.switchChain({ chainId, addEthereumChainParameter: addChainParameter(chain) })

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
-import type { Chain } from '../config/chain.ts'
+import { type Chain, chainById } from '../config/chain.ts'
 import { useLoadedKit } from '../config/useKit.ts'
 import { sameAddress } from '../format/sameAddress.ts'
 import { type Authentication, type AuthenticationStatus, authentication } from './authentication.ts'
@@ -61,7 +61,7 @@ export function useConnectionState(): ConnectionState {
         connectorName: undefined,
       }
     }
-    const chain = kit?.chains.find(({ id }) => id === chainId)
+    const chain = kit && chainById(kit.chains, chainId)
     return {
       status: 'connected',
       address,

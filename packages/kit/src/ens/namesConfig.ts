@@ -1,4 +1,4 @@
-import type { Chain } from '../config/chain.ts'
+import { type Chain, chainById } from '../config/chain.ts'
 import type { Kit } from '../config/kit.ts'
 
 /** Where names and avatars come from. Only the configured hosts are contacted. */
@@ -46,7 +46,7 @@ export function namesConfig(
   { chains }: Pick<Kit, 'chains'>,
   { avatarOrigins = [], avatarService, chain, gateways = [], ipfsGateway }: NamesOptions = {},
 ): NamesConfig {
-  const configured = chain ?? chains.find(({ id }) => id === namesChainId)
+  const configured = chain ?? chainById(chains, namesChainId)
   return {
     chain: configured?.contracts?.ensUniversalResolver ? configured : undefined,
     gateways,

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { chainById } from '../config/chain.ts'
 import { useKit } from '../config/useKit.ts'
 import { AccountAvatar } from '../ens/AccountAvatar.tsx'
 import { sanitizeText } from '../format/sanitizeText.ts'
@@ -74,7 +75,7 @@ function Facts({ facts, isHidden }: FactsProps) {
   const { chains } = useKit('MessageCard')
   const { avatar } = useProfile()
   const { address, chainId, domain, expiresAt, issuedAt, nonce, statement } = facts
-  const network = chains.find(({ id }) => id === chainId)?.name ?? String(chainId)
+  const network = chainById(chains, chainId)?.name ?? String(chainId)
   const name = statement
     ? sanitizeText(statement, statementLimit)
     : t('signIn.heading', { site: domain })

@@ -9,6 +9,7 @@ import {
 } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import { addChainParameter } from '../../config/addChainParameter.ts'
+import { chainById } from '../../config/chain.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import { NoAccountError } from '../../errors/connection.ts'
 import { parseChainId } from '../../format/parseChainId.ts'
@@ -38,7 +39,7 @@ export function coinbaseConnector(
     on('disconnect', () => emitter.emit('disconnect'))
 
     function nodeOf(chainId: number): RpcRequest | undefined {
-      const chain = chains.find((known) => known.id === chainId)
+      const chain = chainById(chains, chainId)
       const transport = transports?.[chainId]
       // viem types each method's result; here it is untrusted.
       return chain && transport && (transport({ chain }).request as RpcRequest)
@@ -84,7 +85,7 @@ export function coinbaseConnector(
         )
       },
       async switchChain({ addEthereumChainParameter, chainId: wanted }) {
-        const chain = chains.find((known) => known.id === wanted)
+        const chain = chainById(chains, wanted)
         if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
         const id = numberToHex(wanted)
         const move = () =>

@@ -3,6 +3,7 @@ import type { AddEthereumChainParameter, Address, Chain } from 'viem'
 import { SwitchChainError } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import { addChainParameter } from '../../config/addChainParameter.ts'
+import { chainById } from '../../config/chain.ts'
 import { NoConnectorChainsError } from '../../errors/connection.ts'
 import { lastConnectorId, lastConnectorKey } from '../../storage/lastConnector.ts'
 import type { StorageLike } from '../../storage/storageLike.ts'
@@ -85,7 +86,7 @@ export async function openConnector(
   }
 
   function nodeOf(chainId: number): RpcRequest | undefined {
-    const chain = chains.find(({ id }) => id === chainId)
+    const chain = chainById(chains, chainId)
     const transport = transports?.[chainId]
     if (!chain || !transport) return undefined
     const { request } = transport({ chain })
@@ -94,7 +95,7 @@ export async function openConnector(
   }
 
   async function switchChain(chainId: number, addChain: AddChainFields = {}): Promise<Chain> {
-    const chain = chains.find(({ id }) => id === chainId)
+    const chain = chainById(chains, chainId)
     if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
     await switchWalletConnect(session, {
       connector: { name: walletConnectName },

@@ -1,3 +1,4 @@
+import { chainById } from '../../config/chain.ts'
 import type { Kit } from '../../config/kit.ts'
 import { checkedEndpoint } from '../../transport/endpoints/checkedEndpoint.ts'
 import { httpEndpoint } from '../../transport/endpoints/httpEndpoint.ts'
@@ -18,7 +19,7 @@ export function chainPortOf(kit: Kit, chainId: number): ChainPort | undefined {
   const ports = kit.once(makePorts)
   const known = ports.get(chainId)
   if (known) return known
-  const chain = kit.chains.find(({ id }) => id === chainId)
+  const chain = chainById(kit.chains, chainId)
   if (!chain) return undefined
   const client = kit.wagmi.getClient({ chainId })
   const request = requestOf(client)

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { Chain } from '../../config/chain.ts'
+import { type Chain, chainById } from '../../config/chain.ts'
 import { explorerUrl } from '../../config/explorerUrl.ts'
 import type { TransactionRecord } from '../store/record.ts'
 
@@ -12,7 +12,7 @@ export function explorerLink(
   record: TransactionRecord,
 ): string | undefined {
   const hash = chainHashOf(record)
-  const chain = chains.find(({ id }) => id === record.chainId)
+  const chain = chainById(chains, record.chainId)
   return chain && hash && explorerUrl(chain, 'tx', hash)
 }
 
