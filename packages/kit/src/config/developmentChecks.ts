@@ -1,8 +1,8 @@
 import { KitError } from '../errors/KitError.ts'
 import { isObject } from '../utils/guards.ts'
 
-// Mistakes that types refuse, but not in JavaScript. Found in development only, so that pages do
-// not download these checks.
+// Mistakes that TypeScript reports and JavaScript does not. Found in development only, so that
+// pages do not download these checks.
 
 /**
  * Checks the `config` of `KitProvider`.

@@ -22,7 +22,7 @@ export function HiddenConfigWarning(): null {
 }
 
 interface WarningsProps {
-  /** Of the config that is used: another one for each config that is not a function. */
+  /** Changes with the config, unless the config is a function. */
   readonly source: KitSource
 }
 
@@ -37,8 +37,8 @@ export function DevelopmentWarnings({ source }: WarningsProps): ReactElement {
 }
 
 /**
- * Warns once if a provider is given another config than before, as when one is created on each
- * render: the page then starts over with it.
+ * Warns once if a provider gets a different config, as when one is created on each render: the
+ * page then starts over with it.
  */
 function ChangedConfigWarning({ source }: WarningsProps): null {
   const first = useRef(source)
@@ -47,7 +47,7 @@ function ChangedConfigWarning({ source }: WarningsProps): null {
     if (source === first.current || hasWarned.current) return
     hasWarned.current = true
     console.warn(
-      `KitProvider was given another config than before, so it connects again. Create the config once, outside React. After a hot update of the file that creates it, nothing is wrong. ${docsUrl}/configuration`,
+      `KitProvider got a different config, so it reconnects. Create the config once, outside React. After a hot update of the file that creates it, nothing is wrong. ${docsUrl}/configuration`,
     )
   }, [source])
   return null
@@ -65,7 +65,7 @@ function InitialChainWarning(): null {
     if (!chains || id === undefined || chains.some((chain) => chain.id === id)) return
     const configured = chains.map((chain) => chain.id).join(', ')
     console.warn(
-      `KitProvider ignores initialChain ${id}, which is not a configured chain. Configured are ${configured}: ${docsUrl}/configuration#chains`,
+      `KitProvider ignores initialChain ${id}, which is not a configured chain. Configured chains: ${configured}. ${docsUrl}/configuration#chains`,
     )
   }, [chains, id])
   return null

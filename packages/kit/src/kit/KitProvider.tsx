@@ -59,15 +59,15 @@ export interface KitProviderProps extends ProviderOptions {
   readonly theme?: KitTheme | undefined
   /**
    * Nonce of the page's content policy, for pages that a server draws with an accent of your own:
-   * their first frame has it by a style element. Default: none.
+   * the server adds a style element for the first frame. Default: none.
    */
   readonly nonce?: string | undefined
   readonly children: ReactNode
 }
 
 /**
- * Provides texts, dialogs and the kit's state. With `createKitConfig` also wagmi and queries, and
- * it restores the connection of an earlier visit: it replaces wagmi's own provider, which
+ * Provides texts, dialogs and the kit's state. With `createKitConfig` it also provides wagmi and
+ * queries, and restores the connection of an earlier visit: it replaces wagmi's own provider, which
  * reconnects every connector without a time limit.
  */
 export function KitProvider({ config, ...props }: KitProviderProps) {

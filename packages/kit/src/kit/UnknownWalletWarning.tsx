@@ -21,7 +21,7 @@ export function UnknownWalletWarning({ id }: UnknownWalletWarningProps): null {
       if (warned.has(id)) return
       warned.add(id)
       console.warn(
-        `WalletButton cannot connect "${id}": no wallet of that id is configured, and none is installed in this browser. Add its definition to walletGroups, or pass the id of a configured wallet, the rdns of an installed one, or a connector: ${docsUrl}/recipes/custom-button#wallet-button`,
+        `WalletButton cannot connect "${id}": no wallet with that id is configured, and none is installed in this browser. Add its definition to walletGroups, or pass the id of a configured wallet, the rdns of an installed one, or a connector: ${docsUrl}/recipes/custom-button#wallet-button`,
       )
     }, patience)
     return () => clearTimeout(timer)

@@ -42,6 +42,6 @@ test('a config module that is evaluated again brings the connection back, from t
   await vi.waitFor(() => expect(page.textContent).toBe(`connected ${alice}`))
   expect(first.queryClient.isFetching()).toBe(0)
   expect(warn.mock.calls).toEqual([
-    [expect.stringMatching(/^KitProvider was given another config.*outside React/)],
+    [expect.stringMatching(/^KitProvider got a different config.*outside React/)],
   ])
 })

@@ -69,7 +69,7 @@ export function rootThemeOf(theme: ThemeVars): RootTheme {
 /**
  * A theme, as the kit's marker states it.
  *
- * @throws KitError if it is a function, which types refuse, but not in JavaScript.
+ * @throws KitError if it is a function, which TypeScript reports and JavaScript does not.
  */
 export function markedThemeOf(theme: Theme): Pick<ThemeMarkerProps, 'look' | 'properties'> {
   if (typeof theme === 'function') {

@@ -21,7 +21,8 @@ interface From {
 }
 
 /**
- * Sends `eth_sendTransaction` with the chain id, so that a wallet on another chain can refuse.
+ * Sends `eth_sendTransaction` with the chain id, so that a wallet on another chain can refuse. Not
+ * wagmi's `sendTransaction`: it would accept any answer as a hash.
  *
  * @returns the transaction's hash; for a Safe, its own hash.
  * @throws UnreadableSendAnswerError, and what the wallet throws (see `classifyWalletError`).
@@ -38,7 +39,8 @@ export async function sendThroughWallet(
 }
 
 /**
- * Sends `wallet_sendCalls` (EIP-5792): several calls in one confirmation.
+ * Sends `wallet_sendCalls` (EIP-5792): several calls in one confirmation. Not wagmi's `sendCalls`:
+ * it would accept any answer as a batch's id.
  *
  * @returns the batch's id.
  * @throws UnreadableSendAnswerError, and what the wallet throws.
@@ -74,7 +76,8 @@ async function askToSend(
 
 /**
  * Whether the wallet supports atomic batches (`wallet_getCapabilities`). 'unknownMethod': it does
- * not know the method. Other errors and unreadable answers mean 'no'. Never throws.
+ * not know the method. Other errors and unreadable answers mean 'no'. Never throws. Not wagmi's
+ * `getCapabilities`: asked for one chain, it leaves out '0x0', the entry for every chain.
  */
 export async function canSendCalls(
   wallet: RpcRequest,

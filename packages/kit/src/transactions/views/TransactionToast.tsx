@@ -68,7 +68,8 @@ function TransactionToast(props: TransactionToastProps) {
 }
 
 /**
- * The record as it is now: its amount, its explorer link and what it waits for may have changed.
+ * The latest version of the record: its amount, its explorer link and what it waits for may have
+ * changed.
  */
 function useLatest({ record, source }: TransactionToastProps): TransactionRecord {
   const { address, store } = source
