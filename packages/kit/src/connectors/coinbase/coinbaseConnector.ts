@@ -13,8 +13,8 @@ import { chainById } from '../../config/chain.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import { NoAccountError } from '../../errors/connection.ts'
 import { parseChainId } from '../../format/parseChainId.ts'
-import type { RpcRequest } from '../../transport/requestOf.ts'
 import { isObject } from '../../utils/guards.ts'
+import { nodeOf } from '../nodeOf.ts'
 import { type CoinbaseOptions, coinbaseId as id, coinbaseName as name } from './coinbaseWallet.ts'
 import { openCoinbase } from './openCoinbase.ts'
 
@@ -24,12 +24,13 @@ type ConnectorConfig = Parameters<CreateConnectorFn>[0]
 export function coinbaseConnector(
   options: CoinbaseOptions,
 ): (config: ConnectorConfig) => Promise<ReturnType<CreateConnectorFn>> {
-  return async ({ chains, emitter, transports }) => {
+  return async (config) => {
+    const { chains, emitter } = config
     const chainIds = chains.map((chain) => chain.id)
     const { disconnect, on, provider, request } = await openCoinbase({
       ...options,
       chainIds,
-      nodeOf,
+      nodeOf: (chainId) => nodeOf(config, chainId),
     })
     on('accountsChanged', (accounts) => onAccounts(accountsOf(accounts)))
     on('chainChanged', (chainId) => {
@@ -37,13 +38,6 @@ export function coinbaseConnector(
       if (parsed !== undefined) emitter.emit('change', { chainId: parsed })
     })
     on('disconnect', () => emitter.emit('disconnect'))
-
-    function nodeOf(chainId: number): RpcRequest | undefined {
-      const chain = chainById(chains, chainId)
-      const transport = transports?.[chainId]
-      // viem types each method's result; here it is untrusted.
-      return chain && transport && (transport({ chain }).request as RpcRequest)
-    }
 
     function onAccounts(accounts: readonly Address[]) {
       if (accounts.length === 0) emitter.emit('disconnect')

@@ -7,8 +7,8 @@ import { chainById } from '../../config/chain.ts'
 import { NoConnectorChainsError } from '../../errors/connection.ts'
 import { lastConnectorId, lastConnectorKey } from '../../storage/lastConnector.ts'
 import type { StorageLike } from '../../storage/storageLike.ts'
-import type { RpcRequest } from '../../transport/requestOf.ts'
 import { forgetDeepLink } from '../deepLinkChoice.ts'
+import { nodeOf } from '../nodeOf.ts'
 import { accountsOf, type LiveSession } from './liveSession.ts'
 import { openClient } from './openClient.ts'
 import { switchWalletConnect } from './switchWalletConnect.ts'
@@ -49,7 +49,7 @@ export async function openConnector(
   options: WalletConnectOptions & { readonly storage: StorageLike },
   config: ConnectorConfig,
 ): Promise<ReturnType<CreateConnectorFn> & WalletConnectProperties> {
-  const { chains, emitter, storage, transports } = config
+  const { chains, emitter, storage } = config
   const chainIds = chains.map(({ id }) => id)
   if (chainIds.length === 0) throw new NoConnectorChainsError({ connector: walletConnectName })
   const { client, storedTopics, watchStored } = await openClient(options)
@@ -85,15 +85,6 @@ export async function openConnector(
     await storage?.removeItem(lastConnectorKey)
   }
 
-  function nodeOf(chainId: number): RpcRequest | undefined {
-    const chain = chainById(chains, chainId)
-    const transport = transports?.[chainId]
-    if (!chain || !transport) return undefined
-    const { request } = transport({ chain })
-    // viem types each method's result; here it is untrusted.
-    return request as RpcRequest
-  }
-
   async function switchChain(chainId: number, addChain: AddChainFields = {}): Promise<Chain> {
     const chain = chainById(chains, chainId)
     if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
@@ -119,7 +110,7 @@ export async function openConnector(
 
   const provider = createWalletConnectProvider({
     session,
-    nodeOf,
+    nodeOf: (chainId) => nodeOf(config, chainId),
     switchChain: async (chainId) => {
       await switchChain(chainId)
     },
