@@ -1,3 +1,5 @@
+import { toHex } from '../../theme/contrast.ts'
+
 /**
  * One of the panes around the centre of a generated avatar. Angles in degrees, clockwise from 12.
  */
@@ -29,14 +31,14 @@ export function avatarParts(address: string): AvatarParts {
   const hue = draw(36) * 10
   const second = hue + pick(draw, [-50, -30, 30, 50])
   const third = hue + pick(draw, [120, 150, 180, 210, 240])
-  const lead = toHex(0.17, 0.03, hue)
+  const lead = oklchToHex(0.17, 0.03, hue)
   const glass = [
-    toHex(0.42, 0.15, hue),
-    toHex(0.62, 0.17, hue),
-    toHex(0.8, 0.12, second),
-    toHex(0.94, 0.05, second),
-    toHex(0.7, 0.16, third),
-    toHex(0.33, 0.1, third),
+    oklchToHex(0.42, 0.15, hue),
+    oklchToHex(0.62, 0.17, hue),
+    oklchToHex(0.8, 0.12, second),
+    oklchToHex(0.94, 0.05, second),
+    oklchToHex(0.7, 0.16, third),
+    oklchToHex(0.33, 0.1, third),
   ]
   /** Never the colour of the previous pane. */
   let last = 0
@@ -96,25 +98,20 @@ function createDraws(text: string): Draw {
 }
 
 /** Converts OKLCH (CSS Color 4) to `#rrggbb`. In OKLCH, all hues look equally light. */
-function toHex(lightness: number, chroma: number, hue: number): string {
+function oklchToHex(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const channels = [
-    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
-    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
-    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
-  ]
-  return `#${channels.map(toByte).join('')}`
+  return toHex([
+    encode(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+    encode(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+    encode(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+  ])
 }
 
-/** Converts a linear channel to two sRGB hex digits. Values outside 0 to 1 are clamped. */
-function toByte(linear: number): string {
-  const cut = Math.min(1, Math.max(0, linear))
-  const encoded = cut <= 0.0031308 ? cut * 12.92 : 1.055 * cut ** (1 / 2.4) - 0.055
-  return Math.round(encoded * 255)
-    .toString(16)
-    .padStart(2, '0')
+/** Encodes a linear channel for sRGB: 0 to 1 becomes 0 to 255. */
+function encode(linear: number): number {
+  return 255 * (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055)
 }
