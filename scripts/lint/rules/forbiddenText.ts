@@ -125,7 +125,9 @@ const oldNames: Readonly<Record<string, string>> = {
   ModalControl: 'UseModalReturnType',
   departureLimit: 'openTimeout',
   createNonceKeeper: 'createNonceCache',
+  NonceKeeper: 'NonceCache',
   createSessionKeeper: 'createSessionSync',
+  SessionKeeper: 'SessionSync',
   createWaiters: 'createSignInQueue',
 }
 const anyOldName = new RegExp(`\\b(?:${Object.keys(oldNames).join('|')})\\b`, 'g')
