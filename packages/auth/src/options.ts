@@ -90,15 +90,15 @@ export interface AuthLimits {
 
 /** Lifetimes and tolerances, in ms. */
 export interface AuthTimes {
-  /** How long a nonce is valid. Default: 5 minutes. */
+  /** How long a nonce is valid, in ms. Default: 5 minutes. */
   readonly nonce: number
-  /** How far a visitor's clock may be off. Default: 5 minutes. */
+  /** How far a visitor's clock may be off, in ms. Default: 5 minutes. */
   readonly clockSkew: number
-  /** How long an unused session lasts. Default: 7 days. */
+  /** How long an unused session lasts, in ms. Default: 7 days. */
   readonly idle: number
-  /** How long any session lasts. Default: 30 days. */
+  /** How long any session lasts, in ms. Default: 30 days. */
   readonly absolute: number
-  /** How often a contract account's signature is checked again. Default: 15 minutes. */
+  /** How often a contract account's signature is checked again, in ms. Default: 15 minutes. */
   readonly recheck: number
 }
 

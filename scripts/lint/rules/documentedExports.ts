@@ -5,12 +5,9 @@ import type { SourceTree } from '../source/SourceTree.ts'
 
 const entry = /"(\.[^"]*)":\s*"(\.\/src\/[^"]+\.tsx?)"/g
 
-/** Types that users write: each optional member has a default, which its comment states. */
-const optionType = /(?:Options|Parameters|Props)$/
-
 /**
- * Requires a doc comment on each type, function and class that a package exports, and on each
- * optional member of a type of options.
+ * Requires a doc comment on everything that a package exports, and on each member of an interface,
+ * except React's `children`.
  */
 export const documentedExportsRule: Rule = {
   name: 'documentedExports',
@@ -46,13 +43,14 @@ function checkExports(
     if (node.type !== 'ExportNamedDeclaration') return []
     const { declaration, source, specifiers } = node
     if (declaration) {
-      if (!('id' in declaration && declaration.id && 'name' in declaration.id)) return []
-      const { name } = declaration.id
       // Of overloads, the first one is documented.
-      const key = `${file.path} ${name}`
-      if (![name, '*'].includes(wanted) || checked.has(key)) return []
-      checked.add(key)
-      return [node, ...optionalMembers(declaration)].flatMap((each) => checkComment(file, each))
+      const keys = namesOf(declaration)
+        .filter((name) => [name, '*'].includes(wanted))
+        .map((name) => `${file.path} ${name}`)
+        .filter((key) => !checked.has(key))
+      if (keys.length === 0) return []
+      for (const key of keys) checked.add(key)
+      return [node, ...membersOf(declaration)].flatMap((each) => checkComment(file, each))
     }
     return specifiers.flatMap(({ exported, local }) => {
       if (!source || !('name' in exported && 'name' in local)) return []
@@ -61,11 +59,19 @@ function checkExports(
   })
 }
 
-function optionalMembers(declaration: ESTree.Declaration): readonly ESTree.Node[] {
-  if (declaration.type !== 'TSInterfaceDeclaration' || !optionType.test(declaration.id.name)) {
-    return []
-  }
-  return declaration.body.body.filter((member) => 'optional' in member && member.optional)
+function namesOf(declaration: ESTree.Declaration): readonly string[] {
+  const ids =
+    declaration.type === 'VariableDeclaration'
+      ? declaration.declarations.map(({ id }) => id)
+      : ['id' in declaration && declaration.id]
+  return ids.flatMap((id) => (id && 'name' in id ? id.name : []))
+}
+
+function membersOf(declaration: ESTree.Declaration): readonly ESTree.Node[] {
+  if (declaration.type !== 'TSInterfaceDeclaration') return []
+  return declaration.body.body.filter(
+    (member) => !('key' in member && 'name' in member.key && member.key.name === 'children'),
+  )
 }
 
 function checkComment(file: SourceFile, { start, end }: ESTree.Node): Violation[] {

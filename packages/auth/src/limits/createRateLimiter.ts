@@ -6,11 +6,14 @@ import type { Client } from './clientOf.ts'
 /** How many requests are allowed in one window. */
 export interface RateLimit {
   /**
-   * Limit of one client: an IPv4 address or an IPv6 /64. An IPv4 /24 or IPv6 /48 gets four times as
-   * much.
+   * Requests per window of one client: an IPv4 address or an IPv6 /64. An IPv4 /24 or IPv6 /48 gets
+   * four times as much.
    */
   readonly perClient: number
-  /** Limit of all clients together. The last quarter is reserved for clients with little use. */
+  /**
+   * Requests per window of all clients together. The last quarter is reserved for clients with
+   * little use.
+   */
   readonly overall: number
 }
 

@@ -7,6 +7,7 @@ type PublicKey = Uint8Array | undefined
 
 /** Recovers public keys from signatures. */
 export interface Recoverer {
+  /** Shown by `/healthz`. */
   readonly name: RecovererName
   /**
    * The uncompressed public key (65 bytes) of a signature, or undefined for an invalid signature.

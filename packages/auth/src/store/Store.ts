@@ -31,11 +31,11 @@ export interface SessionRow {
   readonly address: Address
   /** The chain that the signed message names. */
   readonly chainId: number
-  /** When the visitor signed in. */
+  /** When the visitor signed in. In ms since the epoch. */
   readonly createdAt: number
-  /** When it was last used. Updated at most once a minute. */
+  /** When it was last used. In ms since the epoch. Updated at most once a minute. */
   readonly lastSeenAt: number
-  /** When it ends, however often it is used. */
+  /** When it ends, however often it is used. In ms since the epoch. */
   readonly endsAt: number
   /** Browser and system, such as 'Chrome on Windows'. */
   readonly device: string

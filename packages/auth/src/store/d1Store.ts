@@ -12,11 +12,13 @@ export interface D1Statement {
   run(): Promise<{ readonly meta: { readonly changes?: number | undefined } }>
   /** Resolves to null if there is no row. */
   first(): Promise<Row | null>
+  /** Resolves to all rows, in the statement's order. */
   all(): Promise<{ readonly results: readonly Row[] }>
 }
 
 /** The part of a Cloudflare D1 database that the store uses. */
 export interface D1Like {
+  /** Returns a statement without values for its `?`. */
   prepare(text: string): D1Statement
   /** Runs all statements in one transaction. */
   batch(statements: D1Statement[]): Promise<unknown>
@@ -53,7 +55,10 @@ const schema = [
 /**
  * A store in Cloudflare D1, for Workers. Creates its tables (`foyer_…`) with the first call. All
  * reads and writes go to the database's primary, so that a nonce works once and an ended session
- * has ended everywhere. Its calls reject with a StoreError if a newer version wrote the tables.
+ * has ended everywhere.
+ *
+ * @throws StoreError from each call once the store is closed, or if a newer version wrote the
+ * tables; the database's own errors.
  */
 export function d1Store({ database }: D1StoreOptions): Store {
   let isOpen = true

@@ -23,6 +23,8 @@ export interface MemoryTables {
  * end with the process, and processes share nothing.
  *
  * @param tables What this store shares with others. Default: nothing.
+ * @throws StoreError from each call once the store is closed, and for a nonce or session that
+ * already exists.
  */
 export function memoryStore(
   tables: MemoryTables = { nonces: new Map(), sessions: new Map(), uses: new Map() },

@@ -33,8 +33,10 @@ const version = 1
  * A store in Redis 6.2 or newer, or Valkey, which any number of processes and machines may share.
  * Redis must be configured to keep what it has confirmed: `appendonly yes`, `appendfsync always`
  * and `maxmemory-policy noeviction`. Without the first two a crash can bring a used nonce back, and
- * with eviction visitors are signed out at random. Its calls reject with a StoreError if a newer
- * version wrote the data.
+ * with eviction visitors are signed out at random.
+ *
+ * @throws StoreError from each call once the store is closed, or if a newer version wrote the data;
+ * the client's own errors.
  */
 export function redisStore({ close, prefix = '{foyer}:', send }: RedisStoreOptions): Store {
   let isOpen = true

@@ -6,6 +6,7 @@ import type { BalanceView } from './useBalanceView.ts'
 
 /** The connected account, for a custom connect button (docs/spec-map.md §3). */
 export interface AccountDisplay {
+  /** As the connector gives it; wagmi's and the kit's add the EIP-55 checksum. */
   readonly address: Address
   /** Decimals of the native currency; undefined while the balance is unknown. */
   readonly balanceDecimals: number | undefined

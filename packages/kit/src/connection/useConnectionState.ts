@@ -22,6 +22,7 @@ export type ConnectionStatus =
 
 /** The connection as the page may show it. */
 export interface ConnectionState {
+  /** See `ConnectionStatus`. */
   readonly status: ConnectionStatus
   /** As the connector gives it. Undefined unless connected. */
   readonly address: Address | undefined

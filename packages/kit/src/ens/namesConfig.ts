@@ -32,9 +32,13 @@ export interface NamesOptions {
 export interface NamesConfig {
   /** Undefined without `contracts.ensUniversalResolver`: accounts have no names. */
   readonly chain: Chain | undefined
+  /** See `NamesOptions.gateways`. Empty by default. */
   readonly gateways: readonly string[]
+  /** See `NamesOptions.avatarOrigins`. Empty by default. */
   readonly avatarOrigins: readonly string[]
+  /** See `NamesOptions.ipfsGateway`. Undefined by default. */
   readonly ipfsGateway: string | undefined
+  /** See `NamesOptions.avatarService`. Undefined by default. */
   readonly avatarService: string | undefined
 }
 

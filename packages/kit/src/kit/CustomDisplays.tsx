@@ -17,8 +17,11 @@ export interface ConnectButtonRenderProps {
   readonly status: ConnectionStatus
   /** The conditions that decide which dialogs may open. */
   readonly connectionState: ModalConnectionState
+  /** Whether 'Connect a Wallet' is open. */
   readonly connectModalOpen: boolean
+  /** Whether the account dialog is open. */
   readonly accountModalOpen: boolean
+  /** Whether 'Switch Networks' is open. */
   readonly chainModalOpen: boolean
   /** Opens 'Connect a Wallet'; does nothing while connected. */
   openConnectModal(): void

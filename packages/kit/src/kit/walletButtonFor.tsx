@@ -61,6 +61,7 @@ export interface WalletButtonRenderProps {
    * than an id.
    */
   readonly wallet: ButtonWallet | undefined
+  /** See `WalletButtonStatus`. */
   readonly status: WalletButtonStatus
   /**
    * Why connecting failed or is waiting, in the visitor's language; undefined otherwise. Also

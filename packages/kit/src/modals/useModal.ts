@@ -5,6 +5,7 @@ import { useModals } from './ModalsContext.ts'
 
 /** The result of `use…Modal`, which opens and closes one of the kit's dialogs. */
 export interface UseModalReturnType {
+  /** Whether this dialog is open. */
   readonly isOpen: boolean
   /** Whether `open` would open the dialog now (docs/spec-map.md §4). */
   readonly canOpenModal: boolean

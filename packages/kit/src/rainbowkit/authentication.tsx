@@ -25,6 +25,7 @@ export type AuthenticationStatus = 'loading' | 'unauthenticated' | 'authenticate
 
 /** The adapter and what the app knows about its session. */
 export interface AuthenticationConfig<Message> {
+  /** How the app signs in and out. */
   readonly adapter: AuthenticationAdapter<Message>
   /** 'loading' until the app knows. Refers to the connected account. */
   readonly status: AuthenticationStatus

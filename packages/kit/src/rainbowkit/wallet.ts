@@ -88,6 +88,7 @@ export interface RainbowKitWalletConnectParameters {
     | undefined
   /** `wss://…`. Default: WalletConnect's own relay. */
   readonly relayUrl?: string | undefined
+  /** Any other option of WalletConnect. Ignored. */
   readonly [option: string]: unknown
 }
 

@@ -1,6 +1,8 @@
 /** An account of the local chains. Its key is public: never send anything of value to it. */
 export interface DemoAccount {
+  /** With its EIP-55 checksum. */
   readonly address: `0x${string}`
+  /** Derived from {@link demoMnemonic}: publicly known. */
   readonly privateKey: `0x${string}`
   /** Its ENS name, which resolves both ways. */
   readonly name?: string | undefined

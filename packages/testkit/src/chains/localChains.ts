@@ -4,6 +4,7 @@ import { rpc } from './rpc.ts'
 
 /** A node on this machine. */
 export interface LocalChain {
+  /** The id that the node answers with. */
   readonly chainId: number
   /** JSON-RPC over HTTP. */
   readonly url: string

@@ -1,8 +1,10 @@
 /** A font file of the wallet, served by the app. */
 export interface WalletFont {
+  /** 'serif' for titles and explanations, 'mono' for everything else. */
   readonly family: 'serif' | 'mono'
   /** 1 to 1000, as in CSS. */
   readonly weight: number
+  /** On an origin that the page's content policy allows for fonts. */
   readonly url: string
   /** Characters that the font is fetched for, as in CSS. Default: all. */
   readonly unicodeRange?: string

@@ -50,7 +50,9 @@ export interface PhoneOptions {
 
 /** A site's own description of itself; untrusted. */
 export interface PhonePeer {
+  /** May be empty. */
   readonly name: string
+  /** May be empty or invalid. */
   readonly url: string
 }
 

@@ -43,6 +43,9 @@ export interface PageWallet extends WalletHandle {
  *   await page.goto('/')
  *   await page.getByRole('button', { name: 'Connect Wallet' }).click()
  *   await page.getByRole('button', { name: wallet.name }).click()
+ *
+ * @throws Playwright's own errors. Methods of the result that act in the page also reject before a
+ * page of the app is open.
  */
 export async function installWallet(page: Page, options: WalletOptions = {}): Promise<PageWallet> {
   const config = completeOptions(options)

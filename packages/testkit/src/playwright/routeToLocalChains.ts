@@ -3,8 +3,11 @@ import type { LocalChains } from '../chains/localChains.ts'
 
 /** A network of the app under test, such as any chain of `viem/chains`. */
 export interface PublicChain {
+  /** The chain id. A local chain must have it. */
   readonly id: number
+  /** Not used; part of viem's `Chain`. */
   readonly name: string
+  /** The endpoints that the app may use. */
   readonly rpcUrls: {
     readonly default: {
       /** The requests to these go to the local node instead. */
@@ -21,6 +24,8 @@ export interface PublicChain {
  * that a page opens are among them. The nodes refuse pages of other origins (CORS), so a wallet in
  * a page reaches them the same way. Connections to `rpcUrls.default.webSocket` are closed, so that
  * the page reads over HTTP. Lasts until the context is closed or unrouted.
+ *
+ * @throws Error, naming the id, if a network has no local chain; Playwright's own errors.
  */
 export async function routeToLocalChains(
   context: BrowserContext,

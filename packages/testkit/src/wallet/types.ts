@@ -4,7 +4,9 @@ import type { PreparedTransaction } from './preparedTransaction.ts'
 
 /** An account that the wallet holds. */
 export interface WalletAccount {
+  /** Must belong to the key. */
   readonly address: Address
+  /** 32 bytes. For tests only: it is not protected. */
   readonly privateKey: Hex
   /** Shown in the wallet. Default: the shortened address. */
   readonly name?: string | undefined
@@ -12,7 +14,9 @@ export interface WalletAccount {
 
 /** A network that the wallet knows. */
 export interface WalletChain {
+  /** The chain id. */
   readonly id: number
+  /** Shown in the wallet. */
   readonly name: string
   /** Without an endpoint, the wallet cannot read or send on the chain (4901). */
   readonly rpcUrl?: string | undefined
@@ -22,10 +26,13 @@ export interface WalletChain {
 
 /** A token that a page asks the wallet to show (EIP-747). */
 export interface WatchedAsset {
+  /** The token's contract. */
   readonly address: Address
+  /** 1 to 11 characters, as the page claims. */
   readonly symbol: string
   /** As the page claims; not read from the token. */
   readonly decimals: number
+  /** URL of the token's icon, as the page claims. Undefined if it gave none. */
   readonly image?: string | undefined
 }
 
@@ -161,7 +168,7 @@ export interface WalletEngineOptions {
   decide(request: WalletRequest): Promise<Decision>
   /** Called before the wallet handles a request; undefined lets it through. */
   intercept?: ((request: RawRequest) => Promise<Decision | undefined>) | undefined
-  /** Called when a second identical request is refused with -32002. */
+  /** Called when a second identical request is refused with -32002. Default: nothing is called. */
   onDuplicate?: ((method: string) => void) | undefined
   /** Keeps the state across reloads and tabs. Default: not kept. */
   readonly storage?: WalletStorage | undefined

@@ -31,8 +31,11 @@ export interface SiweAdapterOptions {
  * answer, an `AbortError` after 15 s, or the error of `fetch`.
  */
 export interface SiweAdapter extends SignInAdapter {
+  /** This browser's session on the server; undefined if there is none. */
   readonly getSession: NonNullable<SignInAdapter['getSession']>
+  /** Fields of a message to sign while connecting (ERC-7846). */
   readonly messageFields: NonNullable<SignInAdapter['messageFields']>
+  /** The account's sessions on all devices. */
   readonly sessions: DeviceSessions
 }
 

@@ -45,6 +45,7 @@ export interface TransactionRecord {
   readonly kind: TransactionKind
   /** Undefined for a batch whose transactions are unknown. */
   readonly hash?: Hex | undefined
+  /** The chain it was sent on. */
   readonly chainId: number
   /** In the visitor's language, such as 'Lock 250 FOYER'. At most 500 characters. */
   readonly description: string

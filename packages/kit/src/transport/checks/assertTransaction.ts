@@ -24,6 +24,7 @@ export interface TransactionDraft extends FeeFields {
 
 /** An address and the storage keys that a transaction will access (EIP-2930). */
 export interface AccessListEntry {
+  /** The account or contract that is accessed. */
   readonly address: Address
   /** 32 bytes each. */
   readonly storageKeys: readonly Hex[]

@@ -4,6 +4,7 @@ import { isObject } from '../../utils/guards.ts'
 
 /** An endpoint added by the visitor. */
 export interface OwnEndpoint {
+  /** The chain it serves. */
   readonly chainId: number
   /** http(s) or ws(s), of at most 2,048 characters; others are dropped when read. */
   readonly url: string

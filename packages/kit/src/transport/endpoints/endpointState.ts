@@ -19,6 +19,7 @@ export type EndpointFailureKind =
 
 /** A failed request to an endpoint. */
 export interface EndpointFailure {
+  /** See `EndpointFailureKind`. */
   readonly kind: EndpointFailureKind
   /** HTTP status, if any. */
   readonly status?: number | undefined
@@ -40,6 +41,7 @@ export interface EndpointSample {
 export interface EndpointState {
   /** As configured. It may contain a key, so show its host only. */
   readonly url: string
+  /** By its URL: http(s) or ws(s). */
   readonly kind: 'http' | 'webSocket'
   /** Added by the visitor. */
   readonly own: boolean
@@ -70,6 +72,7 @@ export function isEndpointFailing({ samples }: EndpointState): boolean {
 
 /** The state of one chain's endpoints. */
 export interface ChainHealth {
+  /** The chain's id. */
   readonly chainId: number
   /** In the order in which they are asked. */
   readonly endpoints: readonly EndpointState[]

@@ -6,6 +6,7 @@ import { httpEndpoint } from './httpEndpoint.ts'
 
 /** Parameters of `proveOwnEndpoint`. */
 export interface ProveOwnEndpointParameters {
+  /** The chain that the endpoint should serve. */
   readonly chainId: number
   /** The visitor's endpoint, an HTTP URL. */
   readonly url: string

@@ -24,10 +24,10 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon?: ReactNode
 }
 
+// React 18 passes no `ref` to other function components.
 /**
  * A button. Accepts all native props and a `ref` to the native button; `type` defaults to `button`.
  */
-// React 18 passes no `ref` to other function components.
 export const Button = forwardRef(function Button(
   props: ButtonProps,
   ref: ForwardedRef<HTMLButtonElement>,

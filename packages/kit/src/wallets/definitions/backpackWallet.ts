@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Backpack: extension and phone app. */
 export const backpackWallet: WalletDefinition = {
   id: 'backpack',
   name: 'Backpack',

@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Bifrost Wallet: phone app. */
 export const bifrostWallet: WalletDefinition = {
   id: 'bifrost',
   name: 'Bifrost Wallet',

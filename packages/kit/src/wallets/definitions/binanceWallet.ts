@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Binance Wallet: extension and phone app. */
 export const binanceWallet: WalletDefinition = {
   id: 'binance',
   name: 'Binance Wallet',

@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Bitget Wallet: extension and phone app. */
 export const bitgetWallet: WalletDefinition = {
   id: 'bitget',
   name: 'Bitget Wallet',

@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Bybit Wallet: extension and phone app. */
 export const bybitWallet: WalletDefinition = {
   id: 'bybit',
   name: 'Bybit Wallet',

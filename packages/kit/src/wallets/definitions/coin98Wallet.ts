@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Coin98 Wallet: extension and phone app. */
 export const coin98Wallet: WalletDefinition = {
   id: 'coin98',
   name: 'Coin98 Wallet',

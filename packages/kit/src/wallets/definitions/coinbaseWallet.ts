@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Coinbase Wallet: extension, and phone app through Coinbase's SDK. */
 export const coinbaseWallet: WalletDefinition = {
   id: 'coinbase',
   name: 'Coinbase Wallet',

@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Core: extension and phone app. */
 export const coreWallet: WalletDefinition = {
   id: 'core',
   name: 'Core',

@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Crypto.com Onchain: extension and phone app. */
 export const cryptoComWallet: WalletDefinition = {
   id: 'cryptoCom',
   name: 'Crypto.com Onchain',

@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Ctrl Wallet: extension and phone app. */
 export const ctrlWallet: WalletDefinition = {
   id: 'ctrl',
   name: 'Ctrl Wallet',

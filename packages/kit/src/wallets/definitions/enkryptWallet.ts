@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Enkrypt: extension. */
 export const enkryptWallet: WalletDefinition = {
   id: 'enkrypt',
   name: 'Enkrypt',

@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Exodus: extension and phone app. */
 export const exodusWallet: WalletDefinition = {
   id: 'exodus',
   name: 'Exodus',

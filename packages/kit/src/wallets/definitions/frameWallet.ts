@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Frame: desktop app with an extension. */
 export const frameWallet: WalletDefinition = {
   id: 'frame',
   name: 'Frame',

@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Gate Wallet: extension and phone app. */
 export const gateWallet: WalletDefinition = {
   id: 'gate',
   name: 'Gate Wallet',

@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** imToken: phone app. */
 export const imTokenWallet: WalletDefinition = {
   id: 'imToken',
   name: 'imToken',

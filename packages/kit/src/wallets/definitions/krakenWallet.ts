@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Kraken Wallet: phone app. */
 export const krakenWallet: WalletDefinition = {
   id: 'kraken',
   name: 'Kraken Wallet',

@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Ledger Live: phone app and desktop app. */
 export const ledgerWallet: WalletDefinition = {
   id: 'ledger',
   name: 'Ledger Live',

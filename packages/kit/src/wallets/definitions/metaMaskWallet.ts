@@ -60,6 +60,7 @@ const imitatorFlags: readonly string[] = [
   'isZilPay',
 ]
 
+/** MetaMask: extension and phone app. */
 export const metaMaskWallet: WalletDefinition = {
   id: 'metaMask',
   name: 'MetaMask',

@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** MEW wallet: phone app. */
 export const mewWallet: WalletDefinition = {
   id: 'mew',
   name: 'MEW wallet',

@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** OKX Wallet: extension and phone app. */
 export const okxWallet: WalletDefinition = {
   id: 'okx',
   name: 'OKX Wallet',

@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** 1inch Wallet: phone app. */
 export const oneInchWallet: WalletDefinition = {
   id: 'oneInch',
   name: '1inch Wallet',

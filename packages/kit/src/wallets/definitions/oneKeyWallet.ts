@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** OneKey: extension, phone app and desktop app. */
 export const oneKeyWallet: WalletDefinition = {
   id: 'oneKey',
   name: 'OneKey',

@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Phantom: extension and phone app. */
 export const phantomWallet: WalletDefinition = {
   id: 'phantom',
   name: 'Phantom',

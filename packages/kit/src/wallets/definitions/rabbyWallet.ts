@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Rabby Wallet: extension. */
 export const rabbyWallet: WalletDefinition = {
   id: 'rabby',
   name: 'Rabby Wallet',

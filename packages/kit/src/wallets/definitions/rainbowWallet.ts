@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Rainbow: extension and phone app. */
 export const rainbowWallet: WalletDefinition = {
   id: 'rainbow',
   name: 'Rainbow',

@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Ronin Wallet: extension and phone app. */
 export const roninWallet: WalletDefinition = {
   id: 'ronin',
   name: 'Ronin Wallet',

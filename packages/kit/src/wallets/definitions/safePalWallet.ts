@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** SafePal: extension and phone app. */
 export const safePalWallet: WalletDefinition = {
   id: 'safePal',
   name: 'SafePal',

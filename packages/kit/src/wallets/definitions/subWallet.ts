@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** SubWallet: extension and phone app. */
 export const subWallet: WalletDefinition = {
   id: 'subWallet',
   name: 'SubWallet',

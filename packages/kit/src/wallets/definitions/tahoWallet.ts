@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Taho: extension. */
 export const tahoWallet: WalletDefinition = {
   id: 'taho',
   name: 'Taho',

@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Talisman: extension and phone app. */
 export const talismanWallet: WalletDefinition = {
   id: 'talisman',
   name: 'Talisman',

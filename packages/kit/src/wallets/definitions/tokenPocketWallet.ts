@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** TokenPocket: extension and phone app. */
 export const tokenPocketWallet: WalletDefinition = {
   id: 'tokenPocket',
   name: 'TokenPocket',

@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Trust Wallet: extension and phone app. */
 export const trustWallet: WalletDefinition = {
   id: 'trust',
   name: 'Trust Wallet',

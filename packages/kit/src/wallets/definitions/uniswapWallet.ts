@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Uniswap Wallet: extension and phone app. */
 export const uniswapWallet: WalletDefinition = {
   id: 'uniswap',
   name: 'Uniswap Wallet',

@@ -1,5 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Zerion: extension and phone app. */
 export const zerionWallet: WalletDefinition = {
   id: 'zerion',
   name: 'Zerion',

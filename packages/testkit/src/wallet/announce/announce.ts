@@ -4,6 +4,7 @@ import type { EIP1193Provider } from 'viem'
 export interface WalletInfo {
   /** Version 4; lists of wallets keep one wallet per uuid. */
   readonly uuid: string
+  /** The name under which pages list it. */
   readonly name: string
   /** A data URI. */
   readonly icon: string

@@ -3,6 +3,7 @@ import { announce, type WalletInfo } from './announce.ts'
 
 /** How and when a wallet announces itself. */
 export interface Announcement {
+  /** What it announces of itself (EIP-6963). */
   readonly info: WalletInfo
   /**
    * Delay before the first announcement, in ms; requests before that go unanswered. Default: none.

@@ -7,7 +7,9 @@ import { createRules, type Rule } from './rules.ts'
 export interface PendingRequest {
   /** For `answer`. */
   readonly id: string
+  /** The JSON-RPC method. */
   readonly method: string
+  /** As the page passed them. */
   readonly params: readonly unknown[]
 }
 
@@ -68,7 +70,11 @@ export type ScriptedWalletOptions = Omit<WalletEngineOptions, 'decide' | 'interc
   readonly rules?: Readonly<Record<string, Rule>> | undefined
 }
 
-/** Creates a wallet whose user is a test. It approves everything by default. */
+/**
+ * Creates a wallet whose user is a test. It approves everything by default.
+ *
+ * @throws RangeError without accounts or without chains.
+ */
 export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWallet {
   const { announcement, rules: initialRules, ...engineOptions } = options
   const rules = createRules(initialRules)
