@@ -8,7 +8,7 @@ const limit = 20
 const lists = /\/languages(?:\/|$)|^packages\/kit\/src\/(?:ui\/icons|wallets\/definitions)$/
 
 /** Still to be split. */
-const tooLarge: readonly string[] = ['apps/shell/web/components', 'packages/kit/src/connection']
+const tooLarge: readonly string[] = ['apps/shell/web/components']
 
 /** Limits the source files in a folder. */
 export const folderSizeRule: Rule = {

@@ -1,7 +1,7 @@
 import { getConnection } from '@wagmi/core'
 import { type Chain, chainById } from '../config/chain.ts'
 import type { Kit } from '../config/kit.ts'
-import { requestAddChain } from '../connection/requestAddChain.ts'
+import { requestAddChain } from '../connection/chain/requestAddChain.ts'
 import { ChainSwitchError, UnconfiguredChainError } from '../errors/chain.ts'
 import { withPendingError } from '../errors/classifyWalletError.ts'
 import { NotConnectedError } from '../errors/transactions.ts'

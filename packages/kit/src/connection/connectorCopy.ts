@@ -127,7 +127,7 @@ function withOptionalSwitch(config: Config, connector: Connector): Connector {
     ...connector,
     async switchChain({ chainId }) {
       try {
-        const { switchWhileConnecting } = await import('./requestSwitch.ts')
+        const { switchWhileConnecting } = await import('./chain/requestSwitch.ts')
         return await switchWhileConnecting(config, connector, chainId)
       } catch (cause) {
         throw new Error('The wallet stayed on its chain.', { cause })

@@ -4,8 +4,8 @@ import { memoryStorage } from '../storage/memoryStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { autoConnect } from './autoConnect.ts'
 import { disconnectAll } from './disconnectAll.ts'
+import { autoConnect } from './restore/autoConnect.ts'
 
 async function connectedTo(...connectors: ReturnType<typeof fakeConnector>[]) {
   const storage = memoryStorage()

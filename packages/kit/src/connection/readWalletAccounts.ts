@@ -1,6 +1,6 @@
 import type { Config, Connector } from 'wagmi'
 import { isAddressText } from '../utils/guards.ts'
-import { askWallet } from './readWalletChain.ts'
+import { askWallet } from './chain/readWalletChain.ts'
 
 /**
  * Asks an injected wallet for its accounts, and passes them to the connector if they changed, as

@@ -8,10 +8,10 @@ import { requestOf } from '../transport/requestOf.ts'
 import { createObservable, type Observable } from '../utils/createObservable.ts'
 import { fieldOf, isObject } from '../utils/guards.ts'
 import { onPageVisible } from '../utils/onPageVisible.ts'
-import { storedConnectorIds } from './autoConnect.ts'
 import { disconnectListeners } from './disconnectAll.ts'
-import { loadLastConnector } from './loadLastConnector.ts'
-import { restoreConnections } from './restoreConnections.ts'
+import { storedConnectorIds } from './restore/autoConnect.ts'
+import { loadLastConnector } from './restore/loadLastConnector.ts'
+import { restoreConnections } from './restore/restoreConnections.ts'
 
 /** The last connected wallet, which no longer shares its accounts. */
 export interface AbsentWallet {

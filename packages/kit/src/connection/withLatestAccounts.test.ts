@@ -6,7 +6,7 @@ import { attemptsForTest } from '../testing/attemptsForTest.ts'
 import { alice } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { injectedConnector } from '../wallets/discovery/injectedConnector.ts'
-import { autoConnect } from './autoConnect.ts'
+import { autoConnect } from './restore/autoConnect.ts'
 
 const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 

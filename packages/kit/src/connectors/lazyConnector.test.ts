@@ -1,6 +1,6 @@
 import { SwitchChainNotSupportedError, switchChain } from '@wagmi/core'
 import { describe, expect, test, vi } from 'vitest'
-import { autoConnect } from '../connection/autoConnect.ts'
+import { autoConnect } from '../connection/restore/autoConnect.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type Ref, Suspense, useEffect, useState } from 'react'
 import { useKitSource, useLoadedKit } from '../config/useKit.ts'
-import { storedAddress } from '../connection/storedAddress.ts'
+import { storedAddress } from '../connection/restore/storedAddress.ts'
 import { type ConnectionStatus, useConnectionState } from '../connection/useConnectionState.ts'
 import { shortenAddress } from '../format/shorten.ts'
 import { useLanguageMark } from '../i18n/I18nContext.ts'

@@ -1,7 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Kit } from '../config/kit.ts'
 import { isNewConnection, type KitSource } from '../config/kitSource.ts'
-import { type ConnectionRestore, connectionRestore } from '../connection/connectionRestore.ts'
+import {
+  type ConnectionRestore,
+  connectionRestore,
+} from '../connection/restore/connectionRestore.ts'
 import { RestoringContext } from '../connection/useConnectionState.ts'
 import { watchOtherTabs } from '../connection/watchOtherTabs.ts'
 import { signInLoader } from '../sign-in/signInLoader.ts'

@@ -1,7 +1,7 @@
 import type { Connector } from 'wagmi'
 import type { Kit } from '../config/kit.ts'
+import { readWalletChain } from '../connection/chain/readWalletChain.ts'
 import { readWalletAccounts } from '../connection/readWalletAccounts.ts'
-import { readWalletChain } from '../connection/readWalletChain.ts'
 import { onPageVisible } from '../utils/onPageVisible.ts'
 import { chainProofKey } from './verifyWalletChain.ts'
 

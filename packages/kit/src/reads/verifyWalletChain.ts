@@ -1,7 +1,7 @@
 import type { Connector } from 'wagmi'
 import type { Chain } from '../config/chain.ts'
 import type { Kit } from '../config/kit.ts'
-import { askWallet, readWalletChain } from '../connection/readWalletChain.ts'
+import { askWallet, readWalletChain } from '../connection/chain/readWalletChain.ts'
 import { ChainProofError, WalletChainMismatchError } from '../errors/chain.ts'
 import { readGenesis } from '../transport/chainProof.ts'
 import { requestOf } from '../transport/requestOf.ts'

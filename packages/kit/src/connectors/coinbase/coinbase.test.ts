@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { connect, getConnection, signMessage, switchChain } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { autoConnect } from '../../connection/autoConnect.ts'
 import { disconnectAll } from '../../connection/disconnectAll.ts'
+import { autoConnect } from '../../connection/restore/autoConnect.ts'
 import type { KitConfigOptions } from '../../kit/createKitConfig.ts'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { attemptsForTest } from '../../testing/attemptsForTest.ts'

@@ -2,9 +2,9 @@
 
 import { connect, getConnection, signMessage, switchChain } from '@wagmi/core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { autoConnect } from '../../connection/autoConnect.ts'
-import { connectionRestore } from '../../connection/connectionRestore.ts'
 import { disconnectAll } from '../../connection/disconnectAll.ts'
+import { autoConnect } from '../../connection/restore/autoConnect.ts'
+import { connectionRestore } from '../../connection/restore/connectionRestore.ts'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'

@@ -1,9 +1,9 @@
 import { startRelay } from '@foyer/testkit/relay'
 import { connect, getConnection, sendTransaction, signMessage } from '@wagmi/core'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { autoConnect } from '../../connection/autoConnect.ts'
-import { connectionRestore } from '../../connection/connectionRestore.ts'
 import { disconnectAll } from '../../connection/disconnectAll.ts'
+import { autoConnect } from '../../connection/restore/autoConnect.ts'
+import { connectionRestore } from '../../connection/restore/connectionRestore.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import {
   startWalletConnectHarness,

@@ -2,7 +2,7 @@
 
 import { connect } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectionRestore } from '../../connection/connectionRestore.ts'
+import { connectionRestore } from '../../connection/restore/connectionRestore.ts'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { alice } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'

@@ -2,7 +2,7 @@
 
 import { Window } from 'happy-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectionRestore } from '../../connection/connectionRestore.ts'
+import { connectionRestore } from '../../connection/restore/connectionRestore.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { isObject } from '../../utils/guards.ts'
 import { discoverWallets } from './discoverWallets.ts'

@@ -1,9 +1,9 @@
 import { numberToHex } from 'viem/utils'
 import type { Config, Connector } from 'wagmi'
-import { withTimeLimit } from '../connectors/withTimeLimit.ts'
-import { parseChainId } from '../format/parseChainId.ts'
-import { type RpcRequest, walletRequestOf } from '../transport/requestOf.ts'
-import { rpcLimits } from '../transport/rpcLimits.ts'
+import { withTimeLimit } from '../../connectors/withTimeLimit.ts'
+import { parseChainId } from '../../format/parseChainId.ts'
+import { type RpcRequest, walletRequestOf } from '../../transport/requestOf.ts'
+import { rpcLimits } from '../../transport/rpcLimits.ts'
 
 /**
  * Asks the wallet for its chain id and updates wagmi if it changed. Wallets do not always emit

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../storage/memoryStorage.ts'
-import type { StorageLike } from '../storage/storageLike.ts'
-import { connectTo } from '../testing/connectTo.ts'
-import { fakeConnector, never } from '../testing/fakeConnector.ts'
-import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { memoryStorage } from '../../storage/memoryStorage.ts'
+import type { StorageLike } from '../../storage/storageLike.ts'
+import { connectTo } from '../../testing/connectTo.ts'
+import { fakeConnector, never } from '../../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { disconnectAll } from '../disconnectAll.ts'
 import { autoConnect } from './autoConnect.ts'
 import { connectionRestore } from './connectionRestore.ts'
-import { disconnectAll } from './disconnectAll.ts'
 
 const limits = { perConnector: 20, announcement: 20 }
 

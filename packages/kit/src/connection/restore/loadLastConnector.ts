@@ -1,7 +1,7 @@
-import type { Kit } from '../config/kit.ts'
-import { lastConnectorId } from '../storage/lastConnector.ts'
-import { isWindowConnector } from '../wallets/discovery/injectedConnector.ts'
-import { createWalletSource } from '../wallets/list/walletSource.ts'
+import type { Kit } from '../../config/kit.ts'
+import { lastConnectorId } from '../../storage/lastConnector.ts'
+import { isWindowConnector } from '../../wallets/discovery/injectedConnector.ts'
+import { createWalletSource } from '../../wallets/list/walletSource.ts'
 
 /**
  * Makes sure that the last used connector exists. One for a provider found in `window` exists only

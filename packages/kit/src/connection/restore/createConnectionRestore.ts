@@ -1,5 +1,5 @@
-import type { Kit } from '../config/kit.ts'
-import { lastConnectorKey } from '../storage/lastConnector.ts'
+import type { Kit } from '../../config/kit.ts'
+import { lastConnectorKey } from '../../storage/lastConnector.ts'
 import { autoConnect, isEager } from './autoConnect.ts'
 import type { ConnectionRestore } from './connectionRestore.ts'
 import { loadLastConnector } from './loadLastConnector.ts'

@@ -1,4 +1,4 @@
-import type { Kit } from '../config/kit.ts'
+import type { Kit } from '../../config/kit.ts'
 
 /** Restores the connection of an earlier visit. */
 export interface ConnectionRestore {

@@ -1,7 +1,7 @@
 import { hydrate } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
-import { lastConnectorId } from '../storage/lastConnector.ts'
-import { fieldOf } from '../utils/guards.ts'
+import { lastConnectorId } from '../../storage/lastConnector.ts'
+import { fieldOf } from '../../utils/guards.ts'
 import type { RestoreLimits } from './restoreConnections.ts'
 
 const defaultLimits: RestoreLimits = { perConnector: 5_000, announcement: 2_000 }

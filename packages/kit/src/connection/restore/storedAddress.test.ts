@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connectTo } from '../testing/connectTo.ts'
-import { alice, fakeConnector } from '../testing/fakeConnector.ts'
-import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { connectTo } from '../../testing/connectTo.ts'
+import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { storedAddress } from './storedAddress.ts'
 
 beforeEach(() => localStorage.clear())

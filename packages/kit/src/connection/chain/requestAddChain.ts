@@ -1,10 +1,10 @@
 import { numberToHex } from 'viem/utils'
 import type { Connector } from 'wagmi'
-import { addChainParameter } from '../config/addChainParameter.ts'
-import type { Chain } from '../config/chain.ts'
-import { publicRpcUrls } from '../config/publicRpcUrls.ts'
-import { NoPublicEndpointError } from '../errors/chain.ts'
-import { requestOf } from '../transport/requestOf.ts'
+import { addChainParameter } from '../../config/addChainParameter.ts'
+import type { Chain } from '../../config/chain.ts'
+import { publicRpcUrls } from '../../config/publicRpcUrls.ts'
+import { NoPublicEndpointError } from '../../errors/chain.ts'
+import { requestOf } from '../../transport/requestOf.ts'
 
 /**
  * Sends `wallet_addEthereumChain` (EIP-3085).

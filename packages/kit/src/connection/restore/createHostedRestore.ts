@@ -1,7 +1,7 @@
 import type { Config } from 'wagmi'
-import type { Kit } from '../config/kit.ts'
-import { lastConnectorId } from '../storage/lastConnector.ts'
-import { isWindowConnector } from '../wallets/discovery/injectedConnector.ts'
+import type { Kit } from '../../config/kit.ts'
+import { lastConnectorId } from '../../storage/lastConnector.ts'
+import { isWindowConnector } from '../../wallets/discovery/injectedConnector.ts'
 import type { ConnectionRestore } from './connectionRestore.ts'
 import { loadLastConnector } from './loadLastConnector.ts'
 

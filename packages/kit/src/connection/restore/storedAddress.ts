@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { lastConnectorKey } from '../storage/lastConnector.ts'
-import { isAddressText, isRecord } from '../utils/guards.ts'
+import { lastConnectorKey } from '../../storage/lastConnector.ts'
+import { isAddressText, isRecord } from '../../utils/guards.ts'
 
 /** Suffix of wagmi's storage key for connections. */
 const storeKey = '.store'

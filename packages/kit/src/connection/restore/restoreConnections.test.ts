@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createConnectAttempts } from '../connect/attempt/connectAttempt.ts'
-import { memoryStorage } from '../storage/memoryStorage.ts'
-import { connectTo } from '../testing/connectTo.ts'
-import { fakeConnector, never } from '../testing/fakeConnector.ts'
-import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { createConnectAttempts } from '../../connect/attempt/connectAttempt.ts'
+import { memoryStorage } from '../../storage/memoryStorage.ts'
+import { connectTo } from '../../testing/connectTo.ts'
+import { fakeConnector, never } from '../../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { disconnectAll } from '../disconnectAll.ts'
 import { autoConnect } from './autoConnect.ts'
-import { disconnectAll } from './disconnectAll.ts'
 
 const patience = { perConnector: 60_000, announcement: 60_000 }
 

@@ -1,5 +1,5 @@
-import { parseChainId } from '../format/parseChainId.ts'
-import type { RpcRequest } from '../transport/requestOf.ts'
+import { parseChainId } from '../../format/parseChainId.ts'
+import type { RpcRequest } from '../../transport/requestOf.ts'
 
 /** How often the wallet's chain is read: some report the old one briefly after a switch. */
 const maxReadings = 6

@@ -1,11 +1,11 @@
 import { watchConnectors } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
-import { withTimeLimit } from '../connectors/withTimeLimit.ts'
-import { AttemptAbandonedError, NoAccountError } from '../errors/connection.ts'
-import { lastConnectorId } from '../storage/lastConnector.ts'
+import { withTimeLimit } from '../../connectors/withTimeLimit.ts'
+import { AttemptAbandonedError, NoAccountError } from '../../errors/connection.ts'
+import { lastConnectorId } from '../../storage/lastConnector.ts'
+import { replaceConnectorCopies } from '../replaceConnectorCopies.ts'
+import { withLatestAccounts } from '../withLatestAccounts.ts'
 import { reconnectFirst } from './reconnectFirst.ts'
-import { replaceConnectorCopies } from './replaceConnectorCopies.ts'
-import { withLatestAccounts } from './withLatestAccounts.ts'
 
 export interface RestoreLimits {
   /** Time limit for each request to one wallet, in ms. */
