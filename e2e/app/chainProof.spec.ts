@@ -169,3 +169,17 @@ test('a wallet on a network whose node is down is trusted about its chain', {
     main.getByRole('row').filter({ hasText: 'In your wallet now' }).first(),
   ).toContainText('Arbitrum One')
 })
+
+test('the vault says so when a wallet gives no proof of its network', { tag: '@long' }, async ({
+  addWallet,
+  page,
+}) => {
+  const wallet = await addWallet()
+  await page.goto('/vault')
+  await wallet.set('eth_getBlockByNumber', { error: { code: 4200, message: 'Unsupported' } })
+  await connect(page)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Couldn’t verify which Ethereum your wallet is on')
+  await expect(main).not.toContainText('real Ethereum')
+  await expect(main.getByRole('button', { name: 'Switch network' })).toBeVisible()
+})

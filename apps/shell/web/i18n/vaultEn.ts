@@ -12,9 +12,8 @@ export const vaultEn = {
   'vault.notDemoTitle': 'Your wallet isn’t on the demo network',
   'vault.notDemo':
     'It’s on the real {network}, but this demo runs on a local copy. You can’t send anything from here.',
-  'vault.unprovenTitle': 'Couldn’t verify your wallet’s network',
-  'vault.unproven':
-    'Couldn’t verify which {network} your wallet is on. You can’t send anything from here.',
+  'vault.unprovenTitle': 'Couldn’t verify which {network} your wallet is on',
+  'vault.unproven': 'You can’t send anything from here.',
   'vault.unreadableTitle': 'Can’t read the vault',
   'vault.unreadable': 'No {network} endpoint is responding. Nothing was changed.',
   'vault.retry': 'Try again',

@@ -69,19 +69,30 @@ function VaultBody(): ReactElement {
       </StateCard>
     )
   }
-  if (proof === 'different' || proof === 'unproven') {
+  if (proof === 'different') {
     return (
       <StateCard
         drawing={<FailedDrawing />}
-        title={t(proof === 'different' ? 'vault.notDemoTitle' : 'vault.unprovenTitle')}
+        title={t('vault.notDemoTitle')}
         action={
           <>
             <SwitchChain />
-            {proof === 'different' && <AddDemoChain chain={chain} />}
+            <AddDemoChain chain={chain} />
           </>
         }
       >
-        {t(proof === 'different' ? 'vault.notDemo' : 'vault.unproven', { network: chain.name })}
+        {t('vault.notDemo', { network: chain.name })}
+      </StateCard>
+    )
+  }
+  if (proof === 'unproven') {
+    return (
+      <StateCard
+        drawing={<FailedDrawing />}
+        title={t('vault.unprovenTitle', { network: chain.name })}
+        action={<SwitchChain />}
+      >
+        {t('vault.unproven')}
       </StateCard>
     )
   }

@@ -482,6 +482,8 @@ export const ar: ShellMessages = {
   'vault.notDemoTitle': 'محفظتك ليست على شبكة العرض التجريبي',
   'vault.notDemo':
     'هي على شبكة {network} الحقيقية، لكن هذا العرض يعمل على نسخة محلية. لا يمكنك إرسال أي شيء من هنا.',
+  'vault.unprovenTitle': 'تعذّر التحقق من شبكة {network} التي تتصل بها محفظتك',
+  'vault.unproven': 'لا يمكنك إرسال أي شيء من هنا.',
   'vault.unreadableTitle': 'تعذّرت قراءة الخزنة',
   'vault.unreadable': 'لا تستجيب أي نقطة وصول لـ {network}. لم يتغير شيء.',
   'vault.retry': 'حاول مجددًا',

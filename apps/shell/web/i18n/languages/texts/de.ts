@@ -406,6 +406,9 @@ export const de: ShellMessages = {
   'vault.notDemoTitle': 'Ihre Wallet ist nicht mit dem Demo-Netzwerk verbunden',
   'vault.notDemo':
     'Sie ist mit dem echten {network} verbunden, diese Demo läuft aber auf einer lokalen Kopie. Sie können von hier aus nichts senden.',
+  'vault.unprovenTitle':
+    'Es ließ sich nicht prüfen, mit welchem {network} Ihre Wallet verbunden ist',
+  'vault.unproven': 'Sie können von hier aus nichts senden.',
   'vault.unreadableTitle': 'Der Tresor ist nicht lesbar',
   'vault.unreadable': 'Kein Endpunkt von {network} antwortet. Es wurde nichts geändert.',
   'vault.retry': 'Erneut versuchen',

@@ -389,6 +389,8 @@ export const es: ShellMessages = {
   'vault.notDemoTitle': 'Tu billetera no está en la red de la demo',
   'vault.notDemo':
     'Está en la red {network} real, pero esta demo usa una copia local. No puedes enviar nada desde aquí.',
+  'vault.unprovenTitle': 'No se pudo verificar en qué red {network} está tu billetera',
+  'vault.unproven': 'No puedes enviar nada desde aquí.',
   'vault.unreadableTitle': 'No se puede leer la bóveda',
   'vault.unreadable': 'Ningún endpoint de {network} responde. No se cambió nada.',
   'vault.retry': 'Reintentar',

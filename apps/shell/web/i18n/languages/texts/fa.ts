@@ -370,6 +370,8 @@ export const fa: ShellMessages = {
   'vault.notDemoTitle': 'کیف پول شما در شبکهٔ نمایشی نیست',
   'vault.notDemo':
     'در شبکهٔ واقعی {network} است، اما این نسخهٔ نمایشی روی کپی محلی اجرا می‌شود. از اینجا نمی‌توانید چیزی ارسال کنید.',
+  'vault.unprovenTitle': 'مشخص نشد کیف پول شما در {network} واقعی است یا نمایشی',
+  'vault.unproven': 'از اینجا نمی‌توانید چیزی ارسال کنید.',
   'vault.unreadableTitle': 'خواندن خزانه ممکن نیست',
   'vault.unreadable': 'هیچ نقطهٔ پایانی {network} پاسخ نمی‌دهد. چیزی تغییر نکرد.',
   'vault.retry': 'تلاش دوباره',

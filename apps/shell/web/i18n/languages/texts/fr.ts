@@ -397,6 +397,8 @@ export const fr: ShellMessages = {
   'vault.notDemoTitle': 'Votre portefeuille n’est pas sur le réseau de démo',
   'vault.notDemo':
     'Il est sur le vrai {network}, mais cette démo utilise une copie locale. Vous ne pouvez rien envoyer d’ici.',
+  'vault.unprovenTitle': 'Impossible de vérifier sur quel {network} se trouve votre portefeuille',
+  'vault.unproven': 'Vous ne pouvez rien envoyer d’ici.',
   'vault.unreadableTitle': 'Impossible de lire le coffre',
   'vault.unreadable': 'Aucun endpoint de {network} ne répond. Rien n’a été modifié.',
   'vault.retry': 'Réessayer',

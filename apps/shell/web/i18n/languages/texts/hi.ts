@@ -358,6 +358,8 @@ export const hi: ShellMessages = {
   'vault.notDemoTitle': 'आपका वॉलेट डेमो नेटवर्क पर नहीं है',
   'vault.notDemo':
     'यह असली {network} पर है, लेकिन यह डेमो लोकल कॉपी पर चलता है। आप यहाँ से कुछ नहीं भेज सकते।',
+  'vault.unprovenTitle': 'यह जाँचा नहीं जा सका कि आपका वॉलेट असली {network} पर है या डेमो वाले पर',
+  'vault.unproven': 'आप यहाँ से कुछ नहीं भेज सकते।',
   'vault.unreadableTitle': 'तिजोरी पढ़ी नहीं जा सकी',
   'vault.unreadable': '{network} का कोई एंडपॉइंट जवाब नहीं दे रहा। कुछ नहीं बदला गया।',
   'vault.retry': 'दोबारा कोशिश करें',

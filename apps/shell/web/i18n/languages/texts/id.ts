@@ -355,6 +355,9 @@ export const id: ShellMessages = {
   'vault.notDemoTitle': 'Dompet Anda tidak di jaringan demo',
   'vault.notDemo':
     'Dompet ada di jaringan {network} yang asli, tetapi demo ini berjalan di salinan lokal. Anda tidak bisa mengirim apa pun dari sini.',
+  'vault.unprovenTitle':
+    'Tidak dapat memverifikasi dompet Anda ada di jaringan {network} yang mana',
+  'vault.unproven': 'Anda tidak bisa mengirim apa pun dari sini.',
   'vault.unreadableTitle': 'Tidak dapat membaca brankas',
   'vault.unreadable': 'Tidak ada endpoint {network} yang merespons. Tidak ada yang diubah.',
   'vault.retry': 'Coba lagi',

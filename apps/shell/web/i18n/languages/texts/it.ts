@@ -382,6 +382,8 @@ export const it: ShellMessages = {
   'vault.notDemoTitle': 'Il tuo wallet non è sulla rete demo',
   'vault.notDemo':
     'È sulla vera rete {network}, ma questa demo usa una copia locale. Da qui non puoi inviare nulla.',
+  'vault.unprovenTitle': 'Impossibile verificare su quale rete {network} si trova il tuo wallet',
+  'vault.unproven': 'Da qui non puoi inviare nulla.',
   'vault.unreadableTitle': 'Impossibile leggere la cassaforte',
   'vault.unreadable': 'Nessun endpoint di {network} risponde. Nulla è stato modificato.',
   'vault.retry': 'Riprova',

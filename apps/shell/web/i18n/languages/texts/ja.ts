@@ -358,6 +358,8 @@ export const ja: ShellMessages = {
   'vault.notDemoTitle': 'ウォレットがデモネットワークに接続していません',
   'vault.notDemo':
     '実際の {network} に接続していますが、このデモはローカルコピーで動作しています。ここからは何も送信できません。',
+  'vault.unprovenTitle': 'ウォレットがどの {network} に接続しているか確認できませんでした',
+  'vault.unproven': 'ここからは何も送信できません。',
   'vault.unreadableTitle': 'ボールトを読み取れません',
   'vault.unreadable':
     '応答している {network} のエンドポイントがありません。何も変更されていません。',

@@ -348,6 +348,8 @@ export const ko: ShellMessages = {
   'vault.notDemoTitle': '지갑이 데모 네트워크에 있지 않음',
   'vault.notDemo':
     '실제 {network} 네트워크에 있지만 이 데모는 로컬 복사본에서 실행됩니다. 여기서는 아무것도 보낼 수 없습니다.',
+  'vault.unprovenTitle': '지갑이 어떤 {network} 네트워크에 있는지 확인하지 못했습니다',
+  'vault.unproven': '여기서는 아무것도 보낼 수 없습니다.',
   'vault.unreadableTitle': '금고를 읽을 수 없음',
   'vault.unreadable': '응답하는 {network} 엔드포인트가 없습니다. 변경된 것이 없습니다.',
   'vault.retry': '다시 시도',

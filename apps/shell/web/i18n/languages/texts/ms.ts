@@ -364,6 +364,8 @@ export const ms: ShellMessages = {
   'vault.notDemoTitle': 'Dompet anda bukan di rangkaian demo',
   'vault.notDemo':
     'Ia berada di {network} sebenar, tetapi demo ini berjalan pada salinan tempatan. Anda tidak boleh menghantar apa-apa dari sini.',
+  'vault.unprovenTitle': 'Tidak dapat mengesahkan dompet anda berada di {network} yang mana',
+  'vault.unproven': 'Anda tidak boleh menghantar apa-apa dari sini.',
   'vault.unreadableTitle': 'Tidak dapat membaca peti besi',
   'vault.unreadable': 'Tiada titik akhir {network} yang memberi respons. Tiada apa yang diubah.',
   'vault.retry': 'Cuba lagi',

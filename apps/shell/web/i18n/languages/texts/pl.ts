@@ -452,6 +452,8 @@ export const pl: ShellMessages = {
   'vault.notDemoTitle': 'Twój portfel nie jest w sieci demo',
   'vault.notDemo':
     'Jest w prawdziwej sieci {network}, a to demo działa na lokalnej kopii. Stąd nie można nic wysłać.',
+  'vault.unprovenTitle': 'Nie udało się sprawdzić, w której sieci {network} jest Twój portfel',
+  'vault.unproven': 'Stąd nie można nic wysłać.',
   'vault.unreadableTitle': 'Nie można odczytać skarbca',
   'vault.unreadable': 'Żaden węzeł sieci {network} nie odpowiada. Niczego nie zmieniono.',
   'vault.retry': 'Spróbuj ponownie',

@@ -388,6 +388,8 @@ export const ptBR: ShellMessages = {
   'vault.notDemoTitle': 'Sua carteira não está na rede demo',
   'vault.notDemo':
     'Ela está na rede {network} real, mas esta demo usa uma cópia local. Você não pode enviar nada daqui.',
+  'vault.unprovenTitle': 'Não foi possível verificar em qual rede {network} sua carteira está',
+  'vault.unproven': 'Você não pode enviar nada daqui.',
   'vault.unreadableTitle': 'Não foi possível ler o cofre',
   'vault.unreadable': 'Nenhum endpoint de {network} está respondendo. Nada foi alterado.',
   'vault.retry': 'Tentar de novo',

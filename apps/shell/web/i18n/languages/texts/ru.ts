@@ -452,6 +452,8 @@ export const ru: ShellMessages = {
   'vault.notDemoTitle': 'Ваш кошелёк не в демо-сети',
   'vault.notDemo':
     'Он подключён к настоящей сети {network}, а это демо работает на локальной копии. Отсюда ничего нельзя отправить.',
+  'vault.unprovenTitle': 'Не удалось проверить, к какой сети {network} подключён кошелёк',
+  'vault.unproven': 'Отсюда ничего нельзя отправить.',
   'vault.unreadableTitle': 'Не удалось прочитать хранилище',
   'vault.unreadable': 'Ни один узел сети {network} не отвечает. Ничего не изменено.',
   'vault.retry': 'Повторить',

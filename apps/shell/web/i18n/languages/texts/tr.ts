@@ -371,6 +371,8 @@ export const tr: ShellMessages = {
   'vault.notDemoTitle': 'Cüzdanınız demo ağında değil',
   'vault.notDemo':
     'Gerçek {network} ağında, ancak bu demo yerel bir kopya üzerinde çalışıyor. Buradan hiçbir şey gönderemezsiniz.',
+  'vault.unprovenTitle': 'Cüzdanınızın hangi {network} ağında olduğu doğrulanamadı',
+  'vault.unproven': 'Buradan hiçbir şey gönderemezsiniz.',
   'vault.unreadableTitle': 'Kasa okunamıyor',
   'vault.unreadable':
     '{network} uç noktalarının hiçbiri yanıt vermiyor. Hiçbir şey değiştirilmedi.',

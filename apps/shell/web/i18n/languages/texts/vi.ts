@@ -349,6 +349,8 @@ export const vi: ShellMessages = {
   'vault.notDemoTitle': 'Ví của bạn không ở mạng demo',
   'vault.notDemo':
     'Ví đang ở {network} thật, còn bản demo này chạy trên bản sao cục bộ. Bạn không thể gửi giao dịch từ đây.',
+  'vault.unprovenTitle': 'Không xác minh được ví của bạn đang ở {network} nào',
+  'vault.unproven': 'Bạn không thể gửi giao dịch từ đây.',
   'vault.unreadableTitle': 'Không đọc được két an toàn',
   'vault.unreadable': 'Không điểm cuối nào của {network} phản hồi. Không có gì thay đổi.',
   'vault.retry': 'Thử lại',

@@ -325,6 +325,8 @@ export const zhCN: ShellMessages = {
   'vault.wrongNetwork': '您的钱包所在的网络不受支持。请切换网络后继续。',
   'vault.notDemoTitle': '您的钱包不在演示网络上',
   'vault.notDemo': '它连接的是真实的 {network}，而此演示运行在本地副本上。您无法从这里发送交易。',
+  'vault.unprovenTitle': '无法验证您的钱包连接的是哪个 {network}',
+  'vault.unproven': '您无法从这里发送交易。',
   'vault.unreadableTitle': '无法读取保险库',
   'vault.unreadable': '没有 {network} 端点响应。没有更改任何内容。',
   'vault.retry': '重试',

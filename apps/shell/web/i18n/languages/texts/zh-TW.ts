@@ -325,6 +325,8 @@ export const zhTW: ShellMessages = {
   'vault.wrongNetwork': '您的錢包所在的網路不受支援。請切換網路後繼續。',
   'vault.notDemoTitle': '您的錢包不在示範網路上',
   'vault.notDemo': '它連接的是真實的 {network}，而此示範使用本機副本。您無法從這裡傳送交易。',
+  'vault.unprovenTitle': '無法驗證您的錢包連接的是哪個 {network}',
+  'vault.unproven': '您無法從這裡傳送交易。',
   'vault.unreadableTitle': '無法讀取金庫',
   'vault.unreadable': '沒有 {network} 端點回應。沒有變更任何內容。',
   'vault.retry': '重試',
