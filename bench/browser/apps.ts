@@ -15,7 +15,10 @@ const react = ['react@19.3.1', 'react-dom@19.3.1']
 const query = '@tanstack/react-query@5.108.0'
 const viem = 'viem@2.57.1'
 
-/** The kits that are compared. Peers are the newest versions that can be installed together. */
+/**
+ * The kits that are compared. Peers are the newest versions that can be installed together;
+ * docs/comparison.md says why thirdweb is missing.
+ */
 export const benchApps: readonly BenchApp[] = [
   { name: 'react', title: 'React 19 alone', entry: 'react.tsx', packages: react, connects: false },
   {
