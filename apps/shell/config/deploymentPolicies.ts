@@ -1,4 +1,3 @@
-import { authPolicy } from './auth.ts'
 import { avatarPolicy } from './avatars.ts'
 import type { Deployment } from './deployment.ts'
 import type { PolicySources } from './policy.ts'
@@ -11,4 +10,12 @@ export function deploymentPolicies(deployment: Deployment): readonly PolicySourc
     ...avatarPolicy(deployment),
     ...authPolicy(deployment),
   ]
+}
+
+/** The sign-in server as a content policy source, unless it is on the page's own host. */
+function authPolicy({ auth, publicUrl }: Deployment): readonly PolicySources[] {
+  if (auth === undefined || auth === 'none') return []
+  const { origin } = new URL(auth)
+  if (origin === publicUrl) return []
+  return [{ connect: [origin], reason: 'Keeps your sign-ins.' }]
 }

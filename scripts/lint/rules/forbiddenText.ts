@@ -71,7 +71,7 @@ const oldNames: Readonly<Record<string, string>> = {
   lazyBoard: 'lazyTransportRegistry',
   loadBoard: 'loadTransportRegistry',
   createPulse: 'createPoller',
-  usePulse: 'usePoller',
+  usePulse: 'createPoller',
   isNodesLastWord: 'shouldThrow',
   TransactionBook: 'TransactionStore',
   createTransactionBook: 'createTransactionStore',

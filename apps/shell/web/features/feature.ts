@@ -1,6 +1,18 @@
+import type { Catalogue, Placeholders } from '@foyer/kit'
 import type { ComponentType } from 'react'
 import type { PolicySources } from '../../config/policy.ts'
-import type { PlainPageTextKey, PlainTextKey } from '../i18n/plainTextKey.ts'
+import type { en } from '../i18n/en.ts'
+import type { pagesEn } from '../i18n/pagesEn.ts'
+
+type PlainKey<C extends Catalogue> = {
+  [K in keyof C & string]: [Placeholders<C[K]>] extends [never] ? K : never
+}[keyof C & string]
+
+/** Keys of the layout's texts without placeholders, such as page names. */
+type PlainTextKey = PlainKey<typeof en>
+
+/** Keys of the pages' texts without placeholders, such as section names. */
+type PlainPageTextKey = PlainKey<typeof pagesEn>
 
 /** A page at a fixed path. Its code is a separate chunk, loaded on navigation. */
 export interface PageRoute {

@@ -6,9 +6,9 @@ import { accountEn } from '../i18n/accountEn.ts'
 import { useText } from '../i18n/useText.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
 import { followWallet } from '../reads/followWallet.ts'
-import { usePoller } from '../reads/usePoller.ts'
 import { useProfile } from '../reads/useProfile.ts'
 import { PendingTracker } from '../transactions/views/PendingTracker.tsx'
+import { onceLoaded, transportRegistry } from '../transport/lazyTransportRegistry.ts'
 import { useAnnounce } from '../ui/announcer/Announcer.tsx'
 
 /** Runs while an account is connected. Loaded after connecting; renders nothing visible. */
@@ -27,9 +27,16 @@ export function WhileConnected(): ReactElement {
   )
 }
 
-/** A separate component, so that a new block rerenders nothing else. */
+/** Polls balances. A separate component, so that a new block rerenders nothing else. */
 function Polling(): null {
-  usePoller()
+  const endpoints = useKit('WhileConnected').once(transportRegistry)
+  const { chain, status } = useConnectionState()
+  const isOn = status === 'connected'
+  const chainId = chain?.id
+  useEffect(() => {
+    if (!isOn) return
+    return onceLoaded(endpoints, ({ poller }) => poller.follow(chainId))
+  }, [chainId, endpoints, isOn])
   return null
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@foyer/kit'
 import { CheckIcon, CopyIcon } from '@foyer/kit/icons'
 import { contrastPairs, type ThemeVariables, themeVariables, useTheme } from '@foyer/kit/shell'
-import { type ReactElement, useId, useMemo, useRef, useState } from 'react'
+import { type ReactElement, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { PageHead } from '../../components/PageHead.tsx'
 import { galleryEn } from '../../i18n/galleryEn.ts'
@@ -19,7 +19,6 @@ import styles from './GalleryPage.module.css'
 import { type GalleryTheme, presets, themeCode, themeOptions } from './galleryThemes.ts'
 import { ThemeControls } from './ThemeControls.tsx'
 import { ThemePreview } from './ThemePreview.tsx'
-import { usePageTheme } from './usePageTheme.ts'
 
 /** `/gallery`: eight themes, the controls to change them, and their code. */
 export default function GalleryPage(): ReactElement {
@@ -71,6 +70,17 @@ export default function GalleryPage(): ReactElement {
  * With the page's look, the preset of the page itself, so that opening the gallery changes nothing.
  */
 const likePage = { accent: 'purple', radius: 'large', font: 'page' } as const
+
+/** Shows the whole page, its dialogs and toasts in a theme while the caller is mounted. */
+function usePageTheme(variables: ThemeVariables): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    for (const [name, value] of Object.entries(variables)) style.setProperty(name, value)
+    return () => {
+      for (const name of Object.keys(variables)) style.removeProperty(name)
+    }
+  }, [variables])
+}
 
 /** The contrast of each pair of colours, next to the required minimum. */
 function Contrast({ variables }: { readonly variables: ThemeVariables }): ReactElement {
