@@ -98,6 +98,7 @@ function formatCompact(text: string, locale: string): string {
   const language = safeLocale(locale)
   const format = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
   const leading = (digits: number) =>
+    // Still a decimal number: digits are replaced by digits.
     format.formatToParts(keepLeading(text, digits) as Intl.StringNumericLiteral)
   // Cut off here, because `Intl` rounds. Its `roundingMode` is missing in Firefox 115.
   const whole = leading(1).filter(({ type }) => type === 'integer')

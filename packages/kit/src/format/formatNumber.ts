@@ -14,6 +14,7 @@ export function formatNumber(
 ): string {
   const language = safeLocale(locale)
   if (typeof value !== 'string') return new Intl.NumberFormat(language, options).format(value)
+  // TypeScript cannot see that the text is a number. For any other text, `Intl` writes NaN.
   const text = value as Intl.StringNumericLiteral
   const format = new Intl.NumberFormat(language, decimalsUpTo(value, options))
   return isExact(value) ? format.format(text) : value

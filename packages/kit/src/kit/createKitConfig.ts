@@ -40,8 +40,7 @@ export interface KitConfigOptions<chains extends Chains = Chains> extends KitOpt
 export function createKitConfig<const chains extends Chains>(
   options: KitConfigOptions<chains>,
 ): KitConfig<chains> {
-  const { storageKey = 'foyer', instanceId } = options
-  const { chains } = options
+  const { chains, instanceId, storageKey = 'foyer' } = options
   validateChains(chains)
   const storage = options.storage ?? browserStorage()
   const stored = { storageKey, storage, instanceId }

@@ -14,6 +14,7 @@ export function signingWallet(
   return async (call) => {
     const params: unknown = fieldOf(call, 'params')
     const capabilities = fieldOf(Array.isArray(params) ? params[0] : undefined, 'capabilities')
+    // The kit's own request has these fields.
     const requested = fieldOf(capabilities, 'signInWithEthereum') as MessageFields
     // The wallet gets the chain id in hex.
     const fields = { ...requested, chainId: Number(requested.chainId) }

@@ -67,5 +67,6 @@ export function changes(record: TransactionRecord, patch: Patch): boolean {
 }
 
 function keysOf(patch: Patch): readonly (keyof Patch)[] {
+  // A patch has no fields but a record's.
   return Object.keys(patch) as (keyof Patch)[]
 }
