@@ -31,7 +31,6 @@ import {
 } from 'viem/actions'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { estimateFees } from './reads.ts'
-import { fakeNode, json } from './testing/fakeNode.ts'
 import {
   ethereum,
   kitConfigForTest,
@@ -39,6 +38,7 @@ import {
   multicall,
   readThrough,
 } from './testing/kitConfigForTest.ts'
+import { fakeNode, json } from './testing/nodes/fakeNode.ts'
 
 /** wagmi's and viem's own reads, through the kit's transports, on real nodes. */
 

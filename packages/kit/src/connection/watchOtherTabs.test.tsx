@@ -9,6 +9,7 @@ import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { stubUnreachableNode } from '../testing/nodes/stubNode.ts'
 import * as ending from './endWithOtherTab.ts'
 
 vi.mock('./endWithOtherTab.ts', { spy: true })
@@ -25,7 +26,7 @@ interface PageOptions {
 /** A page, and what another tab does to its storage. */
 async function openPage({ signIn, type }: Partial<PageOptions> = {}) {
   localStorage.clear()
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('no node')))
+  stubUnreachableNode()
   const onCall = vi.fn()
   const connectors = ['a', 'b'].map((id) => fakeConnector({ id, onCall, type }))
   const config = kitConfigForTest(connectors, { signIn, storage: browserStorage() })

@@ -1,26 +1,18 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type UseModalReturnType, useChainModal } from '../modals/useModal.ts'
 import { never } from '../testing/fakeConnector.ts'
 import { connectedToInjected } from '../testing/fakeInjected.ts'
 import { ethereum, mint } from '../testing/kitConfigForTest.ts'
+import { stubNode } from '../testing/nodes/stubNode.ts'
+import { testRoot } from '../ui/testing/testRoot.tsx'
 import { KitProvider } from './KitProvider.tsx'
 
-let root: Root
+const root = testRoot()
 let modal: UseModalReturnType
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-})
+beforeEach(stubNode)
 
 function Probe(): ReactNode {
   modal = useChainModal()

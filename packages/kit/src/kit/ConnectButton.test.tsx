@@ -1,24 +1,24 @@
 // @vitest-environment happy-dom
 import { Component, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest, mint } from '../testing/kitConfigForTest.ts'
+import { stubBalance } from '../testing/nodes/stubNode.ts'
 import { settled } from '../ui/testing/settled.tsx'
+import { testRoot } from '../ui/testing/testRoot.tsx'
 import type { KitConfig } from './assembleKit.ts'
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'
 import type { ConnectButtonRenderProps } from './CustomDisplays.tsx'
 import { KitProvider } from './KitProvider.tsx'
 
-let root: Root
-let asked: string[]
+const root = testRoot()
+let asked: readonly string[]
 let isSmall: boolean
 
 beforeEach(() => {
-  asked = []
+  asked = stubBalance(15n * 10n ** 17n)
   isSmall = false
-  vi.stubGlobal('fetch', answerEverything)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
       matches: isSmall && query.includes('max-width'),
@@ -28,28 +28,11 @@ beforeEach(() => {
       removeListener: () => undefined,
     }),
   )
-  root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 
 afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
-
-/** An Ethereum node that only answers with a balance of 1.5 ether. */
-async function answerEverything(_url: unknown, init: RequestInit): Promise<Response> {
-  asked.push(String(init.body))
-  const calls: { id: number; method: string }[] = [JSON.parse(String(init.body))].flat()
-  return Response.json(
-    calls.map(({ id, method }) => ({
-      jsonrpc: '2.0',
-      id,
-      result: method === 'eth_chainId' ? '0x1' : '0x14d1120d7b160000',
-    })),
-  )
-}
 
 const part = (name: string) => document.querySelector(`[data-kit-part="${name}"]`)
 const shown = (name: string) => {
@@ -151,7 +134,7 @@ describe('ConnectButton', () => {
     expect(shown('account-button')).toBe('0xf3…2266')
     // The space for the balance is kept while it loads.
     expect(part('account-button')?.querySelector('[class*="balance"], [class*="words"]')).toBeNull()
-    expect(asked.join()).not.toContain('eth_getBalance')
+    expect(asked).not.toContain('eth_getBalance')
   })
 
   test('a value per screen size is respected', async () => {

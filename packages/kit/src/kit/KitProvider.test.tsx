@@ -15,6 +15,7 @@ import { memoryStorage } from '../storage/memoryStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { ethereum, kitConfigForTest, mint } from '../testing/kitConfigForTest.ts'
+import { stubBalance } from '../testing/nodes/stubNode.ts'
 import { settled } from '../ui/testing/settled.tsx'
 import type { KitConfig } from './assembleKit.ts'
 import { ConnectButton } from './ConnectButton.tsx'
@@ -26,7 +27,7 @@ let root: Root
 let modals: Record<'connect' | 'account' | 'chain', UseModalReturnType>
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', answerEverything)
+  stubBalance(10n ** 18n)
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 
@@ -35,17 +36,6 @@ afterEach(() => {
   document.body.replaceChildren()
   vi.unstubAllGlobals()
 })
-
-/** A node that only answers with a balance of 1 ether. */
-async function answerEverything(_url: unknown, init: RequestInit): Promise<Response> {
-  const calls: unknown = JSON.parse(String(init.body))
-  const answer = (call: unknown) => ({
-    jsonrpc: '2.0',
-    id: typeof call === 'object' && call !== null ? Reflect.get(call, 'id') : null,
-    result: '0xde0b6b3a7640000',
-  })
-  return Response.json(Array.isArray(calls) ? calls.map(answer) : answer(calls))
-}
 
 function Slot(): ReactNode {
   return <p>what a feature adds</p>

@@ -1,28 +1,20 @@
 // @vitest-environment happy-dom
 import { type ReactNode, useLayoutEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { writeSiweMessage } from '../sign-in/siwe/writeSiweMessage.ts'
 import { type UseSignInReturnType, useSignIn } from '../sign-in/useSignIn.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { stubNode } from '../testing/nodes/stubNode.ts'
+import { testRoot } from '../ui/testing/testRoot.tsx'
 import { KitProvider } from './KitProvider.tsx'
 
-let root: Root
+const root = testRoot()
 let control: UseSignInReturnType
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-})
+beforeEach(stubNode)
 
 const signs = { request: async () => '0x1234' }
 const failing = { request: () => Promise.reject(new Error('The device is busy.')) }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sharedAttempts } from '../connect/attempt/sharedAttempts.ts'
 import { signInStore } from '../sign-in/signInStore.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
@@ -9,25 +8,18 @@ import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { stubNode } from '../testing/nodes/stubNode.ts'
 import { settled } from '../ui/testing/settled.tsx'
+import { testRoot } from '../ui/testing/testRoot.tsx'
 import type { WalletDefinition } from '../wallets/walletDefinition.ts'
 import type { KitConfig } from './assembleKit.ts'
 import { KitProvider } from './KitProvider.tsx'
 import { WalletButton } from './WalletButton.tsx'
 import type { WalletButtonProps, WalletButtonRenderProps } from './walletButtonFor.tsx'
 
-let root: Root
+const root = testRoot()
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-})
+beforeEach(stubNode)
 
 const own: WalletDefinition = {
   id: 'own',

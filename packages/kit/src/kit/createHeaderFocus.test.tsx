@@ -1,32 +1,24 @@
 // @vitest-environment happy-dom
 import { disconnect } from '@wagmi/core'
 import { StrictMode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import type { Address } from 'viem'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createConnector } from 'wagmi'
 import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { stubUnreachableNode } from '../testing/nodes/stubNode.ts'
+import { testRoot } from '../ui/testing/testRoot.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { createHeaderFocus } from './createHeaderFocus.ts'
 import { KitProvider } from './KitProvider.tsx'
 
 const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-let root: Root
+const root = testRoot()
 let change: (account: Address) => void
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('no node')))
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-})
+beforeEach(stubUnreachableNode)
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-kit-part="${name}"]`)
 const hasFocus = (name: string) => expect(document.activeElement).toBe(part(name) ?? name)

@@ -8,8 +8,8 @@ import { erc20Abi, pad } from 'viem'
 import { base, foundry, mainnet } from 'viem/chains'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { alice } from '../testing/fakeConnector.ts'
-import { fakeNode, json } from '../testing/fakeNode.ts'
 import { readThrough } from '../testing/kitConfigForTest.ts'
+import { fakeNode, json } from '../testing/nodes/fakeNode.ts'
 import { createKitConfig } from './createKitConfig.ts'
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))

@@ -9,6 +9,7 @@ import { browserStorage } from '../storage/browserStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { stubUnreachableNode } from '../testing/nodes/stubNode.ts'
 import type { KitConfig } from './assembleKit.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { KitProvider, type KitProviderProps } from './KitProvider.tsx'
@@ -18,7 +19,7 @@ import { useKit } from './useKit.ts'
 let root: Root
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no node')))
+  stubUnreachableNode()
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 
@@ -187,7 +188,7 @@ describe('a config given as a function', () => {
     vi.stubGlobal('window', undefined)
     sent.innerHTML = renderToString(page)
     vi.unstubAllGlobals()
-    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no node')))
+    stubUnreachableNode()
     expect(sent.textContent).toBe('Connect Wallet…')
     const repairs: unknown[] = []
     root.unmount()

@@ -16,6 +16,7 @@ import { useBalances } from '../reads/useBalances.ts'
 import { useNativeBalance } from '../reads/useNativeBalance.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
+import { stubUnreachableNode } from '../testing/nodes/stubNode.ts'
 import { useTransactionSender } from '../transactions/send/useTransactionSender.ts'
 import { balanceKey } from '../transport/refreshReads.ts'
 import { ConnectButton } from './ConnectButton.tsx'
@@ -86,7 +87,7 @@ const oneEther = { status: 'success', value: 10n ** 18n }
 const account = () => document.querySelector('[data-kit-part="account-button"]')
 
 test('a read that fails does not end a page whose query client throws errors', async () => {
-  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no node')))
+  stubUnreachableNode()
   const defaults: DefaultOptions = { queries: { throwOnError: true } }
   const { queryClient } = open(defaults)
   await vi.waitFor(() => expect(shown.at(-1)?.[1]).toMatchObject({ status: 'error' }))
@@ -96,7 +97,7 @@ test('a read that fails does not end a page whose query client throws errors', a
 })
 
 test('a read is retried by its transport alone, not by the page’s query client too', async () => {
-  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no node')))
+  stubUnreachableNode()
   const { queryClient } = open()
   await vi.waitFor(() => expect(shown.at(-1)?.[1]).toMatchObject({ status: 'error' }))
   const failed = queryClient

@@ -1,28 +1,22 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { disconnect } from '@wagmi/core'
-import { createRoot, type Root } from 'react-dom/client'
 import { mainnet } from 'viem/chains'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createConfig, createStorage, http, WagmiProvider } from 'wagmi'
 import { disconnectAll } from '../connection/disconnectAll.ts'
 import { useAbsentWallet } from '../connection/useAbsentWallet.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
+import { testRoot } from '../ui/testing/testRoot.tsx'
 import { createHostedKitConfig } from './createHostedKitConfig.ts'
 import { KitProvider } from './KitProvider.tsx'
 import { useKit } from './useKit.ts'
 
-let root: Root
+const root = testRoot()
 
 beforeEach(() => {
   localStorage.clear()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
 })
 
 /** Says that the wallet is locked, and disconnects it. */

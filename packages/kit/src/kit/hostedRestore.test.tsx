@@ -1,22 +1,23 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot, type Root } from 'react-dom/client'
 import { mainnet } from 'viem/chains'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConfig, createStorage, http, WagmiProvider } from 'wagmi'
 import { sharedAttempts } from '../connect/attempt/sharedAttempts.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { alice, type FakeConnectorOptions, fakeConnector, never } from '../testing/fakeConnector.ts'
+import { stubUnreachableNode } from '../testing/nodes/stubNode.ts'
+import { testRoot } from '../ui/testing/testRoot.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { createHostedKitConfig } from './createHostedKitConfig.ts'
 import { KitProvider } from './KitProvider.tsx'
 
-let root: Root
+const root = testRoot()
 let asked: string[]
 
 beforeEach(() => {
   asked = []
-  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no node')))
+  stubUnreachableNode()
   // A wallet in `window` that does not announce itself.
   vi.stubGlobal('ethereum', {
     isOwn: true,
@@ -28,13 +29,6 @@ beforeEach(() => {
     on() {},
     removeListener() {},
   })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 
 interface PageOptions {

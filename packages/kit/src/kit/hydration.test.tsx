@@ -12,6 +12,7 @@ import { memoryStorage } from '../storage/memoryStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { stubUnreachableNode } from '../testing/nodes/stubNode.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { createHostedKitConfig } from './createHostedKitConfig.ts'
 import { KitProvider } from './KitProvider.tsx'
@@ -19,9 +20,7 @@ import { useKit } from './useKit.ts'
 
 let root: Root | undefined
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no node')))
-})
+beforeEach(stubUnreachableNode)
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, type FakeConnectorOptions, fakeConnector } from '../testing/fakeConnector.ts'
 import { ethereum, kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { stubUnreachableNode } from '../testing/nodes/stubNode.ts'
 import type { KitConfig } from './assembleKit.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { KitProvider } from './KitProvider.tsx'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 }, 60_000)
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no node')))
+  stubUnreachableNode()
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 

@@ -4,13 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ProviderOptions } from '../config/ProviderOptionsContext.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { stubNode } from '../testing/nodes/stubNode.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { KitProvider } from './KitProvider.tsx'
 
 let root: Root
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
+  stubNode()
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 

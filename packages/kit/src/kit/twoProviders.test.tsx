@@ -7,6 +7,7 @@ import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { stubNode } from '../testing/nodes/stubNode.ts'
 import type { KitConfig } from './assembleKit.ts'
 import { KitProvider } from './KitProvider.tsx'
 
@@ -14,7 +15,7 @@ let roots: Root[]
 
 beforeEach(() => {
   roots = []
-  vi.stubGlobal('fetch', async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
+  stubNode()
 })
 
 afterEach(() => {

@@ -1,22 +1,15 @@
 // @vitest-environment happy-dom
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { testRoot } from '../ui/testing/testRoot.tsx'
 import { type UseModalReturnType, useChainModal, useConnectModal } from './useModal.ts'
 
-let root: Root
+const root = testRoot()
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 
 test('close of an earlier rendering closes its dialog, and no other', async () => {

@@ -10,6 +10,7 @@ import { useAuthentication } from '../connection/useConnectionState.ts'
 import { useLocale } from '../i18n/I18nContext.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
+import { stubNode } from '../testing/nodes/stubNode.ts'
 import {
   type AuthenticationStatus,
   createAuthenticationAdapter,
@@ -38,7 +39,7 @@ beforeEach(() => {
   button = undefined
   modals = undefined
   sessions = []
-  vi.stubGlobal('fetch', async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
+  stubNode()
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { type ReactNode, useLayoutEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { SignInMode } from '../config/kit.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
 import type { KitConfig } from '../kit/assembleKit.ts'
@@ -11,25 +10,18 @@ import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { stubNode } from '../testing/nodes/stubNode.ts'
+import { testRoot } from '../ui/testing/testRoot.tsx'
 import { checkAge } from './createSessionSync.ts'
 import { signInStore } from './signInStore.ts'
 import { requireSignIn, type UseSignInReturnType, useSignIn } from './useSignIn.ts'
 
-let root: Root
+const root = testRoot()
 let control: UseSignInReturnType
 let modals: Modals
 let status: string
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-})
+beforeEach(stubNode)
 
 function Probe(): ReactNode {
   const now = {

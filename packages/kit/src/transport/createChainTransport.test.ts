@@ -3,8 +3,8 @@ import { call } from 'viem/actions'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { WebSocketClosedError, WrongChainEndpointError } from '../errors/read.ts'
-import { fakeNode, honest, json } from '../testing/fakeNode.ts'
 import { ethereum, kitConfigForTest, readThrough } from '../testing/kitConfigForTest.ts'
+import { fakeNode, honest, json } from '../testing/nodes/fakeNode.ts'
 
 function clientOn(urls: readonly [string, ...string[]], webSocketUrl?: string) {
   const chain = readThrough(ethereum, urls, webSocketUrl)

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { fakeNode, honest, json, type NodeBehaviour } from '../../testing/fakeNode.ts'
+import { fakeNode, honest, json, type NodeBehaviour } from '../../testing/nodes/fakeNode.ts'
 import { registryOn } from '../../testing/registryOn.ts'
 
 /** A node of this chain that refuses every other method. */

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { UnreadableAnswerError } from '../../errors/read.ts'
-import { fakeNode, honest, json, type NodeBehaviour } from '../../testing/fakeNode.ts'
+import { fakeNode, honest, json, type NodeBehaviour } from '../../testing/nodes/fakeNode.ts'
 import type { RequestReport } from './endpoint.ts'
 import { httpEndpoint } from './httpEndpoint.ts'
 

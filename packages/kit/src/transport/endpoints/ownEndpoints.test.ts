@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
-import { fakeNode, honest, json } from '../../testing/fakeNode.ts'
 import { ethereum } from '../../testing/kitConfigForTest.ts'
+import { fakeNode, honest, json } from '../../testing/nodes/fakeNode.ts'
 import { createTransportRegistry } from '../createTransportRegistry.ts'
 import { endpointChoices } from './endpointChoices.ts'
 import { addOwnEndpoint, removeOwnEndpoint } from './ownEndpoints.ts'

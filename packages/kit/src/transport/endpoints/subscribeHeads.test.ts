@@ -4,7 +4,7 @@ import {
   type FakeSocketNodeOptions,
   fakeSocketNode,
   headMessage,
-} from '../../testing/fakeSocketNode.ts'
+} from '../../testing/nodes/fakeSocketNode.ts'
 import { headLimits, subscribeHeads } from './subscribeHeads.ts'
 
 function follow({ url }: Pick<FakeSocketNode, 'url'>) {
