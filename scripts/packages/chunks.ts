@@ -69,7 +69,9 @@ export function createChunkNames({ entries, source, stages }: ChunkSources) {
       if (!entries.includes(only)) return null
       return `${basename(only, '.ts')}${client || '-only'}`
     }
-    return room + client
+    // Not added to a stage of the same name, whose pages do not need it.
+    const ofRoom = room + client
+    return known.stages.some(({ name }) => name === ofRoom) ? `${ofRoom}-parts` : ofRoom
   }
 }
 

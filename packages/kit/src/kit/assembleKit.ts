@@ -5,7 +5,7 @@ import type { Kit } from '../config/kit.ts'
 import { authentication } from '../connection/authentication.ts'
 import { type NamesOptions, namesConfig } from '../ens/namesConfig.ts'
 import { createSignInStore } from '../sign-in/createSignInStore.ts'
-import { endSession } from '../sign-in/endSession.ts'
+import { signInLoader } from '../sign-in/signInLoader.ts'
 import { type SignInOptions, signInStore } from '../sign-in/signInStore.ts'
 import type { StorageLike } from '../storage/storageLike.ts'
 import { createWalletSource } from '../wallets/list/walletSource.ts'
@@ -118,7 +118,7 @@ export function assembleKit<chains extends Chains>(
   if (options.signIn) {
     const store = createSignInStore(options.signIn, { instanceId, storage, storageKey })
     provide(signInStore, store)
-    provide(authentication, { ...store, signOut: () => void endSession(kit) })
+    provide(authentication, { ...store, signOut: () => void kit.once(signInLoader)?.signOut() })
   }
   return { kit, provide }
 }

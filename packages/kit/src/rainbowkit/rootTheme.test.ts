@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contrast, parseHex } from '../theme/contrast.ts'
+import { parseHex } from '../theme/colour.ts'
+import { contrast } from '../theme/contrast.ts'
 import { colours } from '../theme/tokens.ts'
 import { darkTheme, lightTheme, midnightTheme } from './rainbowKitTheme.ts'
 import { cssObjectFromTheme, cssStringFromTheme, markedThemeOf, rootThemeOf } from './rootTheme.ts'

@@ -1,5 +1,5 @@
 import { KitError } from '../errors/KitError.ts'
-import { parseHex } from '../theme/contrast.ts'
+import { parseHex } from '../theme/colour.ts'
 import { createTheme } from '../theme/createTheme.ts'
 import type { ThemeMarkerProps } from '../theme/ThemeMarker.tsx'
 import { themeVariables } from '../theme/themeVariables.ts'

@@ -7,6 +7,11 @@ import { type SignInStore, signInStore } from './signInStore.ts'
 export interface SignInLoader {
   /** The same controller each time. Rejects if the code fails to load; call again to retry. */
   load(): Promise<SignInController>
+  /**
+   * Ends the session in every tab at once; nothing without one. Resolves when the backend has
+   * responded or could not be reached, which is then tried again. Never rejects.
+   */
+  signOut(): Promise<void>
   /** Keeps an existing session up to date until the returned function is called. */
   start(): () => void
 }
@@ -45,8 +50,16 @@ function createSignInLoader(kit: Kit, store: SignInStore): SignInLoader {
     if (known && (known.ended || kit.wagmi.state.status === 'connected')) load().catch(giveUp)
   }
 
-  return {
+  const loader: SignInLoader = {
     load,
+    async signOut() {
+      const address = state.get().session?.address ?? hint.get()?.address
+      if (!address) return
+      // Before the code loads: if that fails, the next page load tells the backend.
+      hint.set({ address, ended: true })
+      const controller = await loader.load().catch(() => undefined)
+      await controller?.signOut()
+    },
     start() {
       isStarted = true
       const stops = [kit.wagmi.subscribe(({ status }) => status, look), hint.subscribe(look)]
@@ -59,4 +72,5 @@ function createSignInLoader(kit: Kit, store: SignInStore): SignInLoader {
       }
     },
   }
+  return loader
 }

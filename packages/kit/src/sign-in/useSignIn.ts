@@ -5,7 +5,6 @@ import type { Authentication } from '../connection/authentication.ts'
 import { useAuthentication, useConnectionState } from '../connection/useConnectionState.ts'
 import { SignInNotConfiguredError } from '../errors/signIn.ts'
 import { useModals } from '../modals/ModalsContext.ts'
-import { endSession } from './endSession.ts'
 import type { DeviceSessions } from './signInAdapter.ts'
 import { type SignInLoader, signInLoader } from './signInLoader.ts'
 import { signInStore } from './signInStore.ts'
@@ -54,7 +53,7 @@ export function useSignIn(): UseSignInReturnType {
         show()
         return false
       },
-      signOut: () => endSession(kit),
+      signOut: () => loader.signOut(),
       async sessions() {
         return (await kit.once(signInStore)?.adapter())?.sessions
       },

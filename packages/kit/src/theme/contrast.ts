@@ -1,15 +1,4 @@
-/** Red, green and blue, 0 to 255 each. */
-export type Rgb = readonly [red: number, green: number, blue: number]
-
-/** Parses `#rgb` or `#rrggbb`. Returns undefined for anything else. */
-export function parseHex(value: string): Rgb | undefined {
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value)
-  const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(value)
-  const [, red, green, blue] = long ?? short ?? []
-  if (red === undefined || green === undefined || blue === undefined) return undefined
-  const channel = (digits: string) => Number.parseInt(digits.padEnd(2, digits), 16)
-  return [channel(red), channel(green), channel(blue)]
-}
+import { luminance, type Rgb } from './colour.ts'
 
 /** Formats a colour as `#rrggbb`. Rounds and clamps each channel. */
 export function toHex(rgb: Rgb): string {
@@ -25,16 +14,6 @@ export function toHex(rgb: Rgb): string {
 export function contrast(a: Rgb, b: Rgb): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
-}
-
-/** Relative luminance of a colour, 0 to 1 (WCAG 2.2). */
-export function luminance([red, green, blue]: Rgb): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-}
-
-function linear(channel: number): number {
-  const value = channel / 255
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
 /**

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { InvalidThemeColorError, LowContrastError } from '../errors/config.ts'
-import { contrast, mix, parseHex, type Rgb, toHex } from './contrast.ts'
+import { parseHex, type Rgb } from './colour.ts'
+import { contrast, mix, toHex } from './contrast.ts'
 import { createTheme } from './createTheme.ts'
 import { colours, type ResolvedTheme } from './tokens.ts'
 

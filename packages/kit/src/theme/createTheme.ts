@@ -1,5 +1,6 @@
 import { InvalidThemeColorError, LowContrastError } from '../errors/config.ts'
-import { contrast, mix, parseHex, type Rgb, toHex } from './contrast.ts'
+import { parseHex, type Rgb } from './colour.ts'
+import { contrast, mix, toHex } from './contrast.ts'
 import { type Colours, colours, type ResolvedTheme } from './tokens.ts'
 
 /** Colours that depend on the accent. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast, parseHex } from './contrast.ts'
+import { parseHex } from './colour.ts'
+import { contrast } from './contrast.ts'
 import { createTheme } from './createTheme.ts'
 import { accents, midnight, presetsCss } from './presets.ts'
 import { type Colours, colours } from './tokens.ts'

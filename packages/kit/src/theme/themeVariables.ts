@@ -1,4 +1,5 @@
-import { contrast, parseHex } from './contrast.ts'
+import { parseHex } from './colour.ts'
+import { contrast } from './contrast.ts'
 import { createTheme } from './createTheme.ts'
 import type { ThemeOptions } from './defineTheme.tsx'
 import { accents, fonts, midnight, radii } from './presets.ts'

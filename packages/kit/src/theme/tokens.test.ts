@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrast, parseHex, type Rgb } from './contrast.ts'
+import { parseHex, type Rgb } from './colour.ts'
+import { contrast } from './contrast.ts'
 import { type Colours, colours, measures, reducedMotion } from './tokens.ts'
 import { tokensCss } from './tokensCss.ts'
 

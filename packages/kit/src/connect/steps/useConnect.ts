@@ -7,7 +7,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useConnection } from 'wagmi'
 import type { Kit } from '../../config/kit.ts'
 import { useProviderOptions } from '../../config/ProviderOptionsContext.ts'
 import { useKit } from '../../config/useKit.ts'
@@ -188,9 +187,10 @@ const approved = { phase: 'approved' } as const
 
 /** Whether the wallet is connected, but does not count as such until the session is known. */
 function useIsApproved({ wagmi }: Kit, wallet: WalletRow | undefined): boolean {
-  const { connector, status } = useConnection({ config: wagmi })
-  const isChecking = useConnectionState().status === 'reconnecting' && status === 'connected'
-  return isChecking && connector.uid === wallet?.connector?.uid
+  const isReconnecting = useConnectionState().status === 'reconnecting'
+  // Not wagmi's `useConnection`, which the list would load. The hook above renders at each change.
+  const { current, status } = wagmi.state
+  return isReconnecting && status === 'connected' && current === wallet?.connector?.uid
 }
 
 // A dialog that isn't open follows no attempt.

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { charactersOf } from '../../format/sanitizeText.ts'
-import { luminance, parseHex } from '../../theme/contrast.ts'
+import { luminance, parseHex } from '../../theme/colour.ts'
 import { cx } from '../cx.ts'
 import { useCssVariables } from '../useCssVariables.ts'
 import styles from './Icon.module.css'
