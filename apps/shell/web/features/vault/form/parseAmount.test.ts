@@ -95,6 +95,12 @@ describe('parseAmount', () => {
     expect(units(text, locale, 3)).toBe(expected)
   })
 
+  // Five thousand, or five million where the point groups thousands.
+  it.each(['en', 'de', 'fr', 'ar', 'fa'])('refuses Arabic marks among others: %s', (locale) => {
+    expect(read('5٬000.000', locale)).toEqual(refused('notANumber'))
+    expect(read('5,000٫5', locale)).toEqual(refused('notANumber'))
+  })
+
   it('refuses more decimals than the token has, with either mark', () => {
     expect(read('1,2345', 'en', 3)).toEqual(refused('tooManyDecimals'))
     expect(read('0,0', 'en', 3)).toEqual(refused('zero'))
