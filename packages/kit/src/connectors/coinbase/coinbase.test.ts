@@ -11,6 +11,7 @@ import { createKeysStub, type KeysStub } from '../../testing/keysStub.ts'
 import { ethereum, kitConfigForTest, mint } from '../../testing/kitConfigForTest.ts'
 import { fetchFromNodes } from '../../testing/nodes/fetchFromNodes.ts'
 import { sendAndRecord } from '../../transactions/send/sendAndRecord.ts'
+import { requestOf } from '../../transport/requestOf.ts'
 import { coinbase } from './coinbase.ts'
 
 let keys: KeysStub
@@ -82,6 +83,19 @@ describe('Coinbase, in its own window', () => {
       request({ method: 'wallet_getCallsStatus', params: ['0x1'] }),
     ).rejects.toMatchObject({ code: 4200 })
     expect(fetched.join()).not.toContain('wallet.example')
+  })
+
+  // Its batches cannot be followed, since their status is a read from the SDK's own hosts.
+  test.each([
+    'wallet_getCapabilities',
+    'wallet_sendCalls',
+    'wallet_showCallsStatus',
+  ])('%s is refused, so that calls are sent one by one', async (method) => {
+    const { config, connector } = kitWith()
+    await connect(config, { connector })
+    const request = requestOf(await connector.getProvider())
+    await expect(request({ method, params: [{}] })).rejects.toMatchObject({ code: 4200 })
+    expect(keys.asked).toEqual(['eth_requestAccounts'])
   })
 
   test("the app's node is no proof of the wallet's chain: nothing is sent", async () => {

@@ -31,10 +31,10 @@ export interface OpenCoinbaseOptions {
 
 /**
  * Methods that go to the wallet. Everything else is a read, which the SDK would send to its own
- * hosts.
+ * hosts. So is the status of a batch, which could therefore not be followed: batches are refused.
  */
 const walletMethods =
-  /^(?:eth_(?:requestAccounts|accounts|coinbase|chainId|signTransaction|sendTransaction|signTypedData\w*)|personal_\w+|wallet_(?!getCallsStatus)\w+)$/
+  /^(?:eth_(?:requestAccounts|accounts|coinbase|chainId|signTransaction|sendTransaction|signTypedData\w*)|personal_\w+|wallet_(?!getCallsStatus|getCapabilities|sendCalls|showCallsStatus)\w+)$/
 
 /**
  * Loads Coinbase's SDK in its smart wallet mode, which works under our content security policy. Its
