@@ -7,9 +7,6 @@ const limit = 20
 /** Lists: one file per language, icon or wallet. */
 const lists = /\/languages(?:\/|$)|^packages\/kit\/src\/(?:ui\/icons|wallets\/definitions)$/
 
-/** Still to be split. */
-const tooLarge: readonly string[] = ['apps/shell/web/components']
-
 /** Limits the source files in a folder. */
 export const folderSizeRule: Rule = {
   name: 'folderSize',
@@ -18,7 +15,7 @@ export const folderSizeRule: Rule = {
     const folders = Map.groupBy(files, ({ path }) => dirname(path))
     return [...folders].flatMap(([folder, [first, ...rest]]) => {
       const count = rest.length + 1
-      if (!first || count <= limit || lists.test(folder) || tooLarge.includes(folder)) return []
+      if (!first || count <= limit || lists.test(folder)) return []
       return [first.error(0, `${folder} has ${count} source files: split it by what they are for`)]
     })
   },

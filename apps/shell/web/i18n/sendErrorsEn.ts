@@ -7,7 +7,7 @@ export const sendErrorsEn = {
   'sendError.notDemo': 'Nothing was sent: your wallet isn’t on the demo network.',
   'sendError.nodeSilent': 'Nothing was sent: the network isn’t responding. Try again.',
   'sendError.unreadable':
-    'Couldn’t read your wallet’s response, so it may have been sent. Check your wallet before you try again.',
+    'Your wallet didn’t confirm whether it was sent. Check it before you try again.',
   'sendError.funds': 'Not sent: your account can’t pay the network fee.',
   'sendError.failed': 'Your wallet didn’t send it.',
 } as const

@@ -1,7 +1,7 @@
 import { useConnectionState } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import { useApp } from '../AppContext.ts'
-import { ChainIcon } from '../components/ChainIcon.tsx'
+import { ChainIcon } from '../components/chain/ChainIcon.tsx'
 import { useAppText } from '../i18n/useAppText.ts'
 import { usePageNavigation } from '../router/PageContext.ts'
 import { ChainStatus } from './ChainStatus.tsx'

@@ -1,5 +1,5 @@
 import { useBalances, useChainHealth, useConnectionState, useKit } from '@foyer/kit'
-import { answerTone, type ChainTone, isDetour } from '../components/chainView.ts'
+import { answerTone, type ChainTone, isDetour } from '../components/chain/chainView.ts'
 import { useStaleReads } from '../components/stale/useStaleReads.ts'
 import type { ChainAnswers } from './chainStatus.ts'
 

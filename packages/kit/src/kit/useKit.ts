@@ -4,10 +4,9 @@ import { useKit as useKitFor } from '../config/useKit.ts'
 /**
  * The kit's config.
  *
- * @param caller the hook or component that errors name. Default 'useKit'.
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  * @throws ConfigNotLoadedError while the provider's config, given as a function, has not loaded.
  */
-export function useKit(caller = 'useKit'): Kit {
-  return useKitFor(caller)
+export function useKit(): Kit {
+  return useKitFor('useKit')
 }

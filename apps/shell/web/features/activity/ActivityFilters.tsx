@@ -7,7 +7,7 @@ import {
   useTextOf,
 } from '@foyer/kit'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
-import { ChainIcon } from '../../components/ChainIcon.tsx'
+import { ChainIcon } from '../../components/chain/ChainIcon.tsx'
 import { activityEn } from '../../i18n/activityEn.ts'
 import styles from './ActivityFilters.module.css'
 import { type ActivityFilter, countByChain, countByStatus } from './activityItems.ts'

@@ -13,7 +13,7 @@ import {
 import { ExternalIcon } from '@foyer/kit/icons'
 import { NewTabLink } from '@foyer/kit/shell'
 import { memo, type ReactElement } from 'react'
-import { ChainIcon } from '../../components/ChainIcon.tsx'
+import { ChainIcon } from '../../components/chain/ChainIcon.tsx'
 import { activityEn } from '../../i18n/activityEn.ts'
 import styles from './ActivityRow.module.css'
 

@@ -1,7 +1,7 @@
 import { useAuthentication, useChainProof, useConnectionState, useProfile } from '@foyer/kit'
 import type { ReactElement, ReactNode } from 'react'
-import { AddDemoChain } from '../../components/AddDemoChain.tsx'
 import { Card } from '../../components/Card.tsx'
+import { AddDemoChain } from '../../components/chain/AddDemoChain.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
 import { AccountColumns } from './AccountColumns.tsx'
 import head from './AccountHead.module.css'

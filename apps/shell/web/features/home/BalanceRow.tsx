@@ -13,7 +13,7 @@ import { ExternalIcon } from '@foyer/kit/icons'
 import { NewTabLink } from '@foyer/kit/shell'
 import type { ReactElement } from 'react'
 import { useApp } from '../../AppContext.ts'
-import { ChainIcon } from '../../components/ChainIcon.tsx'
+import { ChainIcon } from '../../components/chain/ChainIcon.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './BalanceRow.module.css'
 

@@ -9,7 +9,7 @@ import { ChevronDownIcon } from '@foyer/kit/icons'
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
 import { isEndpointUsable } from '../../../config/ownEndpoints.ts'
 import { useApp } from '../../AppContext.ts'
-import { ChainIcon } from '../../components/ChainIcon.tsx'
+import { ChainIcon } from '../../components/chain/ChainIcon.tsx'
 import {
   type ChainTone,
   hostOf,
@@ -17,7 +17,7 @@ import {
   medianOf,
   shownEndpoint,
   toneOf,
-} from '../../components/chainView.ts'
+} from '../../components/chain/chainView.ts'
 import { Figure } from '../../components/Figure.tsx'
 import { StatusDot, type StatusTone } from '../../components/StatusDot.tsx'
 import { networksEn } from '../../i18n/networksEn.ts'

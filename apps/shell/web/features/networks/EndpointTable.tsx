@@ -10,7 +10,7 @@ import {
   VisuallyHidden,
 } from '@foyer/kit'
 import type { ReactElement } from 'react'
-import { answeredShare, hostOf, medianOf } from '../../components/chainView.ts'
+import { answeredShare, hostOf, medianOf } from '../../components/chain/chainView.ts'
 import { Figure } from '../../components/Figure.tsx'
 import { StatusDot, type StatusTone } from '../../components/StatusDot.tsx'
 import { networksEn } from '../../i18n/networksEn.ts'

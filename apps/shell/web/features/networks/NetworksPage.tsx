@@ -7,7 +7,7 @@ import {
   useTextOf,
 } from '@foyer/kit'
 import { type ReactElement, useState } from 'react'
-import { toneOf } from '../../components/chainView.ts'
+import { toneOf } from '../../components/chain/chainView.ts'
 import { UncheckedDrawing } from '../../components/drawings/UncheckedDrawing.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'

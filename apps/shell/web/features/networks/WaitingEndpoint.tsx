@@ -10,7 +10,7 @@ import {
 import type { EndpointProof } from '@foyer/kit/reads'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useEffect, useTransition } from 'react'
-import { hostOf } from '../../components/chainView.ts'
+import { hostOf } from '../../components/chain/chainView.ts'
 import { StatusDot } from '../../components/StatusDot.tsx'
 import { networksEn } from '../../i18n/networksEn.ts'
 import styles from './WaitingEndpoint.module.css'

@@ -13,7 +13,7 @@ const group = walletGroupForTest([
   { id: 'fourth', extensionDownloadUrl: store, mobileDownloadUrl: store },
 ])
 
-test('the first three wallets that there is an app or an extension of', () => {
+test('the first three wallets that have an app or an extension', () => {
   expect(walletsToGet([group]).map(({ id }) => id)).toEqual(['extension', 'app', 'both'])
 })
 

@@ -9,7 +9,7 @@ import {
   useTextOf,
 } from '@foyer/kit'
 import { type ReactElement, useState } from 'react'
-import { demoChainEn } from '../i18n/demoChainEn.ts'
+import { demoChainEn } from '../../i18n/demoChainEn.ts'
 import styles from './AddDemoChain.module.css'
 
 type Phase = 'idle' | 'asking' | 'kept' | 'rejected'

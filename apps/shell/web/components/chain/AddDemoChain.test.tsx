@@ -4,7 +4,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { UserRejectedRequestError } from 'viem'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { chains } from '../../config/chains.ts'
+import { chains } from '../../../config/chains.ts'
 import { AddDemoChain } from './AddDemoChain.tsx'
 
 vi.mock('@foyer/kit', async (importOriginal) => ({

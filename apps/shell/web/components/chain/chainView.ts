@@ -4,7 +4,7 @@ import {
   type EndpointState,
   isEndpointFailing,
 } from '@foyer/kit'
-import { parseUrl } from '../../config/parseUrl.ts'
+import { parseUrl } from '../../../config/parseUrl.ts'
 
 /** A chain's known health. */
 export type ChainTone = 'unknown' | 'ok' | 'slow' | 'silent'
