@@ -33,6 +33,11 @@ export interface PollerOptions {
   >
   readonly queryClient: QueryClient
   readonly activity?: PageActivity | undefined
+  /**
+   * Whether an offline browser still reaches each chain, at a node on this machine. Default: as the
+   * registry's endpoints say.
+   */
+  readonly isLocal?: (() => boolean) | undefined
 }
 
 type Job = () => Promise<unknown>
@@ -41,6 +46,7 @@ export function createPoller({
   registry,
   queryClient,
   activity = documentActivity(),
+  isLocal = () => isEachLocal(registry),
 }: PollerOptions): Poller {
   const followers = new Set<{ readonly chainId: number | undefined }>()
   let watchers = 0
@@ -48,6 +54,10 @@ export function createPoller({
   let turn = 0
   let readAt = Number.NEGATIVE_INFINITY
   const heads = createHeadFollower({ registry, onHead: onNewHead })
+
+  function isOffline(): boolean {
+    return globalThis.navigator?.onLine === false && !isLocal()
+  }
 
   function refreshBalances(chainId: number): Promise<void> {
     // A running read is not restarted: on a slow chain it would never finish.
@@ -164,13 +174,13 @@ export function createPoller({
     heads.keepOnly(activity.isHidden() ? undefined : current())
     if (activity.isHidden() || (followers.size === 0 && watchers === 0)) return
     timer = setInterval(() => {
-      if (!isOffline(registry)) tick()
+      if (!isOffline()) tick()
     }, rpcLimits.pollingInterval)
   }
 
   activity.onChange(() => {
     update()
-    if (timer === undefined || isOffline(registry)) return
+    if (timer === undefined || isOffline()) return
     // The visitor is back: the data may be hours old.
     void queryClient.refetchQueries(
       {
@@ -236,10 +246,8 @@ function lastAsked({ samples }: EndpointState): number {
   return samples.at(-1)?.at ?? 0
 }
 
-/** An offline browser still reaches local nodes. */
-function isOffline(registry: PollerOptions['registry']): boolean {
-  if (globalThis.navigator?.onLine !== false) return false
-  return ![...registry.get().values()].every(({ endpoints }) =>
+function isEachLocal(registry: PollerOptions['registry']): boolean {
+  return [...registry.get().values()].every(({ endpoints }) =>
     endpoints.some(({ url }) => isLoopbackUrl(url)),
   )
 }

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Config } from 'wagmi'
+import { fieldOf } from '../utils/guards.ts'
 import { createPoller } from './createPoller.ts'
 import type { TransportRegistry } from './createTransportRegistry.ts'
+import { isLoopbackUrl } from './endpoints/isLoopbackUrl.ts'
 import type { LoadedTransportRegistry } from './loadTransportRegistry.ts'
 import { requestOf } from './requestOf.ts'
 
@@ -16,11 +18,24 @@ export function loadHostedReads(wagmi: Config, queryClient: QueryClient): Loaded
     followHeads: () => () => undefined,
     pin: () => undefined,
   }
+  const isLocal = ({ id }: { readonly id: number }) =>
+    urlsOf(wagmi.getClient({ chainId: id }).transport).some(isLoopbackUrl)
   return {
     registry,
-    poller: createPoller({ registry, queryClient }),
+    poller: createPoller({ registry, queryClient, isLocal: () => wagmi.chains.every(isLocal) }),
     requestOf: (chainId) => wagmi.getClient({ chainId }).request,
   }
+}
+
+/** The URLs of a transport of viem: `http`, `webSocket`, or a `fallback` of several. */
+function urlsOf(transport: unknown): readonly string[] {
+  const several = fieldOf(transport, 'transports')
+  const values = Array.isArray(several) ? several.map((each) => fieldOf(each, 'value')) : []
+  return [transport, ...values].map((value) => fieldOf(value, 'url')).filter(isText)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }
 
 const nothing: ReturnType<TransportRegistry['get']> = new Map()

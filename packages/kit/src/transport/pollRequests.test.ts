@@ -1,9 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createConfig, http } from 'wagmi'
+import { createConfig, fallback, http } from 'wagmi'
 import { createHostedKitConfig } from '../kit/createHostedKitConfig.ts'
 import { balanceQuery } from '../reads/balanceQuery.ts'
+import { alice } from '../testing/fakeConnector.ts'
 import { ethereum, kitConfigForTest, mint, readThrough } from '../testing/kitConfigForTest.ts'
 import { fakeNode, honest } from '../testing/nodes/fakeNode.ts'
 import { fakeSocketNode } from '../testing/nodes/fakeSocketNode.ts'
@@ -94,4 +95,29 @@ test("the page's own transport is asked for the shown balances only, one HTTP re
     vi.advanceTimersByTime(rpcLimits.pollingInterval)
   }
   expect(new Set(node.requests.flat())).toEqual(new Set(['eth_getBalance']))
+})
+
+const local = http('http://localhost:1')
+const remote = http('https://node.example')
+
+test.each([
+  ['polls a node on this machine', local, 1],
+  ['polls no other node', remote, 0],
+  ['polls if one of several nodes is on this machine', fallback([remote, local]), 1],
+])("while the browser is offline, the page's own transport %s", async (_, transport, polls) => {
+  const fetched = vi.fn(async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('navigator', { onLine: false })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const wagmi = createConfig({ chains: [mainnet], transports: { [mainnet.id]: transport } })
+  const kit = createHostedKitConfig({ appName: 'Test' }).kitOf(wagmi, new QueryClient())
+  const observer = new QueryObserver(kit.queryClient, balanceQuery(kit.wagmi, alice, 1))
+  onTestFinished(observer.subscribe(() => undefined))
+  await vi.waitFor(() => expect(kit.queryClient.isFetching()).toBe(0))
+  const { poller } = await kit.once(transportRegistry).load()
+  onTestFinished(poller.follow(1))
+  fetched.mockClear()
+  vi.advanceTimersByTime(rpcLimits.pollingInterval)
+  await vi.waitFor(() => expect(kit.queryClient.isFetching()).toBe(0))
+  expect(fetched).toHaveBeenCalledTimes(polls)
 })
