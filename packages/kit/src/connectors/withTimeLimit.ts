@@ -1,4 +1,3 @@
-import { withTimeout } from 'viem'
 import { ConnectorTimeoutError } from '../errors/connection.ts'
 
 /** Options of `withTimeLimit`. */
@@ -19,6 +18,18 @@ export interface TimeLimit {
  * @throws ConnectorTimeoutError after `timeout` ms, and what the task throws.
  */
 export function withTimeLimit<T>(limit: TimeLimit, task: () => Promise<T>): Promise<T> {
-  const { timeout } = limit
-  return withTimeout(task, { timeout, errorInstance: new ConnectorTimeoutError(limit) })
+  return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ConnectorTimeoutError(limit)), limit.timeout)
+    const settle = (finish: () => void) => {
+      clearTimeout(timer)
+      finish()
+    }
+    // A wallet may throw synchronously; this turns it into a rejection.
+    Promise.resolve()
+      .then(task)
+      .then(
+        (value) => settle(() => resolve(value)),
+        (error: unknown) => settle(() => reject(error)),
+      )
+  })
 }
