@@ -7,12 +7,12 @@ import { firstFilter } from '../steps/visibleGroups.ts'
 import { WalletList } from './WalletList.tsx'
 
 const names = ['Amber', 'Birch', 'Cedar', 'Daisy', 'Elder', 'Fern', 'Ginkgo', 'Hazel', 'Iris']
-const groups = [walletGroupForTest(names.map((name) => ({ id: name, name })))]
+const all = [walletGroupForTest(names.map((name) => ({ id: name, name })))]
 const onSelect = vi.fn<(wallet: { readonly id: string }) => void>()
 let unmount: () => void
 
-function List() {
-  const [filter, setFilter] = useState(firstFilter)
+function List({ groups = all, start = firstFilter }) {
+  const [filter, setFilter] = useState(start)
   return <WalletList filter={filter} groups={groups} onFilter={setFilter} onSelect={onSelect} />
 }
 
@@ -64,5 +64,26 @@ describe('the search field', () => {
     expect(document.activeElement).toBe(field())
     press({ key: 'ArrowDown' })
     expect(document.activeElement?.textContent).toContain('Birch')
+  })
+
+  it('stays when its text is deleted after the list was left and drawn again', () => {
+    const type = (text: string) =>
+      act(() => {
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+        set?.call(field(), text)
+        field()?.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    unmount()
+    // So few that only typing shows the field.
+    const few = [walletGroupForTest(names.slice(0, 3).map((name) => ({ id: name, name })))]
+    const searched = { ...firstFilter, query: 'birch' }
+    ;({ unmount } = mount(
+      <dialog open>
+        <List groups={few} start={searched} />
+      </dialog>,
+    ))
+    expect(field()?.value).toBe('birch')
+    type('')
+    expect(field()?.value).toBe('')
   })
 })

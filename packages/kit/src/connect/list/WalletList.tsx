@@ -45,7 +45,8 @@ export function WalletList({
   const t = useTextOf(connectEn)
   const announce = useAnnounce()
   const { all, limit, query } = filter
-  const [isTyping, setTyping] = useState(false)
+  // A field with text stays until the list closes.
+  const [isTyping, setTyping] = useState(query !== '')
   const [focused, setFocused] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -95,7 +96,7 @@ export function WalletList({
   }
   return (
     <>
-      {countRows(groups) > searchFrom || isTyping || query !== '' ? (
+      {countRows(groups) > searchFrom || isTyping ? (
         <WalletSearch inputRef={field} value={query} onChange={search} onEnter={select} />
       ) : null}
       <div

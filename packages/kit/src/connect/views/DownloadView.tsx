@@ -24,14 +24,16 @@ export function DownloadView({ onContinue, wallet }: DownloadViewProps) {
     <>
       <div className={styles.view}>
         {url === undefined ? null : (
-          <PairingCode
-            wallet={wallet}
-            text={url}
-            label={t('connect.installLabel', { wallet: name })}
-            fallback={<bdi>{url}</bdi>}
-          />
+          <>
+            <PairingCode
+              wallet={wallet}
+              text={url}
+              label={t('connect.installLabel', { wallet: name })}
+              fallback={<bdi>{url}</bdi>}
+            />
+            <p className={styles.hint}>{t('connect.installHint', { wallet: name })}</p>
+          </>
         )}
-        <p className={styles.hint}>{t('connect.installHint', { wallet: name })}</p>
         {platformOf(navigator) === 'desktop' ? null : <GetLink wallet={wallet} />}
       </div>
       <PaneFoot>
