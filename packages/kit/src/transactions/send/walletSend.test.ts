@@ -96,6 +96,14 @@ it.each([
   ['another chain only', { '0x38': { atomic: { status: 'supported' } } }, 'no'],
   ['every chain', { '0x0': { atomic: { status: 'supported' } } }, 'yes'],
   [
+    'every chain but this one, in the older word',
+    {
+      '0x0': { atomic: { status: 'supported' } },
+      '0x1': { atomicBatch: { supported: false } },
+    },
+    'no',
+  ],
+  [
     'every chain, and other capabilities of this one',
     { '0x0': { atomic: { status: 'ready' } }, '0x1': { paymasterService: { supported: true } } },
     'yes',

@@ -88,8 +88,10 @@ export async function canSendCalls(
     const answer = await wallet({ method: 'wallet_getCapabilities', params: [from, [key]] })
     if (!isRecord(answer)) return 'no'
     const entry = Object.entries(answer).find(([id]) => parseChainId(id) === chainId)?.[1]
-    // '0x0' stands for every chain; the chain's own entry has precedence.
-    const { atomic, atomicBatch } = { ...recordOf(answer['0x0']), ...recordOf(entry) }
+    // '0x0' stands for every chain; what the chain's own entry says has precedence.
+    const own = recordOf(entry)
+    const isOwn = own.atomic !== undefined || own.atomicBatch !== undefined
+    const { atomic, atomicBatch } = isOwn ? own : recordOf(answer['0x0'])
     if (isRecord(atomic)) {
       return atomic.status === 'supported' || atomic.status === 'ready' ? 'yes' : 'no'
     }
