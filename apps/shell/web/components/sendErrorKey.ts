@@ -6,14 +6,19 @@ import type { sendErrorsEn } from '../i18n/sendErrorsEn.ts'
 
 export type SendErrorKey = keyof typeof sendErrorsEn
 
+const proofKeys = {
+  nodeSilent: 'sendError.nodeSilent',
+  // Locked or slow. The page says so if the wallet can't answer at all.
+  noAnswer: 'sendError.timeout',
+  otherGenesis: 'sendError.notDemo',
+} as const satisfies Record<ChainProofError['reason'], SendErrorKey>
+
 /**
  * The text key for why the wallet did not send a transaction. Undefined if the visitor rejected it.
  */
 export function sendErrorKey(error: unknown): SendErrorKey | undefined {
   if (isChainMismatch(error)) return 'sendError.otherNetwork'
-  if (error instanceof ChainProofError) {
-    return error.reason === 'nodeSilent' ? 'sendError.nodeSilent' : 'sendError.notDemo'
-  }
+  if (error instanceof ChainProofError) return proofKeys[error.reason]
   if (error instanceof UnreadableSendAnswerError) return 'sendError.unreadable'
   switch (classifyWalletError(error)) {
     case 'rejected':
