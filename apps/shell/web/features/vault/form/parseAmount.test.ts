@@ -101,6 +101,11 @@ describe('parseAmount', () => {
     expect(read('5,000٫5', locale)).toEqual(refused('notANumber'))
   })
 
+  it('reads Arabic marks among others where they cannot be taken for thousands', () => {
+    expect(units('1٬234.5', 'fa', 3)).toBe(1_234_500n)
+    expect(units('1٬234.5', 'en', 3)).toBe(1_234_500n)
+  })
+
   it('refuses more decimals than the token has, with either mark', () => {
     expect(read('1,2345', 'en', 3)).toEqual(refused('tooManyDecimals'))
     expect(read('0,0', 'en', 3)).toEqual(refused('zero'))

@@ -50,7 +50,7 @@ export function parseAmount(text: string, { locale, decimals }: AmountFormat): P
 
   const latin = toLatin(typed).replace(apostrophes, "'")
   // '5٬000.000' would be 5000 in English and 5000000 in German.
-  if (/[٫٬]/.test(latin) && /[.,]/.test(latin)) return invalid('notANumber')
+  if (/[٫٬]/.test(latin) && /[.,]\d{3}(?!\d)/.test(latin)) return invalid('notANumber')
   const other = otherMark(latin, decimal)
   if (other === 'ambiguous') return ambiguous(latin)
   const own = other ?? latin
