@@ -27,6 +27,15 @@ export interface ExportOptions {
   readonly deployment: Deployment
 }
 
+/** The build was not prerendered, such as that of `npm run dev`. */
+export class NoLayoutsError extends Error {
+  override readonly name = 'NoLayoutsError'
+
+  constructor(distDir: string) {
+    super(`The build ${distDir} has no layouts. Build it with npm run build.`)
+  }
+}
+
 /** The output folder holds something other than an earlier export. */
 export class OutputFolderError extends Error {
   override readonly name = 'OutputFolderError'
@@ -48,9 +57,7 @@ export async function exportShell(options: ExportOptions): Promise<void> {
   const filled = withPolicy(fillDeployment(built, deployment), policy)
   // A file is the same for all visitors: the layout is in English until the page's code has run.
   const layouts = await readPrerendered(distDir, 'en')
-  if (!layouts) {
-    throw new Error(`The build ${distDir} has no layouts. Build it with npm run build.`)
-  }
+  if (!layouts) throw new NoLayoutsError(distDir)
   const preloads = await readPreloads(distDir)
   const pageAt = (path: string) =>
     fillPreloads(fillPrerendered(filled, 'en', path, layouts), 'en', path, preloads)

@@ -7,7 +7,7 @@ import { SettingsError } from '../config/settings.ts'
 import { readWalletConnect } from '../config/walletConnect.ts'
 import { createDeployment } from '../server/page/createDeployment.ts'
 import { defaultDistDir } from '../server/serve.ts'
-import { exportShell, OutputFolderError } from './exportShell.ts'
+import { exportShell, NoLayoutsError, OutputFolderError } from './exportShell.ts'
 import { readExportArguments, readExportSignIn, UsageError } from './readExportArguments.ts'
 
 try {
@@ -49,7 +49,7 @@ try {
     console.log(`Wrote the site for ${publicUrl}${base} to ${outDir}.`)
   }
 } catch (error) {
-  const known = [SettingsError, UsageError, OutputFolderError]
+  const known = [SettingsError, UsageError, OutputFolderError, NoLayoutsError]
   const isExplained = known.some((kind) => error instanceof kind) || isArgumentError(error)
   console.error(error instanceof Error && isExplained ? error.message : error)
   process.exitCode = 1

@@ -47,6 +47,7 @@ if (__DEMO__ && started !== undefined && window.location.pathname === demoPhoneP
     const onReady = () => {
       // Set before the first paint (public/boot.js); from now on the header shows the connection.
       delete document.documentElement.dataset.returning
+      document.documentElement.style.removeProperty('--app-account')
       answerPress()
     }
     const view = <Root {...page} onReady={onReady} />
