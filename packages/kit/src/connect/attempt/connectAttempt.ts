@@ -6,6 +6,7 @@ import { replaceConnectorCopies } from '../../connection/replaceConnectorCopies.
 import type { WalletErrorKind } from '../../errors/classifyWalletError.ts'
 import { readErrorChain } from '../../errors/readErrorChain.ts'
 import { sanitizeText } from '../../format/sanitizeText.ts'
+import { lastConnectorId } from '../../storage/lastConnector.ts'
 import { requestOf } from '../../transport/requestOf.ts'
 import { createObservable } from '../../utils/createObservable.ts'
 import { connectErrorKind, type KnownReason, knownReason } from './failureText.ts'
@@ -58,7 +59,8 @@ export interface ConnectAttempts {
   abandon(only?: AttemptWallet): void
   /**
    * Sends another request, at which many wallets bring their window to the front. The attempt keeps
-   * waiting for the first one; an approval of either one counts.
+   * waiting for the first one; an approval of either one counts. Accounts that the wallet already
+   * shares are not an approval.
    */
   remind(): void
   /** The wallet's app was opened, but the page is still in front. */
@@ -190,10 +192,15 @@ export function createConnectAttempts(
     }
 
     sendReminder = async () => {
+      // Not awaited, so that the reminder is sent at once. A wallet that already shares accounts
+      // answers it without a prompt.
+      const isShared = connector.getAccounts().then(hasAccounts, () => false)
       const accounts = await requestAccounts(connector)
-      if (!Array.isArray(accounts) || accounts.length === 0) return
-      if (isWanted()) await ask(answered)
-      else await revokeApproval(config, connector, onRevoked)
+      if (!hasAccounts(accounts) || (await isShared)) return
+      if (isWanted()) return await ask(answered)
+      // Unlocking the last used wallet answers it too, with a permission older than the attempt.
+      if ((await lastConnectorId(config.storage)) === connector.id) return
+      await revokeApproval(config, connector, onRevoked)
     }
 
     await ask(connector, listeners.offer?.())
@@ -234,6 +241,10 @@ export function createConnectAttempts(
 
 function isAlreadyConnected(error: unknown): boolean {
   return error instanceof Error && error.name === 'ConnectorAlreadyConnectedError'
+}
+
+function hasAccounts(accounts: unknown): boolean {
+  return Array.isArray(accounts) && accounts.length > 0
 }
 
 async function requestAccounts(connector: Connector): Promise<unknown> {

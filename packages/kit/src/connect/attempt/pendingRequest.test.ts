@@ -220,8 +220,11 @@ describe('reminding the wallet', () => {
 describe('the answer to a reminder', () => {
   afterEach(() => void vi.useRealTimers())
 
-  /** A wallet that has been asked and reminded, and shows a prompt for each. */
-  async function reminded() {
+  /**
+   * A wallet that has been asked and reminded, and shows a prompt for each. `exposed` are the
+   * accounts that it shares from an earlier visit.
+   */
+  async function reminded(exposed: () => Promise<readonly Address[]> = async () => []) {
     vi.useFakeTimers()
     const first = deferred<readonly Address[]>()
     const second = deferred<unknown>()
@@ -231,6 +234,7 @@ describe('the answer to a reminder', () => {
         id: 'a',
         type: 'injected',
         connect: (isReconnecting) => (isReconnecting ? Promise.resolve([alice]) : first.promise),
+        getAccounts: exposed,
         getProvider: async () => ({ request: () => second.promise }),
         onCall: (name) => calls.push(name),
       }),
@@ -296,6 +300,30 @@ describe('the answer to a reminder', () => {
     expect(page.calls.at(-1)).toBe('disconnect')
     expect(page.onRevoked.mock.calls).toEqual([['row 0']])
     expect(page.wagmi.state.connections.size).toBe(0)
+  })
+
+  test('is not an approval if the wallet already shared its accounts', async () => {
+    const { answerFirst, answerReminder, attempts, wagmi } = await reminded(async () => [alice])
+    await answerReminder([alice])
+    expect(attempts.getState()).toMatchObject({ phase: 'connecting' })
+    await answerFirst(undefined)
+    expect(attempts.getState()).toMatchObject({ phase: 'failed', kind: 'rejected' })
+    expect(wagmi.state.status).toBe('disconnected')
+  })
+
+  test('connects if the wallet refuses to list its accounts', async () => {
+    const { answerReminder, wagmi } = await reminded(() => Promise.reject(new Error('locked')))
+    await answerReminder([alice])
+    expect(wagmi.state.status).toBe('connected')
+  })
+
+  test('is not revoked after Back if the wallet is the last used one, which was locked', async () => {
+    const { answerReminder, attempts, calls, onRevoked, wagmi } = await reminded()
+    await wagmi.storage?.setItem('recentConnectorId', 'a')
+    attempts.abandon()
+    await answerReminder([alice])
+    expect(calls).not.toContain('disconnect')
+    expect(onRevoked).not.toHaveBeenCalled()
   })
 
   test('is reported as revoked once if one approval answers both requests', async () => {
