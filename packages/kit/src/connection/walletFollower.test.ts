@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CreateConnectorFn } from 'wagmi'
 import { keepStorageAlive } from '../storage/keepStorageAlive.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
@@ -6,7 +6,7 @@ import type { StorageLike } from '../storage/storageLike.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { disconnectAll } from './disconnectAll.ts'
+import { disconnectAll, disconnectListeners } from './disconnectAll.ts'
 import { createWalletFollower } from './walletFollower.ts'
 
 const permission = [{ parentCapability: 'eth_accounts' }]
@@ -42,6 +42,7 @@ async function setUp(
   const kit = kitConfigForTest([create], { storage })
   const [connector] = kit.wagmi.connectors
   const follower = kit.once(createWalletFollower)
+  follower.follow()
   return {
     kit,
     follower,
@@ -170,4 +171,59 @@ test('a wallet that never responds blocks nothing', async () => {
   } finally {
     vi.useRealTimers()
   }
+})
+
+describe('a follower that is stopped', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  /** A locked wallet that the page has stopped following. */
+  async function stopped() {
+    vi.useFakeTimers()
+    const permissions = vi.fn(() => permission)
+    const wallet = await setUp(permissions)
+    await wallet.connect()
+    wallet.lock()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(wallet.absent()).toEqual({ name: 'Fake Wallet', reason: 'locked' })
+    wallet.follower.stop()
+    wallet.onCall.mockClear()
+    permissions.mockClear()
+    return { ...wallet, permissions }
+  }
+
+  test('asks the wallet nothing, whatever changes, and shows none as absent', async () => {
+    const wallet = await stopped()
+    expect(wallet.absent()).toBeUndefined()
+    expect(wallet.listeners.size).toBe(0)
+    await vi.advanceTimersByTimeAsync(60_000)
+    wallet.unlock()
+    await wallet.kit.wagmi.storage?.setItem('recentConnectorId', 'Fake Wallet')
+    wallet.kit.wagmi.setState((state) => ({ ...state, status: 'connecting' }))
+    wallet.kit.wagmi.setState((state) => ({ ...state, status: 'disconnected' }))
+    wallet.kit.once(disconnectListeners).notify()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(wallet.onCall).not.toHaveBeenCalled()
+    expect(wallet.permissions).not.toHaveBeenCalled()
+    expect(wallet.status()).toBe('disconnected')
+  })
+
+  test('ends a check that has begun', async () => {
+    const wallet = await stopped()
+    wallet.follower.follow()
+    wallet.follower.stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(wallet.onCall).not.toHaveBeenCalled()
+    expect(wallet.absent()).toBeUndefined()
+    expect(wallet.listeners.size).toBe(0)
+  })
+
+  test('can follow again', async () => {
+    const wallet = await stopped()
+    wallet.follower.follow()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(wallet.absent()).toEqual({ name: 'Fake Wallet', reason: 'locked' })
+    wallet.unlock()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(wallet.status()).toBe('connected')
+  })
 })

@@ -22,7 +22,9 @@ export interface AbsentWallet {
 }
 
 export interface WalletFollower {
-  /** Undefined while connected, and after the visitor or the wallet ended the permission. */
+  /**
+   * Undefined while connected or stopped, and after the visitor or the wallet ended the permission.
+   */
   readonly absent: Observable<AbsentWallet | undefined>
   /**
    * Restores the last wallet if it shares accounts; otherwise sets `absent` and waits for them.
@@ -30,6 +32,8 @@ export interface WalletFollower {
    * @param statusBefore wagmi's status before it became 'disconnected', if it just did.
    */
   follow(statusBefore?: string): void
+  /** Asks the wallet nothing and restores nothing until `follow` is called again. */
+  stop(): void
 }
 
 /**
@@ -51,19 +55,20 @@ export function createWalletFollower(kit: Kit): WalletFollower {
   const { storage, wagmi } = kit
   const absent = createObservable<AbsentWallet | undefined>(undefined)
   let round = 0
-  let hasBegun = false
+  let isFollowing = false
   let stopListening = () => {}
 
-  function stop() {
+  function ignoreChanges() {
     stopListening()
     stopListening = () => {}
   }
 
   async function check(cause: Cause): Promise<void> {
+    if (!isFollowing) return
     round += 1
     const turn = round
     const isOver = () => turn !== round || wagmi.state.status !== 'disconnected'
-    stop()
+    ignoreChanges()
     const [id] = await storedConnectorIds(wagmi)
     if (id !== undefined) await loadLastConnector(kit)
     const connector = wagmi.connectors.find((each) => each.id === id)
@@ -83,7 +88,7 @@ export function createWalletFollower(kit: Kit): WalletFollower {
       absent.set(undefined)
       // The page ended the connection with wagmi's `disconnect`, and the connector keeps no note of
       // it, as injected ones do.
-      if (cause === 'end' && connector.type !== 'injected') return stop()
+      if (cause === 'end' && connector.type !== 'injected') return ignoreChanges()
       if (cause === 'change') {
         await restoreConnections(wagmi, { eager: [], stored: [id] }, limits)
       }
@@ -93,7 +98,7 @@ export function createWalletFollower(kit: Kit): WalletFollower {
     if (isOver()) return
     absent.set(reason && { name: connector.name, reason })
     if (!reason) return
-    stop()
+    ignoreChanges()
     stopListening = listen(provider, () => check('change'), interval)
   }
 
@@ -109,8 +114,15 @@ export function createWalletFollower(kit: Kit): WalletFollower {
   return {
     absent,
     follow(statusBefore) {
-      if (!hasBegun) void check(statusBefore === 'connected' ? 'end' : 'change')
-      hasBegun = true
+      if (isFollowing) return
+      isFollowing = true
+      void check(statusBefore === 'connected' ? 'end' : 'change')
+    },
+    stop() {
+      isFollowing = false
+      round += 1
+      ignoreChanges()
+      absent.set(undefined)
     },
   }
 }

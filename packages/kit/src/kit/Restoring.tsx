@@ -97,13 +97,17 @@ function shareFollowing(kit: Kit): () => () => void {
 function keepUpToDate(kit: Kit): () => void {
   const restore = kit.once(connectionRestore)
   const { wagmi } = kit
+  let isActive = true
+  let stopFollowing = () => {}
   // The last used wallet is not connected: it is locked, or another tab connected it.
   const followWallet = async (_?: unknown, statusBefore?: string) => {
     if (!restore.isDone() || wagmi.state.status !== 'disconnected') return
     try {
       if (!(await lastConnectorId(wagmi.storage))) return
       const { createWalletFollower } = await import('../connection/walletFollower.ts')
-      kit.once(createWalletFollower).follow(statusBefore)
+      const follower = kit.once(createWalletFollower)
+      if (isActive) follower.follow(statusBefore)
+      stopFollowing = follower.stop
     } catch {
       // The storage is damaged, or the code did not load. The next page load tries again.
     }
@@ -114,8 +118,10 @@ function keepUpToDate(kit: Kit): () => void {
   const stopWatching = watchOtherTabs(kit)
   const endSignIn = kit.once(signInLoader)?.start()
   return () => {
+    isActive = false
     removeEventListener('storage', followWallet)
     stop()
+    stopFollowing()
     stopWatching()
     endSignIn?.()
   }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { disconnect } from '@wagmi/core'
+import { StrictMode } from 'react'
 import { mainnet } from 'viem/chains'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createConfig, createStorage, http, WagmiProvider } from 'wagmi'
@@ -43,7 +44,7 @@ function openPage({
   const listeners = new Set<() => void>()
   const onCall = vi.fn()
   const provider = {
-    request: async () => [{ parentCapability: 'eth_accounts' }],
+    request: vi.fn(async () => [{ parentCapability: 'eth_accounts' }]),
     on: (_: string, listener: () => void) => listeners.add(listener),
     removeListener: (_: string, listener: () => void) => listeners.delete(listener),
   }
@@ -62,18 +63,26 @@ function openPage({
     storage: createStorage({ storage: localStorage }),
   })
   const kit = createHostedKitConfig({ appName: 'Test' })
-  root.render(
-    <WagmiProvider config={wagmi} reconnectOnMount={reconnectOnMount}>
-      <QueryClientProvider client={new QueryClient()}>
-        <KitProvider config={kit}>
-          page
-          {showsNotice ? <Notice /> : null}
-        </KitProvider>
-      </QueryClientProvider>
-    </WagmiProvider>,
-  )
+  const queryClient = new QueryClient()
+  const mount = () => {
+    root.render(
+      <StrictMode>
+        <WagmiProvider config={wagmi} reconnectOnMount={reconnectOnMount}>
+          <QueryClientProvider client={queryClient}>
+            <KitProvider config={kit}>
+              page
+              {showsNotice ? <Notice /> : null}
+            </KitProvider>
+          </QueryClientProvider>
+        </WagmiProvider>
+      </StrictMode>,
+    )
+  }
+  mount()
   return {
+    mount,
     onCall,
+    request: provider.request,
     connect: () => connectTo(wagmi, wagmi.connectors[0]),
     disconnect: () => disconnect(wagmi),
     lock() {
@@ -129,6 +138,28 @@ test('a locked wallet that the visitor disconnects is neither shown nor connecte
   await vi.waitFor(() => expect(notice()?.textContent).toBe('no wallet'))
   expect(page.isFollowed()).toBe(false)
   expect(localStorage.getItem('wagmi.recentConnectorId')).toBeNull()
+})
+
+test('a locked wallet is asked nothing while no provider is mounted', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    localStorage.setItem('wagmi.recentConnectorId', '"wallet"')
+    const page = openPage()
+    await vi.waitFor(() => expect(page.request).toHaveBeenCalled())
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    root.render(null)
+    await vi.waitFor(() => expect(document.body.textContent).toBe(''))
+    page.onCall.mockClear()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(page.onCall).not.toHaveBeenCalled()
+    expect(page.isFollowed()).toBe(false)
+    page.mount()
+    await vi.waitFor(() => expect(page.isFollowed()).toBe(true))
+    page.unlock()
+    await vi.waitFor(() => expect(page.status()).toBe('connected'))
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a wallet connected in another tab is connected here too', async () => {

@@ -154,7 +154,8 @@ describe('the account of a wallet without events', () => {
 
   it.each(moments)('is gone while the wallet is locked, and restored %s', async (_when, happen) => {
     const { accounts, engine, kit, status } = await connected()
-    const { absent } = kit.once(createWalletFollower)
+    const { absent, follow } = kit.once(createWalletFollower)
+    follow()
     engine.lock()
     focus()
     await vi.advanceTimersByTimeAsync(0)
