@@ -68,6 +68,30 @@ describe('autoConnect', () => {
     expect(wagmi.state.connections.size).toBe(1)
   })
 
+  test('sends no further wallet a request once the visitor has connected another one', async () => {
+    const storage = await visitedBefore('a', 'b')
+    const answer = Promise.withResolvers<boolean>()
+    const asked: string[] = []
+    const onCall = () => void asked.push('a')
+    const { wagmi } = kitConfigForTest(
+      [
+        fakeConnector({ id: 'a', onCall }),
+        fakeConnector({ id: 'b', isAuthorized: () => answer.promise }),
+        fakeConnector({ id: 'c' }),
+      ],
+      { storage },
+    )
+    const restored = autoConnect(wagmi, { perConnector: 60_000, announcement: 60_000 })
+    await vi.waitFor(() => expect(wagmi.state.status).toBe('reconnecting'))
+    await connectTo(wagmi, wagmi.connectors[2])
+    answer.resolve(false)
+    await restored
+    expect(asked).toEqual([])
+    expect([...wagmi.state.connections.values()].map(({ connector }) => connector.id)).toEqual([
+      'c',
+    ])
+  })
+
   test('tries the other wallets in the order in which they were stored', async () => {
     const storage = await visitedBefore('c', 'b', 'd', 'a')
     const asked: string[] = []
