@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { manifestOf } from '../scripts/packages/packages.ts'
@@ -27,4 +28,20 @@ test.each([
 
   const names = entries.map(([entry]) => `'@foyer/${name}${entry.slice(1)}'`)
   expect(names.filter((each) => !sidebar.includes(each))).toEqual([])
+})
+
+test('no docstring has an angle bracket outside code, which the site would take for an element', async () => {
+  const found: string[] = []
+  for (const name of ['kit', 'auth', 'testkit']) {
+    const source = join(import.meta.dirname, '../packages', name, 'src')
+    for (const path of await readdir(source, { recursive: true })) {
+      if (!/(?<!\.test)\.tsx?$/.test(path)) continue
+      const text = readFileSync(join(source, path), 'utf8')
+      for (const [docstring] of text.matchAll(/\/\*\*[\s\S]*?\*\//g)) {
+        const prose = docstring.replaceAll(/```[\s\S]*?```|`[^`]*`/g, '')
+        if (/<\/?[a-z]/i.test(prose)) found.push(`${name}/${path}: ${prose}`)
+      }
+    }
+  }
+  expect(found).toEqual([])
 })

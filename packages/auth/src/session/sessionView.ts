@@ -12,7 +12,7 @@ export interface SessionView {
   readonly chainId: number
   /**
    * What to store the visitor's data under: the address of an ordinary account, or
-   * 'eip155:<chain id>:<address>' (CAIP-10) of a contract account, whose address may belong to
+   * `eip155:<chain id>:<address>` (CAIP-10) of a contract account, whose address may belong to
    * someone else on another chain.
    */
   readonly subject: string
