@@ -42,8 +42,8 @@ export async function routeToLocalChains(
             const response = await route.fetch({ url: chains.url(id) })
             await route.fulfill({ response })
           } catch (error) {
-            // A page that is closed needs no answer.
-            if (!isClosed()) throw error
+            // A page that is closed, or about to be, needs no answer.
+            if (!isClosed() && !isHandled(error)) throw error
           }
         },
       )
@@ -64,6 +64,14 @@ export function watchClosing(context: BrowserContext): () => boolean {
     isClosed = true
   })
   return () => isClosed
+}
+
+/**
+ * Whether Playwright has handled the route itself, as it does with open requests before the context
+ * reports that it is closed.
+ */
+export function isHandled(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('Route is already handled')
 }
 
 /** Whether an address is an endpoint's, and not of one that begins alike: `/1` and `/10`. */
