@@ -57,8 +57,9 @@ export function createChunkNames({ entries, source, stages }: ChunkSources) {
     if (stage?.isEager) return stage.name + client
     const [room = '', folder] = id.slice(source.length + 1).split(sep)
     // Separate, since their users need nothing else of a stage.
-    if (folder === 'icons') return stage ? `icons-${stage.name}` : 'icons'
-    if (room === 'errors') return 'errors'
+    for (const part of ['icons', 'errors']) {
+      if (folder === part || room === part) return stage ? `${part}-${stage.name}` : part
+    }
     if (stage) {
       const { name, open = `${name}-open` } = stage
       return known.open.has(id) ? open + client : name
