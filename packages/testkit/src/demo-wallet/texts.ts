@@ -46,10 +46,7 @@ export const demoTexts = {
   'approve.unlimited': 'It can take any amount, now or later, until you stop it.',
   'approve.noneTitle': 'Stop a contract from taking your {symbol}?',
   'approve.noneLead': 'It can no longer take any.',
-  'batch.title': {
-    one: 'Send {count} transaction?',
-    other: 'Send {count} transactions at once?',
-  },
+  'batch.title': { one: 'Send {count} transaction?', other: 'Send {count} transactions?' },
   'batch.atomic': 'Either all of them happen, or none.',
   'batch.inTurn': 'They happen one after the other. If one fails, the ones before it still count.',
 

@@ -49,13 +49,10 @@ export const de: DemoMessages = {
   'approve.unlimited': 'Er kann jeden Betrag abbuchen, jetzt oder später, bis Sie es beenden.',
   'approve.noneTitle': 'Einem Vertrag das Abbuchen Ihrer {symbol} untersagen?',
   'approve.noneLead': 'Er kann dann nichts mehr abbuchen.',
-  'batch.title': {
-    one: '{count} Schritt ausführen?',
-    other: '{count} Schritte auf einmal ausführen?',
-  },
-  'batch.atomic': 'Entweder werden alle ausgeführt oder keiner.',
+  'batch.title': { one: '{count} Transaktion senden?', other: '{count} Transaktionen senden?' },
+  'batch.atomic': 'Entweder werden alle ausgeführt oder keine.',
   'batch.inTurn':
-    'Sie werden nacheinander ausgeführt. Schlägt einer fehl, gelten die vorherigen trotzdem.',
+    'Sie werden nacheinander ausgeführt. Schlägt eine fehl, gelten die vorherigen trotzdem.',
   'switch.title': 'Zu {network} wechseln?',
   'switch.lead': '{host} möchte dieses Netzwerk verwenden. Ihr Konto bleibt dasselbe.',
   'add.title': '{network} hinzufügen?',

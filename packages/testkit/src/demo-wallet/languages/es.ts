@@ -43,10 +43,7 @@ export const es: DemoMessages = {
   'approve.unlimited': 'Puede tomar cualquier cantidad, ahora o después, hasta que lo detengas.',
   'approve.noneTitle': '¿Impedir que un contrato tome tus {symbol}?',
   'approve.noneLead': 'Ya no podrá tomar nada.',
-  'batch.title': {
-    one: '¿Hacer {count} operación?',
-    other: '¿Hacer {count} operaciones a la vez?',
-  },
+  'batch.title': { one: '¿Enviar {count} transacción?', other: '¿Enviar {count} transacciones?' },
   'batch.atomic': 'O se hacen todas o ninguna.',
   'batch.inTurn': 'Se hacen una tras otra. Si una falla, las anteriores siguen valiendo.',
   'switch.title': '¿Cambiar a {network}?',

@@ -43,7 +43,7 @@ export const fa: DemoMessages = {
   'approve.unlimited': 'تا زمانی که جلویش را نگیرید، اکنون یا بعداً می‌تواند هر مقداری بردارد.',
   'approve.noneTitle': 'جلوی برداشت {symbol} توسط قرارداد را می‌گیرید؟',
   'approve.noneLead': 'دیگر نمی‌تواند چیزی بردارد.',
-  'batch.title': { one: 'انجام {count} کار؟', other: 'انجام {count} کار با هم؟' },
+  'batch.title': { one: 'ارسال {count} تراکنش؟', other: 'ارسال {count} تراکنش؟' },
   'batch.atomic': 'یا همه انجام می‌شوند یا هیچ‌کدام.',
   'batch.inTurn': 'یکی پس از دیگری انجام می‌شوند. اگر یکی ناموفق باشد، قبلی‌ها برقرار می‌مانند.',
   'switch.title': 'تغییر شبکه به {network}؟',

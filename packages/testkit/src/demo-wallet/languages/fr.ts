@@ -47,10 +47,7 @@ export const fr: DemoMessages = {
     'Il peut prendre n’importe quel montant, maintenant ou plus tard, jusqu’à ce que vous l’arrêtiez.',
   'approve.noneTitle': 'Empêcher un contrat de prendre vos {symbol} ?',
   'approve.noneLead': 'Il ne pourra plus en prendre.',
-  'batch.title': {
-    one: 'Faire {count} opération ?',
-    other: 'Faire {count} opérations à la fois ?',
-  },
+  'batch.title': { one: 'Envoyer {count} transaction ?', other: 'Envoyer {count} transactions ?' },
   'batch.atomic': 'Soit toutes ont lieu, soit aucune.',
   'batch.inTurn':
     'Elles ont lieu l’une après l’autre. Si l’une échoue, les précédentes restent valables.',

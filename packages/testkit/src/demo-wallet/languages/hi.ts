@@ -42,7 +42,7 @@ export const hi: DemoMessages = {
   'approve.unlimited': 'जब तक आप न रोकें, यह अभी या बाद में कितनी भी राशि ले सकता है।',
   'approve.noneTitle': 'कॉन्ट्रैक्ट को आपके {symbol} लेने से रोकें?',
   'approve.noneLead': 'अब यह कुछ नहीं ले सकेगा।',
-  'batch.title': { one: '{count} काम करें?', other: '{count} काम एक साथ करें?' },
+  'batch.title': { one: '{count} लेन-देन भेजें?', other: '{count} लेन-देन भेजें?' },
   'batch.atomic': 'या तो सब होंगे, या कोई नहीं।',
   'batch.inTurn': 'ये एक के बाद एक होते हैं। एक विफल हो, तो पहले वाले बने रहते हैं।',
   'switch.title': '{network} पर जाएँ?',

@@ -43,7 +43,7 @@ export const id: DemoMessages = {
     'Kontrak bisa mengambil berapa pun, sekarang atau nanti, sampai Anda menghentikannya.',
   'approve.noneTitle': 'Hentikan kontrak mengambil {symbol} Anda?',
   'approve.noneLead': 'Kontrak tidak bisa mengambil lagi.',
-  'batch.title': { other: 'Jalankan {count} tindakan?' },
+  'batch.title': { other: 'Kirim {count} transaksi?' },
   'batch.atomic': 'Semuanya dijalankan, atau tidak sama sekali.',
   'batch.inTurn': 'Dijalankan satu per satu. Jika satu gagal, yang sebelumnya tetap berlaku.',
   'switch.title': 'Beralih ke {network}?',

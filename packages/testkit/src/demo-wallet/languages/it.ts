@@ -44,10 +44,7 @@ export const it: DemoMessages = {
   'approve.unlimited': 'Può prendere qualsiasi importo, ora o in seguito, finché non lo fermi.',
   'approve.noneTitle': 'Impedire a un contratto di prendere i tuoi {symbol}?',
   'approve.noneLead': 'Non potrà più prenderne.',
-  'batch.title': {
-    one: 'Eseguire {count} operazione?',
-    other: 'Eseguire {count} operazioni insieme?',
-  },
+  'batch.title': { one: 'Inviare {count} transazione?', other: 'Inviare {count} transazioni?' },
   'batch.atomic': 'O riescono tutte o nessuna.',
   'batch.inTurn': 'Avvengono una dopo l’altra. Se una non riesce, le precedenti restano valide.',
   'switch.title': 'Passare a {network}?',

@@ -43,7 +43,7 @@ export const ja: DemoMessages = {
   'approve.unlimited': '停止するまで、今でも後でも、任意の数量を引き出せます。',
   'approve.noneTitle': 'コントラクトによる {symbol} の引き出しを停止しますか？',
   'approve.noneLead': '今後は引き出せなくなります。',
-  'batch.title': { other: '{count} 件の操作を一度に実行しますか？' },
+  'batch.title': { other: '{count} 件のトランザクションを送信しますか？' },
   'batch.atomic': 'すべて実行されるか、まったく実行されないかのどちらかです。',
   'batch.inTurn': '順番に実行されます。1 件が失敗しても、それより前のものは有効です。',
   'switch.title': '{network} に切り替えますか？',

@@ -44,7 +44,7 @@ export const ms: DemoMessages = {
     'Kontrak boleh mengambil sebarang jumlah, sekarang atau kemudian, sehingga anda menghentikannya.',
   'approve.noneTitle': 'Halang kontrak daripada mengambil {symbol} anda?',
   'approve.noneLead': 'Kontrak tidak boleh mengambilnya lagi.',
-  'batch.title': { other: 'Jalankan {count} tindakan?' },
+  'batch.title': { other: 'Hantar {count} transaksi?' },
   'batch.atomic': 'Sama ada semuanya dijalankan, atau tiada satu pun.',
   'batch.inTurn':
     'Dijalankan satu demi satu. Jika satu gagal, yang sebelumnya tetap berkuat kuasa.',

@@ -44,7 +44,7 @@ export const ptBR: DemoMessages = {
   'approve.unlimited': 'Ele pode pegar qualquer valor, agora ou depois, até você impedir.',
   'approve.noneTitle': 'Impedir que um contrato pegue seus {symbol}?',
   'approve.noneLead': 'Ele não poderá mais pegar nenhum.',
-  'batch.title': { one: 'Fazer {count} operação?', other: 'Fazer {count} operações de uma vez?' },
+  'batch.title': { one: 'Enviar {count} transação?', other: 'Enviar {count} transações?' },
   'batch.atomic': 'Ou todas acontecem, ou nenhuma.',
   'batch.inTurn':
     'Elas acontecem uma após a outra. Se uma falhar, as anteriores continuam valendo.',

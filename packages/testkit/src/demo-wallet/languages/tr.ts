@@ -44,7 +44,7 @@ export const tr: DemoMessages = {
   'approve.unlimited': 'Siz durdurana kadar, şimdi veya sonra istediği tutarı alabilir.',
   'approve.noneTitle': 'Bir sözleşmenin {symbol} almasına son verilsin mi?',
   'approve.noneLead': 'Artık hiç alamaz.',
-  'batch.title': { one: '{count} işlem yapılsın mı?', other: '{count} işlem birden yapılsın mı?' },
+  'batch.title': { one: '{count} işlem gönderilsin mi?', other: '{count} işlem gönderilsin mi?' },
   'batch.atomic': 'Ya hepsi gerçekleşir ya hiçbiri.',
   'batch.inTurn': 'Art arda gerçekleşirler. Biri başarısız olursa öncekiler geçerli kalır.',
   'switch.title': '{network} ağına geçilsin mi?',

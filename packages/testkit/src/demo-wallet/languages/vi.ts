@@ -41,10 +41,10 @@ export const vi: DemoMessages = {
     'Hợp đồng có thể lấy bất kỳ số lượng nào, bây giờ hoặc sau này, cho đến khi bạn ngừng cho phép.',
   'approve.noneTitle': 'Ngừng cho hợp đồng lấy {symbol} của bạn?',
   'approve.noneLead': 'Hợp đồng không lấy được nữa.',
-  'batch.title': { other: 'Thực hiện {count} thao tác?' },
-  'batch.atomic': 'Hoặc tất cả được thực hiện, hoặc không thao tác nào.',
+  'batch.title': { other: 'Gửi {count} giao dịch?' },
+  'batch.atomic': 'Hoặc tất cả được thực hiện, hoặc không giao dịch nào.',
   'batch.inTurn':
-    'Được thực hiện lần lượt. Nếu một thao tác thất bại, các thao tác trước vẫn có hiệu lực.',
+    'Được thực hiện lần lượt. Nếu một giao dịch thất bại, các giao dịch trước vẫn có hiệu lực.',
   'switch.title': 'Chuyển sang {network}?',
   'switch.lead': '{host} muốn dùng mạng này. Tài khoản của bạn giữ nguyên.',
   'add.title': 'Thêm {network}?',

@@ -122,7 +122,7 @@ describe('a batch in words', () => {
   it('lists its calls and says whether they are atomic', async () => {
     const step = 'Send 0.4 ETH (bob.foyer.eth)'
     expect(await batch(2, true)).toMatchObject({
-      title: 'Send 2 transactions at once?',
+      title: 'Send 2 transactions?',
       lead: 'Either all of them happen, or none.',
       steps: [step, step],
     })
