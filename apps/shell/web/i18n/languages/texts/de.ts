@@ -359,7 +359,7 @@ export const de: ShellMessages = {
   'sendError.nodeSilent':
     'Es wurde nichts gesendet: Das Netzwerk antwortet nicht. Versuchen Sie es erneut.',
   'sendError.unreadable':
-    'Ihre Wallet hat keine lesbare Antwort gegeben, die Transaktion wurde also möglicherweise gesendet. Sehen Sie in Ihrer Wallet nach, bevor Sie es erneut versuchen.',
+    'Ihre Wallet hat nicht bestätigt, ob die Transaktion gesendet wurde. Sehen Sie dort nach, bevor Sie es erneut versuchen.',
   'sendError.funds':
     'Nicht gesendet: Das Guthaben Ihres Kontos reicht nicht für die Netzwerkgebühr.',
   'sendError.failed': 'Ihre Wallet hat die Transaktion nicht gesendet.',

@@ -347,7 +347,7 @@ export const es: ShellMessages = {
   'sendError.notDemo': 'No se envió nada: tu billetera no está en la red de la demo.',
   'sendError.nodeSilent': 'No se envió nada: la red no responde. Inténtalo de nuevo.',
   'sendError.unreadable':
-    'Tu billetera no dio una respuesta legible, así que puede que se haya enviado. Míralo en tu billetera antes de volver a intentarlo.',
+    'Tu billetera no confirmó si se envió. Míralo en tu billetera antes de volver a intentarlo.',
   'sendError.funds': 'No se envió: el saldo de tu cuenta no alcanza para la comisión de red.',
   'sendError.failed': 'Tu billetera no envió la transacción.',
   'sessions.out': 'Conecta una billetera para ver dónde tiene tu cuenta la sesión iniciada.',

@@ -352,7 +352,7 @@ export const fr: ShellMessages = {
   'sendError.notDemo': 'Rien n’a été envoyé : votre portefeuille n’est pas sur le réseau de démo.',
   'sendError.nodeSilent': 'Rien n’a été envoyé : le réseau ne répond pas. Réessayez.',
   'sendError.unreadable':
-    'Votre portefeuille n’a pas donné de réponse lisible : l’envoi a peut-être eu lieu. Regardez dans votre portefeuille avant de réessayer.',
+    'Votre portefeuille n’a pas confirmé si la transaction a été envoyée. Regardez dans votre portefeuille avant de réessayer.',
   'sendError.funds': 'Non envoyé : le solde de votre compte ne couvre pas les frais de réseau.',
   'sendError.failed': 'Votre portefeuille n’a pas envoyé la transaction.',
   'sessions.out': 'Connectez un portefeuille pour voir où votre compte a une session ouverte.',

@@ -272,7 +272,7 @@ export const id: ShellMessages = {
   'shared.approveSet': 'Jumlah yang ingin dibelanjakan halaman ini telah disetujui.',
   'shared.loading': 'Tidak ada yang sedang berjalan.',
   'shared.loadingSome': { other: '{count} operasi sedang berjalan.' },
-  'shared.unlock': 'Tidak ada yang bisa dibuka kuncinya.',
+  'shared.unlock': 'Belum diketahui ada yang bisa dibuka kuncinya.',
   'shared.unlockSet': 'Jumlah yang bisa dibuka kuncinya, dalam satuan dasar.',
   'shared.unlockTime': 'Waktu buka kunci tidak diketahui.',
   'shared.unlockTimeSet': 'Kunci dibuka pada {time}.',
@@ -313,7 +313,7 @@ export const id: ShellMessages = {
   'sendError.notDemo': 'Tidak ada yang dikirim: dompet Anda tidak di jaringan demo.',
   'sendError.nodeSilent': 'Tidak ada yang dikirim: jaringan tidak merespons. Coba lagi.',
   'sendError.unreadable':
-    'Jawaban dompet tidak terbaca, jadi transaksi mungkin sudah terkirim. Lihat di dompet sebelum mencoba lagi.',
+    'Dompet tidak mengonfirmasi apakah transaksi sudah terkirim. Lihat di dompet sebelum mencoba lagi.',
   'sendError.funds': 'Tidak dikirim: saldo akun Anda tidak cukup untuk membayar biaya jaringan.',
   'sendError.failed': 'Dompet Anda tidak mengirim transaksi.',
   'sessions.out': 'Hubungkan dompet untuk melihat di mana akun Anda masuk.',

@@ -340,7 +340,7 @@ export const it: ShellMessages = {
   'sendError.notDemo': 'Nulla è stato inviato: il wallet non è sulla rete demo.',
   'sendError.nodeSilent': 'Nulla è stato inviato: la rete non risponde. Riprova.',
   'sendError.unreadable':
-    'Il wallet non ha dato una risposta leggibile, quindi la transazione potrebbe essere stata inviata. Guarda nel wallet prima di riprovare.',
+    'Il wallet non ha confermato se la transazione è stata inviata. Guarda nel wallet prima di riprovare.',
   'sendError.funds': 'Non inviata: il saldo del tuo account non copre la commissione di rete.',
   'sendError.failed': 'Il wallet non ha inviato la transazione.',
   'sessions.out': 'Connetti un wallet per vedere dove il tuo account ha effettuato l’accesso.',

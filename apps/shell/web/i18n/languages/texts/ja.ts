@@ -272,7 +272,7 @@ export const ja: ShellMessages = {
   'shared.approveSet': 'このページが使用する数量は承認されています。',
   'shared.loading': '進行中の処理はありません。',
   'shared.loadingSome': { other: '{count} 件の処理が進行中です。' },
-  'shared.unlock': 'ロック解除できるものはありません。',
+  'shared.unlock': 'ロック解除できるものはまだ確認されていません。',
   'shared.unlockSet': 'ロック解除できる数量（最小単位）。',
   'shared.unlockTime': 'ロック解除の日時は不明です。',
   'shared.unlockTimeSet': 'ロック解除：{time}',
@@ -314,7 +314,7 @@ export const ja: ShellMessages = {
   'sendError.nodeSilent':
     'ネットワークが応答しないため、何も送信していません。再試行してください。',
   'sendError.unreadable':
-    'ウォレットから読み取れる返答がなかったため、送信された可能性があります。再試行する前にウォレットを確認してください。',
+    '送信されたかどうか、ウォレットから確認が得られませんでした。再試行する前にウォレットを確認してください。',
   'sendError.funds': '送信されませんでした：アカウントの残高がネットワーク手数料に足りません。',
   'sendError.failed': 'ウォレットはトランザクションを送信しませんでした。',
   'sessions.out': 'ウォレットを接続すると、アカウントのサインイン先が表示されます。',

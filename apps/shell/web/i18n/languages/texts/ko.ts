@@ -264,7 +264,7 @@ export const ko: ShellMessages = {
   'shared.approveSet': '이 페이지가 지출하려는 수량이 승인되었습니다.',
   'shared.loading': '진행 중인 작업이 없습니다.',
   'shared.loadingSome': { other: '작업 {count}건 진행 중.' },
-  'shared.unlock': '잠금 해제할 것이 없습니다.',
+  'shared.unlock': '잠금 해제할 것이 있는지 아직 알 수 없습니다.',
   'shared.unlockSet': '잠금 해제할 수 있는 수량(기본 단위).',
   'shared.unlockTime': '잠금 해제 시간을 알 수 없습니다.',
   'shared.unlockTimeSet': '잠금 해제: {time}.',
@@ -304,7 +304,7 @@ export const ko: ShellMessages = {
   'sendError.notDemo': '지갑이 데모 네트워크에 있지 않아 아무것도 보내지 않았습니다.',
   'sendError.nodeSilent': '네트워크가 응답하지 않아 아무것도 보내지 않았습니다. 다시 시도하세요.',
   'sendError.unreadable':
-    '지갑이 읽을 수 있는 응답을 주지 않아 전송되었을 수 있습니다. 다시 시도하기 전에 지갑을 확인하세요.',
+    '전송되었는지 지갑에서 확인해 주지 않았습니다. 다시 시도하기 전에 지갑을 확인하세요.',
   'sendError.funds': '보내지 않았습니다. 계정 잔액이 네트워크 수수료보다 적습니다.',
   'sendError.failed': '지갑이 트랜잭션을 보내지 않았습니다.',
   'sessions.out': '지갑을 연결하면 계정이 로그인된 곳을 볼 수 있습니다.',

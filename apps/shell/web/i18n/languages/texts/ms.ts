@@ -278,7 +278,7 @@ export const ms: ShellMessages = {
   'shared.approveSet': 'Jumlah yang ingin dibelanjakan halaman ini telah diluluskan.',
   'shared.loading': 'Tiada apa yang sedang berjalan.',
   'shared.loadingSome': { other: '{count} operasi sedang berjalan.' },
-  'shared.unlock': 'Tiada apa yang boleh dibuka kuncinya.',
+  'shared.unlock': 'Belum diketahui apa-apa yang boleh dibuka kuncinya.',
   'shared.unlockSet': 'Jumlah yang boleh dibuka kuncinya, dalam unit asas.',
   'shared.unlockTime': 'Masa buka kunci tidak diketahui.',
   'shared.unlockTimeSet': 'Kunci dibuka pada {time}.',
@@ -321,7 +321,7 @@ export const ms: ShellMessages = {
   'sendError.notDemo': 'Tiada apa yang dihantar: dompet anda bukan di rangkaian demo.',
   'sendError.nodeSilent': 'Tiada apa yang dihantar: rangkaian tidak memberi respons. Cuba lagi.',
   'sendError.unreadable':
-    'Jawapan dompet anda tidak dapat dibaca, jadi transaksi mungkin telah dihantar. Lihat dalam dompet sebelum mencuba lagi.',
+    'Dompet anda tidak mengesahkan sama ada transaksi telah dihantar. Lihat dalam dompet sebelum mencuba lagi.',
   'sendError.funds': 'Tidak dihantar: akaun anda tidak cukup dana untuk yuran rangkaian.',
   'sendError.failed': 'Dompet anda tidak menghantar transaksi.',
   'sessions.out': 'Sambung dompet untuk melihat di mana akaun anda telah log masuk.',

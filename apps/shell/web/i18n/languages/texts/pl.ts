@@ -350,7 +350,7 @@ export const pl: ShellMessages = {
     many: '{count} operacji w toku.',
     other: '{count} operacji w toku.',
   },
-  'shared.unlock': 'Nie ma nic do odblokowania.',
+  'shared.unlock': 'Nie wiadomo o niczym do odblokowania.',
   'shared.unlockSet': 'Kwota, którą można odblokować, w jednostkach podstawowych.',
   'shared.unlockTime': 'Czas odblokowania nie jest znany.',
   'shared.unlockTimeSet': 'Odblokowanie: {time}.',
@@ -398,7 +398,7 @@ export const pl: ShellMessages = {
   'sendError.notDemo': 'Nic nie wysłano: portfel nie jest w sieci demo.',
   'sendError.nodeSilent': 'Nic nie wysłano: sieć nie odpowiada. Spróbuj ponownie.',
   'sendError.unreadable':
-    'Portfel nie dał czytelnej odpowiedzi, więc transakcja mogła zostać wysłana. Zajrzyj do portfela, zanim spróbujesz ponownie.',
+    'Portfel nie potwierdził, czy transakcja została wysłana. Zajrzyj do portfela, zanim spróbujesz ponownie.',
   'sendError.funds': 'Nie wysłano: na koncie brakuje środków na opłatę sieciową.',
   'sendError.failed': 'Portfel tego nie wysłał.',
   'sessions.out': 'Połącz portfel, aby zobaczyć, gdzie Twoje konto jest zalogowane.',

@@ -300,7 +300,7 @@ export const ptBR: ShellMessages = {
     one: '{count} operação em andamento.',
     other: '{count} operações em andamento.',
   },
-  'shared.unlock': 'Não há nada a desbloquear.',
+  'shared.unlock': 'Não se sabe de nada a desbloquear.',
   'shared.unlockSet': 'O valor que pode ser desbloqueado, em unidades básicas.',
   'shared.unlockTime': 'A data de desbloqueio não é conhecida.',
   'shared.unlockTimeSet': 'Desbloqueia em {time}.',
@@ -342,7 +342,7 @@ export const ptBR: ShellMessages = {
   'sendError.notDemo': 'Nada foi enviado: sua carteira não está na rede demo.',
   'sendError.nodeSilent': 'Nada foi enviado: a rede não está respondendo. Tente de novo.',
   'sendError.unreadable':
-    'Sua carteira não deu uma resposta legível, então pode ter sido enviado. Olhe na carteira antes de tentar de novo.',
+    'Sua carteira não confirmou se a transação foi enviada. Olhe na carteira antes de tentar de novo.',
   'sendError.funds': 'Não enviado: sua conta não consegue pagar a taxa de rede.',
   'sendError.failed': 'Sua carteira não enviou.',
   'sessions.out': 'Conecte uma carteira para ver em que dispositivos sua conta tem sessão ativa.',

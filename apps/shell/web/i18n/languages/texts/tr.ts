@@ -287,7 +287,7 @@ export const tr: ShellMessages = {
   'shared.approveSet': 'Bu sayfanın harcamak istediği tutar onaylandı.',
   'shared.loading': 'Süren bir işlem yok.',
   'shared.loadingSome': { one: '{count} işlem sürüyor.', other: '{count} işlem sürüyor.' },
-  'shared.unlock': 'Kilidi açılacak bir şey yok.',
+  'shared.unlock': 'Kilidi açılacak bir şey bilinmiyor.',
   'shared.unlockSet': 'Kilidi açılabilecek tutar, temel birim cinsinden.',
   'shared.unlockTime': 'Kilit açılma zamanı bilinmiyor.',
   'shared.unlockTimeSet': 'Kilit açılma zamanı: {time}.',
@@ -329,7 +329,7 @@ export const tr: ShellMessages = {
   'sendError.notDemo': 'Hiçbir şey gönderilmedi: cüzdanınız demo ağında değil.',
   'sendError.nodeSilent': 'Hiçbir şey gönderilmedi: ağ yanıt vermiyor. Yeniden deneyin.',
   'sendError.unreadable':
-    'Cüzdanınız okunabilir bir yanıt vermedi, bu yüzden gönderilmiş olabilir. Yeniden denemeden önce cüzdanınıza bakın.',
+    'Cüzdanınız işlemin gönderilip gönderilmediğini bildirmedi. Yeniden denemeden önce cüzdanınıza bakın.',
   'sendError.funds': 'Gönderilmedi: hesabınız ağ ücretini karşılayamıyor.',
   'sendError.failed': 'Cüzdanınız göndermedi.',
   'sessions.out': 'Hesabınızın nerede oturum açtığını görmek için bir cüzdan bağlayın.',

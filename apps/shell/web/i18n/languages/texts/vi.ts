@@ -268,7 +268,7 @@ export const vi: ShellMessages = {
   'shared.approveSet': 'Số lượng trang này muốn chi đã được phê duyệt.',
   'shared.loading': 'Không có gì đang tiến hành.',
   'shared.loadingSome': { other: '{count} thao tác đang tiến hành.' },
-  'shared.unlock': 'Không có gì để mở khóa.',
+  'shared.unlock': 'Chưa rõ có gì để mở khóa.',
   'shared.unlockSet': 'Số lượng có thể mở khóa, tính theo đơn vị cơ sở.',
   'shared.unlockTime': 'Chưa biết thời điểm mở khóa.',
   'shared.unlockTimeSet': 'Mở khóa vào {time}.',
@@ -309,7 +309,7 @@ export const vi: ShellMessages = {
   'sendError.notDemo': 'Chưa gửi gì: ví của bạn không ở mạng demo.',
   'sendError.nodeSilent': 'Chưa gửi gì: mạng không phản hồi. Hãy thử lại.',
   'sendError.unreadable':
-    'Không đọc được phản hồi của ví, nên giao dịch có thể đã được gửi. Hãy xem trong ví trước khi thử lại.',
+    'Ví không xác nhận giao dịch đã được gửi hay chưa. Hãy xem trong ví trước khi thử lại.',
   'sendError.funds': 'Chưa gửi: tài khoản của bạn không đủ trả phí mạng.',
   'sendError.failed': 'Ví của bạn chưa gửi giao dịch.',
   'sessions.out': 'Kết nối ví để xem tài khoản của bạn đang đăng nhập ở đâu.',
