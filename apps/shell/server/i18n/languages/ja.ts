@@ -20,7 +20,7 @@ export const ja: ServerMessages = {
   'explorer.fee': 'ガス代',
   'explorer.feeOf': '{gas} gas 分',
   'explorer.block': 'ブロック',
-  'explorer.confirmations': '承認数',
+  'explorer.confirmations': '確認数',
   'explorer.time': '日時',
   'explorer.nonce': 'ナンス',
   'explorer.data': 'データ',

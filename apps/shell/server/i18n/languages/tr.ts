@@ -50,5 +50,5 @@ export const tr: ServerMessages = {
   'page.description':
     'Bir cüzdan bağlayın ve içinde neler bulunduğunu görün. Hesap yok, parola yok, e-posta yok.',
   'page.noScript':
-    'Foyer’ın cüzdanınıza bağlanması için JavaScript gerekir. Açıp sayfayı yeniden yükleyin.',
+    'Foyer’in cüzdanınıza bağlanması için JavaScript gerekir. Açıp sayfayı yeniden yükleyin.',
 }

@@ -116,6 +116,22 @@ it.each(['ar', 'fa'] as const)('%s keeps a figure to the left of its symbol', as
   expect(torn).toEqual([])
 })
 
+it('Italian puts no article before a time, since a day decides between il, l’ and alle', async () => {
+  const texts = Object.entries<Text>((await shellLanguages.it?.()) ?? {})
+  const withArticle = texts.filter(([, text]) =>
+    /\b(?:il|al|dal) \{time\}/.test(JSON.stringify(text)),
+  )
+  expect(texts).not.toEqual([])
+  expect(withArticle).toEqual([])
+})
+
+it('Turkish gives Foyer the vowel that its sound needs', async () => {
+  const texts = Object.entries<Text>((await shellLanguages.tr?.()) ?? {})
+  const having = (form: string) => texts.filter(([, text]) => JSON.stringify(text).includes(form))
+  expect(having('Foyer’in')).not.toEqual([])
+  expect(having('Foyer’ın')).toEqual([])
+})
+
 it('the shell, its server and the kit have the same languages', () => {
   expect(languageTags).toEqual(Object.keys(languageNames))
   expect(['en', ...Object.keys(shellLanguages)]).toEqual(Object.keys(languageNames))

@@ -81,9 +81,9 @@ export const ar: ShellMessages = {
   'nav.networks': 'الشبكات',
   'nav.settings': 'الإعدادات',
   'nav.gallery': 'السمات',
-  'theme.isDark': 'المظهر: داكن. التبديل إلى الفاتح',
-  'theme.isLight': 'المظهر: فاتح. التبديل إلى النظام',
-  'theme.isSystem': 'المظهر: النظام. التبديل إلى الداكن',
+  'theme.isDark': 'السمة: داكنة. التبديل إلى الفاتحة',
+  'theme.isLight': 'السمة: فاتحة. التبديل إلى سمة النظام',
+  'theme.isSystem': 'السمة: النظام. التبديل إلى الداكنة',
   'status.idle': 'لا يُحمَّل شيء قبل أن تطلبه',
   'status.asking': {
     zero: 'لا شبكات للتحقق…',

@@ -179,7 +179,7 @@ export const de: ShellMessages = {
   'failure.wrongChain': 'Gehört zu einem anderen Netzwerk',
   'own.title': 'Ihr eigener Endpunkt für {network}',
   'own.hint':
-    'Verwenden Sie https oder http auf diesem Rechner. Die Seite wird neu geladen und prüft die Chain-ID des Endpunkts, bevor sie ihn verwendet.',
+    'Verwenden Sie https; auf diesem Rechner geht auch http. Die Seite wird neu geladen und prüft die Chain-ID des Endpunkts, bevor sie ihn verwendet.',
   'own.add': 'Hinzufügen',
   'own.addLabel': '{endpoint} hinzufügen',
   'own.badAddress':
@@ -376,7 +376,7 @@ export const de: ShellMessages = {
   'sessions.tryAgain': 'Erneut versuchen',
   'sessions.thisDevice': 'Dieses Gerät',
   'sessions.unknownDevice': 'Unbekanntes Gerät',
-  'sessions.since': 'Angemeldet {time}',
+  'sessions.since': 'Angemeldet: {time}',
   'sessions.activeNow': 'Jetzt aktiv',
   'sessions.lastSeen': 'Zuletzt aktiv {time}',
   'sessions.end': 'Abmelden',

@@ -362,7 +362,7 @@ export const es: ShellMessages = {
   'sessions.tryAgain': 'Reintentar',
   'sessions.thisDevice': 'Este dispositivo',
   'sessions.unknownDevice': 'Dispositivo desconocido',
-  'sessions.since': 'Sesión iniciada {time}',
+  'sessions.since': 'Sesión iniciada: {time}',
   'sessions.activeNow': 'Activo ahora',
   'sessions.lastSeen': 'Última actividad: {time}',
   'sessions.end': 'Cerrar sesión',

@@ -367,7 +367,7 @@ export const fr: ShellMessages = {
   'sessions.tryAgain': 'Réessayer',
   'sessions.thisDevice': 'Cet appareil',
   'sessions.unknownDevice': 'Appareil inconnu',
-  'sessions.since': 'Session ouverte {time}',
+  'sessions.since': 'Session ouverte : {time}',
   'sessions.activeNow': 'Actif maintenant',
   'sessions.lastSeen': 'Dernière activité : {time}',
   'sessions.end': 'Fermer la session',

@@ -42,7 +42,7 @@ export const id: ShellMessages = {
   'activity.calls': { other: '{count} panggilan dalam satu permintaan' },
   'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Kirim transaksi uji',
-  'activity.testWaiting': 'Konfirmasi di dompet',
+  'activity.testWaiting': 'Konfirmasi di Dompet',
   'activity.testText':
     'Mengirim {amount} ke diri sendiri agar Anda melihat bagaimana transaksi dilacak.',
   'activity.testDescription': 'Kirim {amount} ke diri sendiri',

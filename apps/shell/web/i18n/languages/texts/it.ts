@@ -398,8 +398,8 @@ export const it: ShellMessages = {
   'vault.chooseDate': 'Scegli…',
   'vault.understood': 'Interpretato come {amount}.',
   'vault.understoodWords': 'Interpretato come {amount} ({words}).',
-  'vault.willLock': 'Esattamente {amount} fino al {time}.',
-  'vault.willLockWords': 'Esattamente {amount} ({words}) fino al {time}.',
+  'vault.willLock': 'Esattamente {amount}. Scadenza: {time}.',
+  'vault.willLockWords': 'Esattamente {amount} ({words}). Scadenza: {time}.',
   'vault.invalidNotANumber': 'Inserisci un numero, per esempio {example}.',
   'vault.invalidAmbiguous':
     'Potrebbero essere migliaia o decimali. Inserisci {whole} o {fraction}.',
@@ -462,7 +462,7 @@ export const it: ShellMessages = {
   'vault.stepBothEmpty': 'Approva e blocca l’importo',
   'vault.stepBothText':
     'Il wallet chiede una sola conferma per entrambi. La cassaforte custodisce i token fino alla data scelta.',
-  'vault.stepLock': 'Blocca fino al {time}',
+  'vault.stepLock': 'Blocca, con scadenza: {time}',
   'vault.stepLockEmpty': 'Blocca fino alla data che scegli',
   'vault.stepLockText':
     'La cassaforte custodisce i token. Nessuno può spostarli prima, nemmeno tu.',
@@ -502,8 +502,8 @@ export const it: ShellMessages = {
   'vault.positionsEmpty': 'Nulla è bloccato. Ciò che blocchi appare qui con la data di sblocco.',
   'vault.unlockable': '{amount} si possono sbloccare ora',
   'vault.nextTime': 'Prossima: {time}',
-  'vault.until': 'Fino al {time}',
-  'vault.ended': 'Terminata il {time}',
+  'vault.until': 'Scadenza: {time}',
+  'vault.ended': 'Terminata: {time}',
   'vault.ready': 'Pronta da sbloccare',
   'vault.left': 'Mancano {time}',
   'vault.nextBlock': 'Termina con il prossimo blocco',

@@ -42,7 +42,7 @@ export const ms: ShellMessages = {
   'activity.calls': { other: '{count} panggilan dalam satu permintaan' },
   'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Hantar transaksi ujian',
-  'activity.testWaiting': 'Sahkan dalam dompet',
+  'activity.testWaiting': 'Sahkan dalam Dompet',
   'activity.testText':
     'Menghantar {amount} kepada diri sendiri supaya anda dapat melihat cara ia dijejaki.',
   'activity.testDescription': 'Hantar {amount} kepada diri sendiri',

@@ -207,7 +207,7 @@ export const pl: ShellMessages = {
   'failure.wrongChain': 'Obsługuje inną sieć',
   'own.title': 'Twój własny węzeł dla {network}',
   'own.hint':
-    'Użyj https lub http na tym komputerze. Strona wczyta się ponownie i przed użyciem sprawdzi ID sieci węzła.',
+    'Użyj https, a na tym komputerze może być też http. Strona wczyta się ponownie i przed użyciem sprawdzi ID sieci węzła.',
   'own.add': 'Dodaj',
   'own.addLabel': 'Dodaj {endpoint}',
   'own.badAddress':

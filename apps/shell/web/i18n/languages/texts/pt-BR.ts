@@ -357,7 +357,7 @@ export const ptBR: ShellMessages = {
   'sessions.tryAgain': 'Tentar de novo',
   'sessions.thisDevice': 'Este dispositivo',
   'sessions.unknownDevice': 'Dispositivo desconhecido',
-  'sessions.since': 'Entrou {time}',
+  'sessions.since': 'Entrada: {time}',
   'sessions.activeNow': 'Ativo agora',
   'sessions.lastSeen': 'Último acesso: {time}',
   'sessions.end': 'Sair',
