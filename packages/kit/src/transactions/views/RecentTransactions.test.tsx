@@ -142,6 +142,24 @@ describe('the list', () => {
     )
   })
 
+  it.each([
+    ['needs more confirmations', {}, 'In a block, waiting for 3 confirmations'],
+    ['was repriced', { outcome: 'repriced' }, 'In a block, waiting for 3 confirmations'],
+    ['is cancelled', { outcome: 'cancelled' }, 'Being cancelled: waiting for confirmations'],
+    ['is replaced', { outcome: 'replaced' }, 'Being replaced: waiting for confirmations'],
+    [
+      'has no receipt',
+      { unknown: { since: 0, at: 0, watched: 0 } },
+      'In a block, but no responding node knows its result',
+    ],
+  ] as const)('has words for one in a block that %s', async (_name, fields, detail) => {
+    await connected()
+    const seenIn = { number: 7, hash: hashNumber(7) }
+    const pending = { kind: 'transaction', status: 'pending', confirmations: 3, seenIn } as const
+    const known = { id: hashNumber(1), hash: hashNumber(1), chainId: 1, description: '' }
+    expect(words({ ...known, ...pending, addedAt: 0, ...fields }).detail).toBe(detail)
+  })
+
   it("has words for a Safe's batch, which waits for its owners", async () => {
     await connected()
     const batch = { id: 'b', kind: 'batch', chainId: 1, description: '', addedAt: 0 } as const

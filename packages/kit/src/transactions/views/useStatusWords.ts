@@ -40,7 +40,7 @@ function detailOf(t: Text, record: TransactionRecord): string | undefined {
 }
 
 function pendingDetail(t: Text, record: TransactionRecord): string {
-  if (record.seenIn) return t('transactions.deepening', { count: record.confirmations ?? 1 })
+  if (record.seenIn) return blockDetail(t, record)
   // No node is asked before the wallet has named the transactions.
   if (record.kind === 'batch' && !record.calls) {
     return t(isOfSafe(record) ? 'transactions.waitingOwners' : 'transactions.waitingWallet')
@@ -48,6 +48,14 @@ function pendingDetail(t: Text, record: TransactionRecord): string {
   if (record.unknown) return t('transactions.notFound')
   if (record.kind === 'safe' && !record.executedAs) return t('transactions.waitingOwners')
   return t('transactions.waiting')
+}
+
+/** It, or the one that took its place, is in a block. */
+function blockDetail(t: Text, { confirmations = 1, outcome, unknown }: TransactionRecord): string {
+  if (unknown) return t('transactions.noResult')
+  if (outcome === 'cancelled') return t('transactions.cancelling')
+  if (outcome === 'replaced') return t('transactions.replacing')
+  return t('transactions.deepening', { count: confirmations })
 }
 
 function revertedDetail(t: Text, { calls = [] }: TransactionRecord): string {

@@ -191,6 +191,10 @@ export const id: Messages = {
   'transactions.waitingOwners': 'Menunggu pemilik Safe',
   'transactions.waitingWallet': 'Menunggu dompet Anda',
   'transactions.deepening': { other: 'Di dalam blok, menunggu {count} konfirmasi' },
+  'transactions.noResult':
+    'Di dalam blok, tetapi tidak ada node yang merespons mengetahui hasilnya',
+  'transactions.cancelling': 'Sedang dibatalkan: menunggu konfirmasi',
+  'transactions.replacing': 'Sedang diganti: menunggu konfirmasi',
   'transactions.notFound': 'Tidak ditemukan oleh node mana pun yang merespons',
   'transactions.repriced': 'Terkonfirmasi dengan biaya berbeda',
   'transactions.reverted': 'Dibatalkan jaringan: hanya biaya yang dibayar',
