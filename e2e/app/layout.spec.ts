@@ -225,7 +225,7 @@ test('requests to the site itself are listed in two steps', async ({ page }) => 
   const rows = page.getByRole('table', { name: 'Privacy' }).getByRole('row')
   await expect(rows.filter({ hasText: 'This site' })).toContainText('When the page loads')
   await expect(rows.filter({ hasText: '7 local networks' })).toContainText(
-    'When you connect, look up an account or check networks',
+    'While you’re connected, or when you look up an account or check networks',
   )
 })
 

@@ -1,7 +1,7 @@
 import type { NamesOptions } from '@foyer/kit'
 import type { Deployment } from './deployment.ts'
 import { ownOriginOf } from './ownEndpoints.ts'
-import type { PolicySources } from './policy.ts'
+import type { DeploymentSources } from './policy.ts'
 import { type Environment, SettingsError } from './settings.ts'
 
 /** Production: ENS's own avatar service, and an IPFS gateway that serves from a single host. */
@@ -46,9 +46,8 @@ export function namesOptions({ avatarSources = [] }: Deployment): NamesOptions {
 }
 
 /** The picture hosts as sources of the content policy: a HEAD request first, then the picture. */
-export function avatarPolicy({ avatarSources = [] }: Deployment): readonly PolicySources[] {
+export function avatarPolicy({ avatarSources = [] }: Deployment): readonly DeploymentSources[] {
   const origins = [...new Set(avatarSources.map((source) => new URL(source).origin))]
   if (origins.length === 0) return []
-  const reason = 'Pictures that belong to ENS names, checked before they are shown.'
-  return [{ connect: origins, img: origins, reason }]
+  return [{ connect: origins, img: origins, purpose: 'avatars' }]
 }

@@ -109,7 +109,7 @@ describe('contentPolicy', () => {
     ['frame', 'blob:'],
     ['font', 'blob:'],
   ] as const)('refuses %s source %j', (kind, source) => {
-    const policies = [{ [kind]: [source], reason: 'A test.' }]
+    const policies: readonly PolicySources[] = [{ [kind]: [source], reason: 'A test.' }]
     expect(() => contentPolicy(policies, { frameAncestors: [] })).toThrow(PolicySourceError)
     expect(() => contentPolicy(policies, { frameAncestors: [] })).toThrow('Name an origin such as')
   })

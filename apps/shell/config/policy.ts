@@ -1,16 +1,26 @@
 import type { Deployment } from './deployment.ts'
 
-/**
- * The content policy sources of one feature, declared in `apps/shell/web/features/<name>/policy.ts`
- * as `export const policy: PolicySources`.
- */
-export interface PolicySources {
+/** Sources that the content policy allows, by what they serve. */
+export interface AllowedSources {
   readonly connect?: readonly string[] | undefined
   readonly img?: readonly string[] | undefined
   readonly frame?: readonly string[] | undefined
   readonly font?: readonly string[] | undefined
+}
+
+/**
+ * The content policy sources of one feature, declared in `apps/shell/web/features/<name>/policy.ts`
+ * as `export const policy: PolicySources`.
+ */
+export interface PolicySources extends AllowedSources {
   /** Why the feature needs them, in one sentence. */
   readonly reason: string
+}
+
+/** Sources that a deployment's settings name. */
+export interface DeploymentSources extends AllowedSources {
+  /** Why they are needed. The page has a text for each purpose, in every language. */
+  readonly purpose: 'relay' | 'avatars' | 'signInServer'
 }
 
 export interface ContentPolicyOptions {
@@ -55,7 +65,7 @@ export function appPolicy(deployment: Deployment): PolicySources {
  * @throws PolicySourceError for a source that would weaken the policy or break its syntax
  */
 export function contentPolicy(
-  sources: readonly PolicySources[],
+  sources: readonly AllowedSources[],
   options: ContentPolicyOptions,
 ): string {
   const collect = (kind: 'connect' | 'img' | 'frame' | 'font') =>

@@ -1,5 +1,5 @@
 import type { Deployment } from './deployment.ts'
-import type { PolicySources } from './policy.ts'
+import type { DeploymentSources } from './policy.ts'
 import { type Environment, SettingsError } from './settings.ts'
 import {
   demoRelayPath,
@@ -53,14 +53,9 @@ export function demoWalletConnect(publicUrl: string): WalletConnectSettings {
 export function walletConnectPolicy({
   publicUrl,
   walletConnect,
-}: Deployment): readonly PolicySources[] {
+}: Deployment): readonly DeploymentSources[] {
   if (walletConnect === undefined) return []
   const { host, protocol } = new URL(walletConnect.relayUrl ?? ownRelay)
   if (host === new URL(publicUrl).host) return []
-  return [
-    {
-      connect: [`${protocol}//${host}`],
-      reason: 'Relays encrypted messages between this page and the wallet you chose.',
-    },
-  ]
+  return [{ connect: [`${protocol}//${host}`], purpose: 'relay' }]
 }

@@ -1,8 +1,8 @@
 import type { Deployment } from '../../config/deployment.ts'
 import {
+  type AllowedSources,
   type ContentPolicyOptions,
   contentPolicy,
-  type PolicySources,
 } from '../../config/policy.ts'
 import type { VisitorPage } from '../page/createPage.ts'
 import { ownOriginsOf } from './ownOriginCookie.ts'
@@ -13,17 +13,16 @@ import { ownOriginsOf } from './ownOriginCookie.ts'
  */
 export function visitorPage(
   deployment: Deployment,
-  sources: readonly PolicySources[],
+  sources: readonly AllowedSources[],
   options: ContentPolicyOptions,
 ): ((request: Request) => VisitorPage | undefined) | undefined {
   if (!deployment.ownEndpoints) return undefined
   return (request) => {
     const origins = ownOriginsOf(request, deployment.publicUrl)
     if (origins.length === 0) return undefined
-    const own = { connect: origins, reason: 'Endpoints that this visitor added.' }
     return {
       deployment: { ...deployment, ownEndpoints: { origins } },
-      contentPolicy: contentPolicy([...sources, own], options),
+      contentPolicy: contentPolicy([...sources, { connect: origins }], options),
     }
   }
 }

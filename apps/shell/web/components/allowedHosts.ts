@@ -1,6 +1,7 @@
 import type { Chain } from '@foyer/kit'
 import type { Deployment } from '../../config/deployment.ts'
-import type { PolicySources } from '../../config/policy.ts'
+import { deploymentPolicies } from '../../config/deploymentPolicies.ts'
+import type { AllowedSources, DeploymentSources, PolicySources } from '../../config/policy.ts'
 
 /** A host that the content policy allows, and why. */
 export interface AllowedHost {
@@ -13,19 +14,22 @@ export interface AllowedHost {
     | { readonly kind: 'node'; readonly chains: readonly string[] }
     /** An endpoint that the visitor added. */
     | { readonly kind: 'ownEndpoint' }
+    /** Named in the deployment's settings. */
+    | { readonly kind: DeploymentSources['purpose'] }
     /** Allowed for a feature, with its reason. */
     | { readonly kind: 'feature'; readonly reason: string }
 }
 
 /**
  * All hosts of the content policy, each once per purpose: this site, the chains' endpoints, the
- * visitor's own ones, and what features declare. In demo mode the endpoints are on this site and
- * get their own row, since they are contacted only after connecting.
+ * visitor's own ones, those that the deployment's settings name, and what features declare. In demo
+ * mode the endpoints are on this site and get their own row, since they are contacted only after
+ * connecting.
  */
 export function allowedHosts(
   deployment: Deployment,
   chains: readonly Chain[],
-  policies: readonly PolicySources[],
+  features: readonly PolicySources[],
 ): readonly AllowedHost[] {
   const own = new URL(deployment.publicUrl).host
   const ownNodes = new Set<string>()
@@ -38,11 +42,12 @@ export function allowedHosts(
       else nodes.set(host, (nodes.get(host) ?? new Set()).add(name))
     }
   }
-  const features = policies.flatMap(({ connect = [], img = [], frame = [], font = [], reason }) =>
-    [...connect, ...img, ...frame, ...font]
-      .filter((source) => source.includes('://'))
-      .map((source) => ({ host: source.replace(/^\w+:\/\//, ''), reason })),
-  )
+  const others = [
+    ...deploymentPolicies(deployment).flatMap((sources) =>
+      hostsOf(sources, { kind: sources.purpose }),
+    ),
+    ...features.flatMap((sources) => hostsOf(sources, { kind: 'feature', reason: sources.reason })),
+  ]
   // Includes origins that were only checked, or removed since the page was loaded.
   const origins = deployment.ownEndpoints?.origins ?? []
   const added = new Set(origins.map((origin) => new URL(origin).host))
@@ -57,12 +62,21 @@ export function allowedHosts(
       }),
     ),
     ...[...added].map((host): AllowedHost => ({ host, purpose: { kind: 'ownEndpoint' } })),
-    ...features.flatMap(({ host, reason }): readonly AllowedHost[] => {
-      if (seen.has(host)) return []
+    ...others.filter(({ host }) => {
+      if (seen.has(host)) return false
       seen.add(host)
-      return [{ host, purpose: { kind: 'feature', reason } }]
+      return true
     }),
   ]
+}
+
+function hostsOf(
+  { connect = [], img = [], frame = [], font = [] }: AllowedSources,
+  purpose: AllowedHost['purpose'],
+): readonly AllowedHost[] {
+  return [...connect, ...img, ...frame, ...font]
+    .filter((source) => source.includes('://'))
+    .map((source) => ({ host: source.replace(/^\w+:\/\//, ''), purpose }))
 }
 
 function ownNodesRow(host: string, count: number): readonly AllowedHost[] {

@@ -13,6 +13,12 @@ export function purposeText(t: PageText, locale: string, { purpose }: AllowedHos
       return t('settings.nodeOf', { network: formatList(locale, purpose.chains) })
     case 'ownEndpoint':
       return t('settings.ownEndpoint')
+    case 'relay':
+      return t('settings.relay')
+    case 'avatars':
+      return t('settings.avatars')
+    case 'signInServer':
+      return t('settings.signInServer')
     case 'feature':
       return purpose.reason
   }

@@ -6,7 +6,6 @@ import {
   useTextOf,
 } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
-import { deploymentPolicies } from '../../../config/deploymentPolicies.ts'
 import { useApp } from '../../AppContext.ts'
 import { allowedHosts } from '../../components/allowedHosts.ts'
 import { Card, CardHead } from '../../components/Card.tsx'
@@ -78,8 +77,7 @@ function useReasons(): ReadonlyMap<string, readonly string[]> {
     if (!list.includes(reason)) list.push(reason)
     reasons.set(host, list)
   }
-  const policies = [...deploymentPolicies(deployment), ...registry.policies]
-  for (const allowed of allowedHosts(deployment, chains, policies)) {
+  for (const allowed of allowedHosts(deployment, chains, registry.policies)) {
     add(allowed.host, purposeText(t, locale, allowed))
   }
   return reasons

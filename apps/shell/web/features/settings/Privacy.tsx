@@ -1,6 +1,5 @@
 import { useLocale } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
-import { deploymentPolicies } from '../../../config/deploymentPolicies.ts'
 import { useApp } from '../../AppContext.ts'
 import { allowedHosts } from '../../components/allowedHosts.ts'
 import { purposeText } from '../../components/purposeText.ts'
@@ -14,7 +13,6 @@ export function Privacy(): ReactElement {
   const captionId = useId()
   const { chains, deployment, registry } = useApp()
   const { locale } = useLocale()
-  const policies = [...deploymentPolicies(deployment), ...registry.policies]
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-labelledby={captionId}>
@@ -29,7 +27,7 @@ export function Privacy(): ReactElement {
           </tr>
         </thead>
         <tbody>
-          {allowedHosts(deployment, chains, policies).map((allowed) => (
+          {allowedHosts(deployment, chains, registry.policies).map((allowed) => (
             <tr key={`${allowed.host} ${allowed.purpose.kind}`} className={styles.row}>
               <th scope="row" className={styles.host}>
                 <span className={styles.name}>
@@ -64,5 +62,8 @@ const whenKeys = {
   ownNodes: 'settings.whenRead',
   node: 'settings.whenRead',
   ownEndpoint: 'settings.whenRead',
+  relay: 'settings.whenUsed',
+  avatars: 'settings.whenShown',
+  signInServer: 'settings.whenSignedIn',
   feature: 'settings.whenUsed',
 } as const
