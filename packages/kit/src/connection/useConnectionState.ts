@@ -1,10 +1,11 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
-import type { Config } from 'wagmi'
 import { type Chain, chainById } from '../config/chain.ts'
 import { useLoadedKit } from '../config/useKit.ts'
 import { sameAddress } from '../format/sameAddress.ts'
+import { useIsHydrated } from '../utils/useIsHydrated.ts'
 import { type Authentication, type AuthenticationStatus, authentication } from './authentication.ts'
+import { connectionAtStart, readConnection, type WalletConnection } from './walletConnection.ts'
 
 /** True from the first paint until restoring the stored connection has succeeded or failed. */
 export const RestoringContext = createContext(false)
@@ -44,7 +45,7 @@ export interface ConnectionState {
  */
 export function useConnectionState(): ConnectionState {
   const kit = useLoadedKit('useConnectionState')
-  const restoring = useContext(RestoringContext)
+  const restoring = useRestoring()
   const authentication = useAuthentication().status
   const { address, chainId, connectorName, status } = useWalletConnection()
   return useMemo(() => {
@@ -74,38 +75,25 @@ export function useConnectionState(): ConnectionState {
   }, [address, authentication, chainId, connectorName, kit, restoring, status])
 }
 
-type WalletConnection = Pick<ConnectionState, 'address' | 'chainId' | 'connectorName'> &
-  Pick<Config['state'], 'status'>
-
 /** wagmi's connection. wagmi's own hook would throw without a config. */
 function useWalletConnection(): WalletConnection {
-  const wagmi = useLoadedKit('useConnectionState')?.wagmi
+  const kit = useLoadedKit('useConnectionState')
+  const wagmi = kit?.wagmi
   const subscribe = useCallback(
     (onChange: () => void) => wagmi?.subscribe((state) => state, onChange) ?? (() => {}),
     [wagmi],
   )
   const read = () => readConnection(wagmi)
-  return useSyncExternalStore(subscribe, read, read)
+  // A server may use one config for all visitors.
+  const readStart = () =>
+    kit && typeof window !== 'undefined' ? kit.once(connectionAtStart) : read()
+  return useSyncExternalStore(subscribe, read, readStart)
 }
 
-const lastRead = new WeakMap<object, WalletConnection>()
-
-/** The same object while its fields are equal, so that wagmi's other changes cause no render. */
-function readConnection(wagmi: Config | undefined): WalletConnection {
-  const { connections, current, status = 'disconnected' } = wagmi?.state ?? {}
-  const connection = current && status !== 'disconnected' ? connections?.get(current) : undefined
-  const read = {
-    status,
-    address: connection?.accounts[0],
-    chainId: connection?.chainId,
-    connectorName: connection?.connector.name,
-  }
-  // Any object stands for a config that has not loaded.
-  const key = wagmi ?? lastRead
-  const last = lastRead.get(key)
-  if (last && JSON.stringify(last) === JSON.stringify(read)) return last
-  lastRead.set(key, read)
-  return read
+/** Whether a connection is being restored, which the server's page never shows. */
+function useRestoring(): boolean {
+  const restoring = useContext(RestoringContext)
+  return useIsHydrated() && restoring
 }
 
 function signingStatus(status: AuthenticationStatus): ConnectionStatus {
@@ -131,8 +119,9 @@ const without = { get: () => unauthenticated, subscribe: () => () => {} }
 export function useAuthentication(): Authentication {
   const { get, subscribe } =
     useLoadedKit('useAuthentication')?.once(authentication)?.state ?? without
-  const state = useSyncExternalStore(subscribe, get, get)
-  const restoring = useContext(RestoringContext)
+  // Only this browser knows whether there may be a session.
+  const state = useSyncExternalStore(subscribe, get, without.get)
+  const restoring = useRestoring()
   const { address } = useWalletConnection()
   const counts =
     state.status === 'loading' ? restoring || address : sameAddress(address, state.session?.address)

@@ -3,6 +3,7 @@ import type { Config } from 'wagmi'
 import type { Chains } from '../config/chain.ts'
 import type { Kit } from '../config/kit.ts'
 import { authentication } from '../connection/authentication.ts'
+import { connectionAtStart } from '../connection/walletConnection.ts'
 import { type NamesOptions, namesConfig } from '../ens/namesConfig.ts'
 import { createSignInStore } from '../sign-in/createSignInStore.ts'
 import { signInLoader } from '../sign-in/signInLoader.ts'
@@ -112,6 +113,7 @@ export function assembleKit<chains extends Chains>(
       return parts.get(make) as T
     },
   }
+  provide(connectionAtStart, connectionAtStart(kit))
   provide(namesConfig, namesConfig(kit, options.names))
   provide(createWalletSource, createWalletSource(kit, options.walletGroups))
   provide(pairingNotice, options.pairingNotice)

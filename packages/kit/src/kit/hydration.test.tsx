@@ -2,17 +2,21 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import type { Address } from 'viem'
 import { mainnet } from 'viem/chains'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Connection, createConfig, createStorage, http, useConfig, WagmiProvider } from 'wagmi'
+import { useConnectionState } from '../connection/useConnectionState.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
-import { alice, fakeConnector } from '../testing/fakeConnector.ts'
+import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
+import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { stubUnreachableNode } from '../testing/nodes/stubNode.ts'
+import type { KitOptions } from './assembleKit.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { createHostedKitConfig } from './createHostedKitConfig.ts'
 import { KitProvider } from './KitProvider.tsx'
@@ -49,22 +53,73 @@ function hydrate(sent: string, page: ReactNode): readonly unknown[] {
 
 const account = () => document.querySelector('[data-kit-part="account-button"]')
 
-test("hydrates the server's page unchanged for a returning visitor", async () => {
-  const storage = memoryStorage()
-  const visit = () => kitConfigForTest([fakeConnector({ id: 'a' })], { storage })
-  const first = visit()
-  await connectTo(first.wagmi, first.wagmi.connectors[0])
+interface VisitOptions {
+  readonly isAuthorized?: () => Promise<boolean>
+  /** What the server renders. Default: the same. */
+  readonly sent?: ReactNode
+}
 
-  const page = (config: ReturnType<typeof visit>) => (
-    <KitProvider config={config}>
-      <ConnectButton />
-    </KitProvider>
-  )
-  const sent = renderToString(page(kitConfigForTest([fakeConnector({ id: 'a' })])))
-  expect(sent).toContain('Connect Wallet')
-  const repairs = hydrate(sent, page(visit()))
-  await vi.waitFor(() => expect(account()).not.toBeNull())
-  expect(repairs).toEqual([])
+function Status() {
+  const { address, status } = useConnectionState()
+  return <output>{`${status} ${address ?? ''}`.trim()}</output>
+}
+
+describe("hydrates the server's page unchanged for a returning visitor", () => {
+  /** Hydrates the page of a visitor who connected on an earlier visit. */
+  async function hydrateVisit(
+    contents: ReactNode,
+    { isAuthorized, sent: sentContents = contents }: VisitOptions = {},
+  ) {
+    const storage = memoryStorage()
+    const visit = () => kitConfigForTest([fakeConnector({ id: 'a', isAuthorized })], { storage })
+    const first = visit()
+    await connectTo(first.wagmi, first.wagmi.connectors[0])
+    const server = kitConfigForTest([fakeConnector({ id: 'a' })])
+    const sent = renderToString(<KitProvider config={server}>{sentContents}</KitProvider>)
+    expect(sent).toContain('Connect Wallet')
+    return hydrate(sent, <KitProvider config={visit()}>{contents}</KitProvider>)
+  }
+
+  test('at once', async () => {
+    const repairs = await hydrateVisit(<ConnectButton />)
+    await vi.waitFor(() => expect(account()).not.toBeNull())
+    expect(repairs).toEqual([])
+  })
+
+  test('inside a boundary, which hydrates after the root', async () => {
+    const repairs = await hydrateVisit(
+      <Suspense>
+        <ConnectButton />
+        <Status />
+      </Suspense>,
+    )
+    await vi.waitFor(() => expect(account()).not.toBeNull())
+    expect(repairs).toEqual([])
+  })
+
+  test.each([
+    ['while the wallet is asked', 'reconnecting', { isAuthorized: never<boolean> }],
+    ['once the account is shown', `connected ${alice}`, {}],
+  ])('inside a boundary whose code loads %s', async (_when, status, options) => {
+    const code = Promise.withResolvers<{ readonly default: () => ReactNode }>()
+    const Late = lazy(() => code.promise)
+    const page = (late: ReactNode) => (
+      <>
+        <Status />
+        <Suspense>
+          {late}
+          <ConnectButton />
+          <Status />
+        </Suspense>
+      </>
+    )
+    const repairs = await hydrateVisit(page(<Late />), { ...options, sent: page(<p>late</p>) })
+    const shown = () => [...document.querySelectorAll('output')].map((each) => each.textContent)
+    await vi.waitFor(() => expect(shown()).toEqual([status, 'disconnected']))
+    code.resolve({ default: () => <p>late</p> })
+    await vi.waitFor(() => expect(shown()).toEqual([status, status]))
+    expect(repairs).toEqual([])
+  })
 })
 
 test('marks the language of its button, of which the server may not know the region', async () => {
@@ -122,18 +177,19 @@ test("inside the page's own providers the kit uses their config and query client
   expect(own.connectors.map(({ id }) => id)).toEqual(['a'])
 })
 
-test("an account that the page's wagmi knows from a cookie is in the server's page", async () => {
+describe("with an account that the page's wagmi knows from a cookie", () => {
   const connector = { id: 'a', name: 'Test Wallet', type: 'injected', uid: 'b' }
-  const stored = { accounts: [alice], chainId: 1, connector }
-  // biome-ignore lint/plugin/casts: a connector read from a cookie has no functions.
-  const connection = stored as unknown as Connection
-  const state = {
-    chainId: 1,
-    connections: new Map([['b', connection]]),
-    current: 'b',
-    status: 'connected',
-  } as const
-  const visit = () => {
+
+  /** The state of wagmi that the cookie holds. */
+  function stateOf(address: Address) {
+    const stored = { accounts: [address], chainId: 1, connector }
+    // biome-ignore lint/plugin/casts: a connector read from a cookie has no functions.
+    const connection = stored as unknown as Connection
+    const connections = new Map([['b', connection]])
+    return { chainId: 1, connections, current: 'b', status: 'connected' } as const
+  }
+
+  function visit(options: Partial<KitOptions> = {}) {
     const own = createConfig({
       chains: [mainnet],
       transports: { [mainnet.id]: http('http://localhost:1') },
@@ -141,24 +197,50 @@ test("an account that the page's wagmi knows from a cookie is in the server's pa
       storage: createStorage({ storage: memoryStorage() }),
       ssr: true,
     })
-    const kit = createHostedKitConfig({ appName: 'Test', storage: memoryStorage() })
-    const page = (
-      <WagmiProvider config={own} initialState={state}>
-        <QueryClientProvider client={new QueryClient()}>
+    const kit = createHostedKitConfig({ appName: 'Test', storage: memoryStorage(), ...options })
+    const queryClient = new QueryClient()
+    const pageOf = (address: Address) => (
+      <WagmiProvider config={own} initialState={stateOf(address)}>
+        <QueryClientProvider client={queryClient}>
           <KitProvider config={kit}>
             <ConnectButton />
+            <Status />
           </KitProvider>
         </QueryClientProvider>
       </WagmiProvider>
     )
-    return { own, page }
+    return { own, page: pageOf(alice), pageOf }
   }
-  const sent = await sentPage(visit().page)
-  expect(sent).toContain('0xf3…2266')
-  const { own, page } = visit()
-  const repairs = hydrate(sent, page)
-  expect(account()).not.toBeNull()
-  await vi.waitFor(() => expect(own.state.status).toBe('connected'))
-  await vi.waitFor(() => expect(account()).not.toBeNull())
-  expect(repairs).toEqual([])
+
+  test("it is in the server's page", async () => {
+    const sent = await sentPage(visit().page)
+    expect(sent).toContain('0xf3…2266')
+    const { own, page } = visit()
+    const repairs = hydrate(sent, page)
+    expect(account()).not.toBeNull()
+    await vi.waitFor(() => expect(own.state.status).toBe('connected'))
+    await vi.waitFor(() => expect(account()).not.toBeNull())
+    expect(repairs).toEqual([])
+  })
+
+  test('hydrates the page of a visitor who may be signed in, which only the browser knows', async () => {
+    const adapter = fakeSignInAdapter()
+    adapter.session = { address: alice }
+    const signIn = { mode: 'required', adapter } as const
+    const sent = await sentPage(visit({ signIn }).page)
+    const storage = memoryStorage()
+    storage.setItem('foyer.signIn', JSON.stringify({ v: 1, data: { address: alice } }))
+    const repairs = hydrate(sent, visit({ signIn, storage }).page)
+    await vi.waitFor(() => expect(account()).not.toBeNull())
+    expect(repairs).toEqual([])
+  })
+
+  test('a server sends each visitor their own account, also with one config for all', () => {
+    vi.stubGlobal('window', undefined)
+    const { pageOf } = visit()
+    const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+    for (const address of [alice, other] as const) {
+      expect(renderToString(pageOf(address))).toContain(address)
+    }
+  })
 })
