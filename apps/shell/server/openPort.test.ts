@@ -88,6 +88,24 @@ describe('openPort', () => {
     await closed
   })
 
+  it('handles no request whose client has reset the connection, and so has no address', async () => {
+    const port = await opened()
+    const paths: (string | undefined)[] = []
+    port.attach({
+      request: ({ url }, answer) => {
+        paths.push(url)
+        answer.end()
+      },
+    })
+    const client = connect(port.port, '127.0.0.1')
+    await once(client, 'connect')
+    // Two requests at once: the second is parsed after the first has been dropped.
+    client.write('GET /gone HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2))
+    client.resetAndDestroy()
+    await (await fetch(`http://127.0.0.1:${port.port}/later`)).text()
+    expect(paths).toEqual(['/later'])
+  })
+
   it('refuses a request that takes too long to arrive', async () => {
     const port = await opened({ requestTimeout: 50, connectionsCheckingInterval: 20 })
     const slow = connect(port.port, '127.0.0.1')

@@ -99,6 +99,11 @@ function createSwitchboard() {
   let whenAnswered: (() => void) | undefined
   return {
     onRequest: (incoming: IncomingMessage, outgoing: ServerResponse) => {
+      // The client has reset the connection. Without its address, no limit per client would apply.
+      if (incoming.socket.remoteAddress === undefined) {
+        incoming.socket.destroy()
+        return
+      }
       if (whenAnswered) outgoing.setHeader('connection', 'close')
       outgoing.once('close', () => setImmediate(() => whenAnswered?.()))
       request(incoming, outgoing)

@@ -19,7 +19,8 @@ import type { Store } from './store/Store.ts'
 export interface RequestContext {
   /**
    * The IP address of the other end of the connection, if the platform knows it. Without it, only
-   * the limits over all clients apply.
+   * the limits over all clients apply, less the quarter that they reserve for clients with little
+   * use.
    */
   readonly peerAddress?: string | undefined
   /**

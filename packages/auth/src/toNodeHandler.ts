@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Auth } from './createAuth.ts'
 
@@ -17,9 +18,21 @@ export function toNodeHandler(auth: Pick<Auth, 'fetch'>): NodeHandler {
     { overrideGlobalObjects: false },
   )
   return async (request, response) => {
+    if (isReset(request.socket)) {
+      request.socket.destroy()
+      return
+    }
     // Express strips the path of `app.use(path, …)` from `url`, but the routes need the full path.
     const full: unknown = Reflect.get(request, 'originalUrl')
     if (typeof full === 'string') request.url = full
     await listen(request, response)
   }
+}
+
+/**
+ * Whether the client has reset the connection, which may leave it without the address that limits
+ * count. A Unix socket has neither of the two addresses.
+ */
+function isReset({ destroyed, localAddress, remoteAddress }: Socket): boolean {
+  return destroyed || (remoteAddress === undefined && localAddress !== undefined)
 }

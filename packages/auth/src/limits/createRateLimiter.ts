@@ -11,8 +11,8 @@ export interface RateLimit {
    */
   readonly perClient: number
   /**
-   * Requests per window of all clients together. The last quarter is reserved for clients with
-   * little use.
+   * Requests per window of all clients together. The last quarter is reserved for clients of a
+   * known address with little use.
    */
   readonly overall: number
 }
@@ -76,7 +76,7 @@ const addingTime = 2_000
 
 /**
  * Counts requests in windows. Clients without a known address are only limited overall, since they
- * would all share one count.
+ * would all share one count, and never use the reserve.
  */
 export function createRateLimiter({ limit, windowMs, shared }: RateLimiterOptions): RateLimiter {
   const everyone = 'all'
@@ -117,7 +117,7 @@ export function createRateLimiter({ limit, windowMs, shared }: RateLimiterOption
 
   function checksOf(client: Client | undefined): readonly Check[] {
     const all = countOf(everyone)
-    const isLittle = client === undefined || isLittleUsed(client, limit, counts)
+    const isLittle = client !== undefined && isLittleUsed(client, limit, counts)
     const own = networksOf(client, limit)
     return [
       ...own.map(([network, allowed]) => ({ network, allowed, count: countOf(network) })),

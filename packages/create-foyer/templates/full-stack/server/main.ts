@@ -11,10 +11,12 @@ const origin = process.env.PUBLIC_URL ?? `http://localhost:${port}`
 const auth = createAuthServer(origin)
 
 const app = new Hono()
-app.all('/auth/*', (context) =>
-  // The address is for the limits of one visitor.
-  auth.fetch(context.req.raw, { peerAddress: getConnInfo(context).remote.address }),
-)
+app.all('/auth/*', (context) => {
+  // The address is for the limits of one visitor, and missing if they have reset the connection.
+  const { address } = getConnInfo(context).remote
+  if (address === undefined) return new Response(null, { status: 400 })
+  return auth.fetch(context.req.raw, { peerAddress: address })
+})
 app.use(async (context, next) => {
   // Vite names these files after what they contain.
   const isBuilt = context.req.path.startsWith('/assets/')
