@@ -16,6 +16,7 @@ import { isBatchId, isConfirmations, isCount } from './validateTransaction.ts'
 export const maxDescription = 500
 const maxText = 200
 const maxCalls = 200
+const statuses: readonly TransactionStatus[] = ['pending', 'confirmed', 'failed']
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -27,7 +28,7 @@ export function parseRecord(value: unknown, chainId: number): TransactionRecord 
   if (!isRecord(value)) return undefined
   const { addedAt, description } = value
   const kind = oneOf<TransactionKind>(value.kind, ['transaction', 'safe', 'batch'])
-  const status = oneOf<TransactionStatus>(value.status, ['pending', 'confirmed', 'failed'])
+  const status = oneOf(value.status, statuses)
   const hash = hashOf(value.hash)
   const id = kind === 'batch' ? batchIdOf(value.id) : hash
   if (!kind || !status || id === undefined || typeof description !== 'string') return undefined
@@ -123,7 +124,7 @@ function callsOf(value: unknown): readonly CallOutcome[] | undefined {
   const calls = value.slice(0, maxCalls).flatMap((entry: unknown) => {
     if (!isRecord(entry)) return []
     const hash = hashOf(entry.hash)
-    const status = oneOf<CallOutcome['status']>(entry.status, ['confirmed', 'failed'])
+    const status = oneOf(entry.status, statuses)
     return hash && status ? [{ hash, status }] : []
   })
   return calls.length > 0 ? calls : undefined

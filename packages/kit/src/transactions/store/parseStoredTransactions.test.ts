@@ -45,6 +45,18 @@ it('leaves out invalid optional fields of a record', () => {
   expect(parseStoredTransactions({ [alice]: { '1': [odd] } })).toEqual({ [alice]: { '1': [good] } })
 })
 
+it('keeps the calls of a batch, also one without a result', () => {
+  const calls = [
+    { hash: hashNumber(2), status: 'confirmed' },
+    { hash: hashNumber(3), status: 'pending' },
+  ]
+  const batch = { ...good, calls }
+  const odd = { ...good, calls: [...calls, { hash: hashNumber(4), status: 'gone' }] }
+  expect(parseStoredTransactions({ [alice]: { '1': [odd] } })).toEqual({
+    [alice]: { '1': [batch] },
+  })
+})
+
 it.each([
   ['too long', 'a'.repeat(201)],
   ['not a fingerprint', '<b>'],

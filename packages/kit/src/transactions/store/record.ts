@@ -28,10 +28,11 @@ export type TransactionKind = 'transaction' | 'safe' | 'batch'
 export interface CallOutcome {
   /** Of the transaction, which may hold several calls of the batch. */
   readonly hash: Hex
-  readonly status: 'confirmed' | 'failed'
+  /** 'pending' until the wallet or the chain has said it. */
+  readonly status: TransactionStatus
 }
 
-/** The block of a transaction that needs more confirmations. */
+/** The block of a pending transaction: it needs more confirmations, or its result is missing. */
 export interface SeenIn {
   readonly number: number
   readonly hash: Hex
@@ -76,11 +77,17 @@ export interface TransactionRecord {
   readonly addedAt: number
   /** When it was confirmed or failed, in ms since 1970; undefined while pending. */
   readonly settledAt?: number | undefined
-  /** Its block; undefined until a node has returned the receipt. */
+  /** Its block; undefined until a node has returned the receipt, or names the block without one. */
   readonly seenIn?: SeenIn | undefined
-  /** How long no endpoint has known it. Undefined while one does. */
+  /**
+   * How long no endpoint has known it or, with `seenIn`, its result: nodes prune receipts before
+   * transactions. Undefined while one does.
+   */
   readonly unknown?: AbsenceTimer | undefined
-  /** How long its nonce has been used by an unknown transaction. Undefined unless it is. */
+  /**
+   * How long its nonce has been used by an unknown transaction; of a batch or a Safe's, how long
+   * the wallet has reported the end of transactions that cannot be checked. Undefined otherwise.
+   */
   readonly used?: AbsenceTimer | undefined
   /** The transactions of a batch. Undefined until the wallet has named them. */
   readonly calls?: readonly CallOutcome[] | undefined

@@ -36,6 +36,8 @@ export interface EndpointState {
   mode: 'up' | 'down' | 'strange' | 'fresh'
   /** The state of older blocks is pruned. */
   keeps: number
+  /** The receipts of older blocks are pruned; their transactions are not. */
+  keepsReceipts: number
   /** How many of the latest blocks it has not seen. */
   behind: number
 }
@@ -55,6 +57,7 @@ export class SimulatedChain {
     this.endpoints = Array.from({ length: endpoints }, () => ({
       mode: 'up' as const,
       keeps: Number.POSITIVE_INFINITY,
+      keepsReceipts: Number.POSITIVE_INFINITY,
       behind: 0,
     }))
   }
@@ -173,6 +176,7 @@ export class SimulatedChain {
         const found = this.find(hashOf(first), head)
         if (!found) return null
         const { block, reverted } = found
+        if (head - block.number >= state.keepsReceipts) return null
         const at = { blockNumber: hex(block.number), blockHash: block.hash }
         return { ...at, status: reverted ? '0x0' : '0x1' }
       }
@@ -181,9 +185,9 @@ export class SimulatedChain {
         // Transactions in blocks that it has not seen are still pending for it.
         const waiting =
           this.pool.find((entry) => entry.hash === hash) ?? this.find(hash)?.transaction
-        const known =
-          this.find(hash, head)?.transaction ?? (state.mode === 'fresh' ? undefined : waiting)
-        return known ? write(known) : null
+        const mined = this.find(hash, head)
+        if (mined) return write(mined.transaction, mined.block)
+        return waiting && state.mode !== 'fresh' ? write(waiting) : null
       }
       case 'eth_getTransactionCount': {
         const block = second === 'latest' ? head : Number(second)
@@ -193,7 +197,8 @@ export class SimulatedChain {
       }
       case 'eth_getBlockByNumber': {
         const block = Number(first) > head ? undefined : this.blocks[Number(first)]
-        return block ? { ...block, transactions: block.transactions.map(write) } : null
+        if (!block) return null
+        return { ...block, transactions: block.transactions.map((one) => write(one, block)) }
       }
       case 'eth_call':
         return this.threshold > 0 ? hashNumber(this.threshold) : '0x'
@@ -203,9 +208,10 @@ export class SimulatedChain {
   }
 }
 
-function write(transaction: SimulatedTransaction) {
+function write(transaction: SimulatedTransaction, block?: Block) {
   const { hash, input, nonce, to, value } = transaction
-  return { hash, input, to, from: sender, nonce: hex(nonce), value: hex(value) }
+  const at = { blockNumber: block ? hex(block.number) : null, blockHash: block?.hash ?? null }
+  return { hash, input, to, from: sender, nonce: hex(nonce), value: hex(value), ...at }
 }
 
 /** The hash with this number: 0x and 64 hex characters. */

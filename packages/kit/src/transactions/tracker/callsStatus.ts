@@ -3,7 +3,7 @@ import type { RpcRequest } from '../../transport/requestOf.ts'
 import { rpcLimits } from '../../transport/rpcLimits.ts'
 import { isHash, isRecord } from '../../utils/guards.ts'
 import { lower } from '../store/parseRecord.ts'
-import type { CallOutcome } from '../store/record.ts'
+import type { CallOutcome, TransactionStatus } from '../store/record.ts'
 
 /** 'Unknown bundle id', EIP-5792. */
 const unknownBatch = 5730
@@ -41,11 +41,17 @@ export function parseCallsStatus(value: unknown): CallsStatus | undefined {
   const receipts = Array.isArray(value.receipts) ? value.receipts.slice(0, 200) : []
   const calls = receipts.flatMap((receipt: unknown): CallOutcome[] => {
     if (!isRecord(receipt) || !isHash(receipt.transactionHash)) return []
-    const succeeded = Number(receipt.status) === 1 || receipt.status === 'success'
-    return [{ hash: lower(receipt.transactionHash), status: succeeded ? 'confirmed' : 'failed' }]
+    return [{ hash: lower(receipt.transactionHash), status: callStatusOf(receipt.status) }]
   })
   const undone = state === 'done' && calls.some(({ status }) => status === 'failed')
   return { state: undone ? 'failed' : state, calls }
+}
+
+/** Some wallets leave it out: then the chain says it. */
+function callStatusOf(status: unknown): TransactionStatus {
+  if (status === 'success' || Number(status) === 1) return 'confirmed'
+  const isZero = status === 0 || (typeof status === 'string' && /^(?:0x)?0+$/.test(status))
+  return isZero || status === 'reverted' ? 'failed' : 'pending'
 }
 
 function stateOf(status: unknown): CallsStatus['state'] | undefined {

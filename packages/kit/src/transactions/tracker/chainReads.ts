@@ -4,13 +4,15 @@ import type { RpcRequest } from '../../transport/requestOf.ts'
 import { isHash, isQuantity, isRecord } from '../../utils/guards.ts'
 import { type CallParts, fingerprintOf } from '../store/callFingerprint.ts'
 import { addressOf, lower } from '../store/parseRecord.ts'
+import type { SeenIn } from '../store/record.ts'
 
 /** A value, or none: a timeout or an RPC error proves nothing about a transaction. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false }
 
 /** The parts of a receipt that the tracker needs. */
 export interface Receipt {
-  readonly succeeded: boolean
+  /** Undefined if only the block is known: nodes prune receipts before transactions. */
+  readonly succeeded: boolean | undefined
   readonly blockNumber: number
   readonly blockHash: Hex
 }
@@ -20,6 +22,8 @@ export interface ChainTransaction extends CallParts {
   readonly hash: Hex
   readonly sender: Address
   readonly nonce: number
+  /** Undefined while the node has it in its pool. */
+  readonly block: SeenIn | undefined
   /** An empty transaction of the sender to itself, which is how wallets cancel. */
   readonly isEmpty: boolean
   readonly fingerprint: string
@@ -105,9 +109,15 @@ function toTransaction(value: unknown): ChainTransaction | undefined {
     hash: lower(value.hash),
     sender,
     nonce,
+    block: toBlock(value),
     isEmpty,
     fingerprint: fingerprintOf(call),
   }
+}
+
+function toBlock({ blockHash, blockNumber }: Readonly<Record<string, unknown>>) {
+  const number = quantity(blockNumber)
+  return number !== undefined && isHash(blockHash) ? { number, hash: lower(blockHash) } : undefined
 }
 
 function quantity(value: unknown): number | undefined {

@@ -117,6 +117,55 @@ describe('a batch (EIP-5792)', () => {
     expect(await check(batch, answer)).toMatchObject({ status: 'confirmed' })
   })
 
+  it.each([
+    ['lacks a status', undefined],
+    ['has an empty status', null],
+    ['has an unknown status', 'included'],
+  ])('whose receipt %s waits for what the chain says', async (_name, status) => {
+    const { hash } = chain.send()
+    const reverted = chain.send({ reverts: true })
+    const receipts = (one: string) => [{ ...receiptOf(one), status }]
+    const pending = { calls: [{ hash, status: 'pending' }] }
+    expect(await check(batch, { status: 100, receipts: receipts(hash) })).toEqual(pending)
+    chain.mine()
+    expect(await check(batch, { status: 200, receipts: receipts(hash) })).toMatchObject({
+      status: 'confirmed',
+      calls: [{ hash, status: 'confirmed' }],
+    })
+    expect(await check(batch, { status: 200, receipts: receipts(reverted.hash) })).toMatchObject({
+      status: 'failed',
+      outcome: 'reverted',
+      calls: [{ hash: reverted.hash, status: 'failed' }],
+    })
+  })
+
+  it.each(['0x0', '0x00', 0, 'reverted'])('whose receipt says %j is failed', async (status) => {
+    const { hash } = chain.send()
+    chain.mine()
+    const answer = { status: 200, receipts: [{ ...receiptOf(hash), status }] }
+    expect(await check(batch, answer)).toMatchObject({ status: 'failed', outcome: 'reverted' })
+  })
+
+  it('ends as its wallet says, a minute after no endpoint has a receipt that was pruned', async () => {
+    for (const endpoint of chain.endpoints) endpoint.keepsReceipts = 0
+    const { hash } = chain.send()
+    const answer = { status: 200, receipts: [receiptOf(hash)] }
+    chain.mine()
+    let waiting: TransactionRecord = { ...batch, confirmations: 2 }
+    expect(await check(waiting, answer)).toEqual({ calls: [{ hash, status: 'confirmed' }] })
+    chain.mine()
+    for (let now = 0; now < usedLimit; now += 4_000) {
+      const patch = await check(waiting, answer, now)
+      expect(patch?.status).toBeUndefined()
+      waiting = { ...waiting, ...patch }
+    }
+    expect(await check(waiting, answer, usedLimit)).toMatchObject({ status: 'confirmed' })
+    const failed = { ...answer, status: 600 }
+    expect(await check(waiting, failed, usedLimit)).toMatchObject({ outcome: 'reverted' })
+    for (const endpoint of chain.endpoints) endpoint.keepsReceipts = Number.POSITIVE_INFINITY
+    expect(await check(batch, answer)).toMatchObject({ status: 'confirmed' })
+  })
+
   it("is failed if the app's own node reports a revert, whatever the wallet says", async () => {
     const { hash } = chain.send({ reverts: true })
     chain.mine()

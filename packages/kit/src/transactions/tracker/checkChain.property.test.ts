@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { createTransactionStore } from '../store/createTransactionStore.ts'
-import type { TransactionRecord } from '../store/record.ts'
+import type { SeenIn, TransactionRecord } from '../store/record.ts'
 import { SimulatedChain, sender } from '../testing/simulatedChain.ts'
 import { checkChain } from './checkChain.ts'
 import { unknownLimit } from './resolveStatus.ts'
@@ -23,6 +23,7 @@ type Step =
       readonly mode: 'up' | 'down' | 'strange' | 'fresh'
       readonly behind: number
       readonly keeps: number
+      readonly keepsReceipts: number
     }
   | { readonly kind: 'round'; readonly passed: number }
 
@@ -63,6 +64,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       mode: fc.constantFrom('up' as const, 'down' as const, 'strange' as const, 'fresh' as const),
       behind: fc.constantFrom(0, 0, 1, 3),
       keeps: fc.constantFrom(Number.POSITIVE_INFINITY, 2),
+      keepsReceipts: fc.constantFrom(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 2, 0),
     }),
   },
   {
@@ -162,8 +164,8 @@ it('property: never reports a wrong status, and leaves nothing pending that no n
           case 'endpoint': {
             const endpoint = chain.endpoints[entry.which]
             if (endpoint) {
-              const { behind, keeps, mode } = entry
-              Object.assign(endpoint, { behind, keeps, mode })
+              const { behind, keeps, keepsReceipts, mode } = entry
+              Object.assign(endpoint, { behind, keeps, keepsReceipts, mode })
             }
             return
           }
@@ -178,8 +180,12 @@ it('property: never reports a wrong status, and leaves nothing pending that no n
         for (let block = 0; block < 4; block += 1) chain.mine()
         await round(unknownLimit / 6)
       }
-      for (const { hash, status } of store.list(sender, 1)) {
-        if (status === 'pending') expect(chain.pool.some((entry) => entry.hash === hash)).toBe(true)
+      const hasReceipt = ({ number }: SeenIn) =>
+        chain.endpoints.some(({ keepsReceipts }) => chain.head - number < keepsReceipts)
+      for (const { hash, seenIn, status } of store.list(sender, 1)) {
+        if (status !== 'pending') continue
+        if (seenIn) expect(hasReceipt(seenIn)).toBe(false)
+        else expect(chain.pool.some((entry) => entry.hash === hash)).toBe(true)
       }
     }),
     { numRuns: 300 },

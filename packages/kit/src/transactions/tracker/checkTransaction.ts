@@ -15,9 +15,17 @@ import {
 } from './chainReads.ts'
 import { findByNonce } from './findByNonce.ts'
 import { findSafeProposal } from './findSafeProposal.ts'
-import { type Mined, readMined, readMinedInOrder } from './readMined.ts'
 import {
+  type Mined,
+  readBlockOf,
+  readMined,
+  readMinedElsewhere,
+  readMinedInOrder,
+} from './readMined.ts'
+import {
+  advanceMissing,
   asSent,
+  isResultMissing,
   type Patch,
   resolveDropped,
   resolveStatus,
@@ -49,6 +57,8 @@ export async function checkTransaction(record: TransactionRecord, round: Round):
   }
   if (replacing?.ok && replacing.value) return settle(record, replacing.value, round, reason)
   if (!own.ok) return {}
+  // The same timer: every endpoint was asked very recently.
+  if (isResultMissing(record) && advanceMissing(record, round.now) === record.unknown) return {}
   return checkUnmined(record, hash, round)
 }
 
@@ -74,6 +84,9 @@ async function checkUnmined(record: TransactionRecord, hash: Hex, round: Round):
   const learned: Patch = known.value ? learnedFrom(record, known.value, round) : {}
   const sender = learned.sender ?? record.sender
   const nonce = learned.nonce ?? record.nonce
+  if (known.value?.block) {
+    return { ...learned, ...(await checkElsewhere(record, hash, round, known.value)) }
+  }
   if (sender && nonce !== undefined) {
     const used = await readUsedNonces(round.port.request, sender)
     if (used.ok && used.value > nonce) {
@@ -104,9 +117,10 @@ async function checkUsed(record: TransactionRecord, sent: Sent, round: Round): P
   if (transaction) {
     return patchOf({ transaction, request: round.requestAgain }, record, sent, round)
   }
+  const own = await checkElsewhere(record, sent.hash, round)
+  if (own) return own
   const answer = await askAll(port, sent.hash, readReceipt)
   const used = advanceAbsence(record.used, now, usedLimit)
-  if (answer === 'known') return undoOf(record)
   if (answer === 'unanswered') return { ...undoOf(record), used: record.used ?? used }
   const isDropped = isOver(used, usedLimit, { allAnswered: answer === 'unknown' })
   const wasDue = (record.used?.watched ?? 0) >= usedLimit
@@ -129,8 +143,13 @@ async function patchOf(
   sent: Sent,
   round: Round,
 ): Promise<Patch> {
-  if (transaction.hash === sent.hash) return {}
-  const mined = await readMinedInOrder(request, transaction.hash)
+  if (transaction.hash === sent.hash) {
+    return (await checkElsewhere(record, sent.hash, round, transaction)) ?? {}
+  }
+  const mined =
+    (await readMinedInOrder(request, transaction.hash)) ??
+    (await readMinedElsewhere(round.port.endpoints, transaction.hash))?.mined ??
+    (await readBlockOf(round.port.request, transaction))
   if (!mined) return {}
   const patch = settle(record, mined, round, compareReplacement(record, transaction))
   return { ...patch, replacedBy: transaction.hash }
@@ -153,11 +172,13 @@ async function findAnywhere(
 /** The transport does not know the transaction: asks every endpoint. */
 async function checkUnknown(record: TransactionRecord, hash: Hex, round: Round): Promise<Patch> {
   const answer = await askAll(round.port, hash, readTransaction)
-  if (answer === 'known') return checkElsewhere(record, hash, round)
+  if (answer === 'known') return (await checkElsewhere(record, hash, round)) ?? asSent
   if (answer === 'unanswered') return undoOf(record)
-  const unknown = advanceAbsence(record.unknown, round.now, unknownLimit)
+  // While it was in a block, only its result was missing.
+  const before = record.seenIn ? undefined : record.unknown
+  const unknown = advanceAbsence(before, round.now, unknownLimit)
   // The same timer: the last check was very recent.
-  if (unknown === record.unknown) return { ...asSent, unknown }
+  if (unknown === before) return { ...asSent, unknown }
   const proposal = await findSafeProposal(record, round)
   if (proposal === 'known') return { ...asSent, kind: 'safe' }
   const allAnswered = answer === 'unknown' && proposal === 'unknown'
@@ -166,19 +187,25 @@ async function checkUnknown(record: TransactionRecord, hash: Hex, round: Round):
 }
 
 /**
- * An endpoint that answers quickly may be stuck: another one that knows the transaction decides.
+ * An endpoint that answers quickly may be stuck or have pruned the receipt: another one that has it
+ * decides. Undefined if none has the transaction in a block.
+ *
+ * @param found the transaction in a block; used if the endpoints have less than that.
  */
-async function checkElsewhere(record: TransactionRecord, hash: Hex, round: Round): Promise<Patch> {
-  const patches = await Promise.all(
-    round.port.endpoints.map(async (request): Promise<Patch | undefined> => {
-      const mined = await readMinedInOrder(request, hash)
-      if (!mined) return undefined
-      const elsewhere = { ...round, port: { ...round.port, request } }
-      const learned = await learn(record, elsewhere, hash)
-      return { replacedBy: undefined, ...learned, ...settle(record, mined, round) }
-    }),
-  )
-  return patches.find((patch) => patch !== undefined) ?? asSent
+async function checkElsewhere(
+  record: TransactionRecord,
+  hash: Hex,
+  round: Round,
+  found?: ChainTransaction,
+): Promise<Patch | undefined> {
+  const elsewhere = await readMinedElsewhere(round.port.endpoints, hash)
+  if (elsewhere) {
+    const { mined, request } = elsewhere
+    const learned = await learn(record, { ...round, port: { ...round.port, request } }, hash)
+    return { replacedBy: undefined, ...learned, ...settle(record, mined, round) }
+  }
+  const mined = found && (await readBlockOf(round.port.request, found))
+  return mined && { replacedBy: undefined, ...settle(record, mined, round) }
 }
 
 /** Resets a record whose block or replacement was reorganised away; otherwise changes nothing. */

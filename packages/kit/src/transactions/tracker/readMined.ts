@@ -1,6 +1,13 @@
 import type { Hex } from 'viem'
 import type { RpcRequest } from '../../transport/requestOf.ts'
-import { type Found, type Receipt, readHead, readReceipt } from './chainReads.ts'
+import {
+  type ChainTransaction,
+  type Found,
+  type Receipt,
+  readHead,
+  readReceipt,
+  readTransaction,
+} from './chainReads.ts'
 import { depthOf } from './resolveStatus.ts'
 import type { Round } from './startRound.ts'
 
@@ -40,6 +47,44 @@ export async function readMinedInOrder(request: RpcRequest, hash: Hex): Promise<
   const receipt = await readReceipt(request, hash)
   if (!receipt.ok || !receipt.value) return undefined
   return { receipt: receipt.value, head: latest.ok ? latest.value : undefined }
+}
+
+/** The same, for a transaction that the node has in a block: the result stays unknown. */
+export async function readBlockOf(
+  request: RpcRequest,
+  { block }: ChainTransaction,
+): Promise<Mined | undefined> {
+  if (!block) return undefined
+  const latest = await readHead(request)
+  const receipt = { succeeded: undefined, blockNumber: block.number, blockHash: block.hash }
+  return { receipt, head: latest.ok ? latest.value : undefined }
+}
+
+/** What an endpoint has. */
+export interface MinedElsewhere {
+  readonly mined: Mined
+  readonly request: RpcRequest
+}
+
+/** Asks each endpoint for the receipt. If none has it, asks for the transaction's block. */
+export async function readMinedElsewhere(
+  endpoints: readonly RpcRequest[],
+  hash: Hex,
+): Promise<MinedElsewhere | undefined> {
+  const readers = [readMinedInOrder, readMinedBlock]
+  for (const read of readers) {
+    const answers = await Promise.all(endpoints.map((request) => read(request, hash)))
+    for (const [index, request] of endpoints.entries()) {
+      const mined = answers[index]
+      if (mined) return { mined, request }
+    }
+  }
+  return undefined
+}
+
+async function readMinedBlock(request: RpcRequest, hash: Hex): Promise<Mined | undefined> {
+  const known = await readTransaction(request, hash)
+  return known.ok && known.value ? readBlockOf(request, known.value) : undefined
 }
 
 function withHead(receipt: Found<Receipt>, head: number | undefined): Found<Mined> {

@@ -1,3 +1,4 @@
+import { type AbsenceTimer, advanceAbsence } from '../store/absenceTimer.ts'
 import type { ReplacementReason, TransactionRecord } from '../store/record.ts'
 import type { Receipt } from './chainReads.ts'
 
@@ -22,7 +23,8 @@ export const asSent = {
 } as const satisfies Patch
 
 /**
- * The patch that follows from a receipt: settled once it is deep enough, otherwise seen.
+ * The patch that follows from a receipt: settled once it is deep enough, otherwise seen. Without a
+ * result it stays pending, except for one that took the nonce from another call.
  *
  * @param head the latest block number. Without it, only a transaction that needs one confirmation
  * settles.
@@ -47,9 +49,20 @@ export function resolveStatus(
   if (reason === 'cancelled' || reason === 'replaced') {
     return { ...seen, status: 'failed', settledAt: now }
   }
+  if (receipt.succeeded === undefined) return { ...seen, unknown: advanceMissing(record, now) }
   return receipt.succeeded
     ? { ...seen, status: 'confirmed', settledAt: now }
     : { ...seen, status: 'failed', outcome: 'reverted', settledAt: now }
+}
+
+/** Whether it is in a block, and no endpoint had its result. */
+export function isResultMissing({ seenIn, unknown }: TransactionRecord): boolean {
+  return seenIn !== undefined && unknown !== undefined
+}
+
+/** Advances how long no endpoint has had the result of a transaction in a block. */
+export function advanceMissing(record: TransactionRecord, now: number): AbsenceTimer {
+  return advanceAbsence(isResultMissing(record) ? record.unknown : undefined, now, unknownLimit)
 }
 
 /** Blocks from this one to the head, both counted; at least 1, since an endpoint may lag behind. */
