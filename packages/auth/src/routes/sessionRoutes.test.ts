@@ -151,8 +151,8 @@ describe('sessions', () => {
     const id = expect.stringMatching(/^[\w-]{22}$/)
     const [first, second] = ['2026-11-20T12:00:00.000Z', '2026-11-20T12:00:01.000Z']
     expect(list).toEqual([
-      { id, current: true, createdAt: second, lastSeenAt: second, device: 'Chrome on Windows' },
-      { id, current: false, createdAt: first, lastSeenAt: first, device: 'Safari on iPhone' },
+      { id, current: true, createdAt: second, lastSeenAt: second, device: 'Chrome · Windows' },
+      { id, current: false, createdAt: first, lastSeenAt: first, device: 'Safari · iPhone' },
     ])
     expect((await stranger.send('DELETE', `/sessions/${list[1].id}`)).status).toBe(404)
     expect(await statusOf(phone)).toBe(200)

@@ -17,12 +17,12 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Browser and system, such as 'Chrome on Windows', so that users can distinguish their sessions.
+ * Browser and system, such as 'Chrome · Windows', so that users can distinguish their sessions, in
+ * any language. Empty if both are unknown.
  */
 export function describeDevice(userAgent: string | null): string {
   const text = (userAgent ?? '').slice(0, 512)
   const browser = browsers.find(([pattern]) => pattern.test(text))?.[1]
   const system = systems.find(([pattern]) => pattern.test(text))?.[1]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  return [browser, system].filter((name) => name !== undefined).join(' · ')
 }

@@ -32,7 +32,7 @@ export interface SessionEntry {
   readonly createdAt: string
   /** When it was last used. Updated at most once a minute. */
   readonly lastSeenAt: string
-  /** Browser and system, such as 'Chrome on Windows', or 'Unknown device'. */
+  /** Browser and system, such as 'Chrome · Windows'; '' if unknown. */
   readonly device: string
 }
 

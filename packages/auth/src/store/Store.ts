@@ -37,7 +37,7 @@ export interface SessionRow {
   readonly lastSeenAt: number
   /** When it ends, however often it is used. In ms since the epoch. */
   readonly endsAt: number
-  /** Browser and system, such as 'Chrome on Windows'. */
+  /** Browser and system, such as 'Chrome · Windows'; '' if unknown. */
   readonly device: string
   /**
    * What to check again for a contract account, whose owners may change. Undefined for an ordinary

@@ -21,7 +21,7 @@ export interface DeviceSession {
   readonly createdAt: string
   /** When it was last used (ISO 8601). */
   readonly lastSeenAt: string
-  /** Human-readable, e.g. 'Firefox on Windows'; '' if unknown. */
+  /** Human-readable, e.g. 'Firefox · Windows'; '' if unknown. */
   readonly device: string
 }
 
