@@ -1,4 +1,5 @@
 import {
+  type ReactElement,
   type ReactNode,
   type ReactPortal,
   useEffect,
@@ -27,11 +28,8 @@ export interface TopLayerPortalProps {
  * Renders into the topmost open dialog, or into the body if none is open: content outside a modal
  * dialog is inert. The content moves between dialogs without remounting.
  */
-export function TopLayerPortal({ children, raised }: TopLayerPortalProps): ReactPortal | null {
-  const { stack } = useUi('TopLayerPortal')
-  const top = useSyncExternalStore(stack.subscribe, stack.top, () => null)
+export function TopLayerPortal({ children, raised }: TopLayerPortalProps): ReactElement | null {
   const [host, setHost] = useState<HTMLElement | null>(null)
-  const { dir, locale } = useLocale()
 
   // Not a layout effect: React would render the page twice before the browser draws it.
   useEffect(() => {
@@ -44,19 +42,35 @@ export function TopLayerPortal({ children, raised }: TopLayerPortalProps): React
     return () => element.remove()
   }, [raised])
 
+  return host ? (
+    <Placed host={host} raised={raised}>
+      {children}
+    </Placed>
+  ) : null
+}
+
+interface PlacedProps extends TopLayerPortalProps {
+  readonly host: HTMLElement
+}
+
+/** The content in its element. Separate, since React 18 warns of layout effects on a server. */
+function Placed({ children, host, raised }: PlacedProps): ReactPortal {
+  const { stack } = useUi('TopLayerPortal')
+  const top = useSyncExternalStore(stack.subscribe, stack.top, () => null)
+  const { dir, locale } = useLocale()
+
   // The page may be in another language.
   useLayoutEffect(() => {
-    if (host) Object.assign(host, { dir, lang: locale })
+    Object.assign(host, { dir, lang: locale })
   }, [dir, host, locale])
 
   useLayoutEffect(() => {
-    if (!host) return
     const parent = top ?? document.body
     if (host.parentNode !== parent) parent.append(host)
     if (raised) raise(host)
   }, [host, top, raised])
 
-  return host ? createPortal(children, host) : null
+  return createPortal(children, host)
 }
 
 function raise(host: HTMLElement): void {
