@@ -10,6 +10,10 @@ it.each([
   expect(describeDevice(userAgent)).toBe(device)
 })
 
-it.each([null, '', 'curl/8.0'])('leaves it to the page to say that it does not know %j', (agent) => {
+it.each([
+  null,
+  '',
+  'curl/8.0',
+])('leaves it to the page to say that it does not know %j', (agent) => {
   expect(describeDevice(agent)).toBe('')
 })
