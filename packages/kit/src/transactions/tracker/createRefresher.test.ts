@@ -1,6 +1,25 @@
 // @vitest-environment happy-dom
 import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import {
+  callQueryKey,
+  estimateGasQueryKey,
+  getBalanceQueryKey,
+  getBlockNumberQueryKey,
+  getBytecodeQueryKey,
+  getContractEventsQueryKey,
+  getEnsNameQueryKey,
+  getGasPriceQueryKey,
+  getProofQueryKey,
+  getStorageAtQueryKey,
+  getTransactionCountQueryKey,
+  getTransactionReceiptQueryKey,
+  infiniteReadContractsQueryKey,
+  prepareTransactionRequestQueryKey,
+  readContractQueryKey,
+  readContractsQueryKey,
+  simulateContractQueryKey,
+} from 'wagmi/query'
 import { createRefresher } from './createRefresher.ts'
 
 function setVisible(isVisible: boolean): void {
@@ -34,6 +53,43 @@ it('refreshes the chain’s balances and contract reads, and nothing else', asyn
   await createRefresher(client)(1)
   const isOld = keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)
   expect(isOld).toEqual([true, false, true, false])
+})
+
+it.each([
+  callQueryKey(),
+  estimateGasQueryKey({ connector: undefined }),
+  getBalanceQueryKey(),
+  getBytecodeQueryKey(),
+  getContractEventsQueryKey(),
+  getProofQueryKey(),
+  getStorageAtQueryKey(),
+  getTransactionCountQueryKey(),
+  infiniteReadContractsQueryKey({
+    cacheKey: 'x',
+    contracts: () => [],
+    query: { initialPageParam: 0, getNextPageParam: () => 1 },
+  }),
+  prepareTransactionRequestQueryKey({ to: undefined }),
+  readContractQueryKey(),
+  readContractsQueryKey(),
+  simulateContractQueryKey(),
+])('refreshes what wagmi keeps as %j', async (...queryKey) => {
+  const client = new QueryClient()
+  client.setQueryData(queryKey, 'old')
+  await createRefresher(client)(1)
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
+it.each([
+  getBlockNumberQueryKey(),
+  getEnsNameQueryKey(),
+  getGasPriceQueryKey(),
+  getTransactionReceiptQueryKey({ hash: undefined }),
+])('keeps what wagmi keeps as %j', async (...queryKey) => {
+  const client = new QueryClient()
+  client.setQueryData(queryKey, 'kept')
+  await createRefresher(client)(1)
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false)
 })
 
 it('reads what is shown at once', async () => {

@@ -11,13 +11,18 @@ const chainReads: ReadonlySet<unknown> = new Set([
   'call',
   'simulateContract',
   'estimateGas',
-  'storageAt',
+  'prepareTransactionRequest',
+  'getBytecode',
+  'getContractEvents',
+  'getProof',
+  'getStorageAt',
   'transactionCount',
 ])
 
 /**
- * Returns a function that refreshes a chain's balances, and all contract reads made through wagmi.
- * While the page is hidden it only invalidates them; those shown are read once it is visible.
+ * Returns a function that refreshes a chain's balances, and what else wagmi has read that a
+ * transaction may change. While the page is hidden it only invalidates them; those shown are
+ * read once it is visible.
  */
 export function createRefresher(client: QueryClient): (chainId: number) => Promise<void> {
   /** Invalidated while the page was hidden. */
