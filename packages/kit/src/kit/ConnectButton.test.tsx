@@ -58,6 +58,30 @@ async function showButton(props: ConnectButtonProps): Promise<void> {
   await vi.waitFor(() => expect(part('account-button')).not.toBeNull())
 }
 
+/** Renders another button in place of the first, once the account is shown. Returns its texts. */
+async function replaceButton(drawButton: () => ReactNode): Promise<readonly string[]> {
+  const config = kitConfigForTest([fakeConnector({ id: 'a' })])
+  const page = (key: string) => (
+    <KitProvider config={config}>
+      <output key={key}>{drawButton()}</output>
+    </KitProvider>
+  )
+  const texts: string[] = []
+  const text = () => document.querySelector('output')?.textContent ?? ''
+  root.render(page('first'))
+  await vi.waitFor(() => expect(text()).not.toBe(''))
+  await connectTo(config.wagmi, config.wagmi.connectors[0])
+  await vi.waitFor(() => expect(text()).toContain('0xf3…2266'))
+  const first = document.querySelector('output')
+  const observer = new MutationObserver(() => texts.push(text()))
+  observer.observe(document.body, { childList: true, subtree: true })
+  root.render(page('second'))
+  await vi.waitFor(() => expect(document.querySelector('output')).not.toBe(first))
+  await vi.waitFor(() => expect(text()).toContain('0xf3…2266'))
+  observer.disconnect()
+  return texts
+}
+
 /** An error boundary of the page. */
 class Boundary extends Component<{ readonly children: ReactNode }> {
   override state: { readonly error?: Error } = {}
@@ -137,6 +161,11 @@ describe('ConnectButton', () => {
     expect(asked).not.toContain('eth_getBalance')
   })
 
+  test('a button that is added while connected shows the account at once', async () => {
+    const texts = await replaceButton(() => <ConnectButton />)
+    for (const text of texts) expect(text).toContain('0xf3…2266')
+  })
+
   test('a value per screen size is respected', async () => {
     isSmall = true
     await showButton({
@@ -193,6 +222,15 @@ describe('ConnectButton.Custom', () => {
     seen.at(-1)?.openAccountModal()
     await vi.waitFor(() => expect(seen.at(-1)?.accountModalOpen).toBe(true))
     expect(seen.at(-1)?.chainModalOpen).toBe(false)
+  })
+
+  test('one that is added while connected has the account at once', async () => {
+    const texts = await replaceButton(() => (
+      <ConnectButton.Custom>
+        {({ account, status }) => account?.displayName ?? status}
+      </ConnectButton.Custom>
+    ))
+    for (const text of texts) expect(text).toContain('0xf3…2266')
   })
 
   test("an error of the page's own function reaches the page's error boundary", async () => {

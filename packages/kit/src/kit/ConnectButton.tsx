@@ -11,6 +11,7 @@ import { LoadBoundary, LoadFailure } from '../ui/load/LoadBoundary.tsx'
 import { useLazyImport } from '../ui/load/useLazyImport.ts'
 import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
 import type { LazyImport } from '../utils/lazyImport.ts'
+import { useIsHydrated } from '../utils/useIsHydrated.ts'
 import { whenIdle } from '../utils/whenIdle.ts'
 import type { ConnectedControlsProps } from './ConnectedControls.tsx'
 import type { ConnectButtonCustomProps, ConnectButtonRenderProps } from './CustomDisplays.tsx'
@@ -158,16 +159,17 @@ function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
 
 /**
  * A view that is rendered while connected. Its code loads when it may be needed, or once the kit is
- * loaded and the browser idle. If the account is known from the start, as on a server with cookies,
- * the server waits for the code, and the browser keeps its markup until the code has loaded.
+ * loaded and the browser idle. If a server knows the account, as with cookies, it waits for the
+ * code, and the browser keeps its markup until the code has loaded.
  */
 function useConnectedView<Props>(code: LazyImport<ComponentType<Props>>) {
   const { openDialog } = useModals('ConnectButton')
   const { status } = useConnectionState()
   const isLoaded = useLoadedKit('ConnectButton') !== undefined
   const isConnected = status === 'connected'
+  const isHydrated = useIsHydrated()
   const [known, setKnown] = useState(() =>
-    isConnected ? lazy(async () => ({ default: await code.load() })) : undefined,
+    isConnected && !isHydrated ? lazy(async () => ({ default: await code.load() })) : undefined,
   )
   useEffect(() => {
     // Ignores a failed preload; the control reports it when it is drawn.
