@@ -2,8 +2,13 @@ import { Project } from 'ts-morph'
 import { describe, expect, test } from 'vitest'
 import { moveConnectKit } from './moveConnectKit.ts'
 
-function move(text: string, { appName }: { appName?: string } = { appName: 'Shop' }) {
-  const file = new Project({ useInMemoryFileSystem: true }).createSourceFile('/app.tsx', text)
+function move(
+  text: string,
+  { appName, path = '/app.tsx' }: { appName?: string; path?: string } = { appName: 'Shop' },
+) {
+  const compilerOptions = { allowJs: true }
+  const project = new Project({ useInMemoryFileSystem: true, compilerOptions })
+  const file = project.createSourceFile(path, text)
   const notes: string[] = []
   moveConnectKit(file, appName, (node, message) =>
     notes.push(`${node.getStartLineNumber()}: ${message}`),
@@ -125,6 +130,22 @@ const a = useChains().some((configured) => configured.id === chain?.id)
 const b = useChains().some((configured) => configured.id === id)
 `)
   })
+
+  test.each([
+    ['chainId || fallback', '(chainId || fallback)'],
+    ['chainId ?? 1', '(chainId ?? 1)'],
+    ['wide ? 1 : 2', '(wide ? 1 : 2)'],
+    ['id as number', '(id as number)'],
+    ['1', '1'],
+    ['ids[0]', 'ids[0]'],
+    ['account.chainId!', 'account.chainId!'],
+    ['Number(id)', 'Number(id)'],
+  ])('compares all of %s', (given, compared) => {
+    const { text } = move(`import { useChainIsSupported } from 'connectkit'
+const a = useChainIsSupported(${given})
+`)
+    expect(text).toContain(`some((configured) => configured.id === ${compared})`)
+  })
 })
 
 describe('useModal', () => {
@@ -161,6 +182,26 @@ ${own}const kit = useConnectKitModal()
     expect(text).toContain(own)
     expect(text).not.toContain('@foyer/kit')
     expect(notes).toEqual([expect.stringMatching(/^1: connectkit: useModal is left/)])
+  })
+
+  test('declares each dialog once in a component that calls it twice', () => {
+    const { text } = move(`import { useModal } from 'connectkit'
+export const A = () => {
+  const { openProfile } = useModal()
+  const { setOpen } = useModal()
+  const { open } = useModal()
+  return null
+}
+export function B() {
+  const { setOpen } = useModal()
+}
+`)
+    const [first = '', second = ''] = text.split('function B')
+    for (const part of [first, second]) {
+      for (const hook of ['useConnectModal', 'useAccountModal', 'useChainModal']) {
+        expect(part.split(`= ${hook}()`), hook).toHaveLength(2)
+      }
+    }
   })
 
   test('opens and closes whichever dialog the connection allows', () => {
@@ -233,6 +274,60 @@ export const options = () => getDefaultConfig({ appName: 'Shop', chains: [mainne
     const { notes, text } = config('chains: [mainnet], ...shared')
     expect(text).toContain('...shared')
     expect(notes).toEqual([expect.stringMatching(/^3: .*\.\.\.shared.*walletConnect/)])
+  })
+
+  test('takes the comments of its own options along, wherever a comma is', () => {
+    const { text } = move(`import { getDefaultConfig } from 'connectkit'
+const config = createConfig(
+  getDefaultConfig({ // all options
+    // Your dApps chains
+    chains: [mainnet], // one
+    transports: { [mainnet.id]: http() },
+
+    // Required API Keys
+    walletConnectProjectId: 'id',
+
+    // Required App Info
+    appName: 'Shop', // its name
+    /* Kept */ ssr: true,
+    appUrl: 'https://shop.test'
+    // Nothing else
+  }),
+)
+`)
+    expect(text.replace(/^ +/gm, '')).toContain(`{ // all options
+// Your dApps chains
+chains: [mainnet], // one
+transports: { [mainnet.id]: http() },
+/* Kept */ ssr: true,
+connectors: [walletConnect({ projectId: 'id', metadata: { name: 'Shop', url: 'https://shop.test' } }), coinbase({ appName: 'Shop' }), safe()]
+// Nothing else
+}`)
+  })
+
+  test.each([
+    ['const options = GET', 'const options = SET'],
+    ['const all = { ...GET, ssr: true }', 'const all = { ...SET, ssr: true }'],
+    ['const one = () => GET as Options', 'const one = () => (SET) as Options'],
+    ['const one = () => GET.chains', 'const one = () => (SET).chains'],
+    ['GET.chains.map(show)', '(SET).chains.map(show)'],
+  ])('keeps the chains a tuple where no call receives them, and is no block: %s', (from, to) => {
+    const { text } = move(`import { getDefaultConfig } from 'connectkit'
+${from.replace('GET', "getDefaultConfig({ appName: 'A', chains: [mainnet], transports })")}
+`)
+    const object =
+      "{ chains: [mainnet] as const, transports, connectors: [coinbase({ appName: 'A' }), safe()] }"
+    expect(text).toContain(to.replace('SET', object))
+  })
+
+  test('writes no types into JavaScript', () => {
+    const { text } = move(
+      `import { getDefaultConfig } from 'connectkit'
+export const options = getDefaultConfig({ appName: 'A', chains: [mainnet] })
+`,
+      { path: '/app.js' },
+    )
+    expect(text).toContain('options = { chains: [mainnet], transports:')
   })
 
   test('uses an http that is imported already', () => {

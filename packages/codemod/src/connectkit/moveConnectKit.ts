@@ -8,6 +8,7 @@ import {
 } from 'ts-morph'
 import { docsUrl } from '../docsUrl.ts'
 import type { AddNote } from '../Note.ts'
+import { type AddedProperty, changeProperties } from '../source/changeProperties.ts'
 import { freeName } from '../source/freeName.ts'
 import { importNames } from '../source/importNames.ts'
 import { importsFrom } from '../source/importsFrom.ts'
@@ -96,13 +97,19 @@ function dropAlias(file: SourceFile, specifier: ImportSpecifier): void {
 
 function moveSupportedChains(file: SourceFile): void {
   for (let call = callOf(file, 'useChainIsSupported'); call; ) {
-    const id = call.getArguments()[0]?.getText() ?? 'undefined'
+    const id = operandOf(call.getArguments()[0])
     // Not `chain`, which the id is often read from.
     const name = /\bconfigured\b/.test(id) ? 'supported' : 'configured'
     call.replaceWithText(`useChains().some((${name}) => ${name}.id === ${id})`)
     importNames(file, 'wagmi', ['useChains'])
     call = callOf(file, 'useChainIsSupported')
   }
+}
+
+/** An expression as an operand of `===`, in brackets if its own operators could bind less. */
+function operandOf(expression: Node | undefined): string {
+  const text = expression?.getText() ?? 'undefined'
+  return Node.isLeftHandSideExpression(expression) ? text : `(${text})`
 }
 
 function callOf(file: SourceFile, name: string): CallExpression | undefined {
@@ -125,6 +132,7 @@ function moveConfig(file: SourceFile, call: CallExpression, addNote: AddNote): v
     addNote(call, 'getDefaultConfig: write its options into createConfig by hand.')
     return
   }
+  const added: AddedProperty[] = []
   const connectors = connectorsOf(options)
   for (const property of options.getProperties()) {
     if (!Node.isSpreadAssignment(property)) continue
@@ -141,22 +149,37 @@ function moveConfig(file: SourceFile, call: CallExpression, addNote: AddNote): v
   } else if (!options.getProperty('transports') && !options.getProperty('client')) {
     const transports = transportsOf(options)
     if (transports) {
-      options.addPropertyAssignment({ name: 'transports', initializer: transports })
+      added.push({ name: 'transports', value: transports })
       const isImported = importsFrom(file, 'viem').some(
         (specifier) => specifier.getName() === 'http' && !specifier.getAliasNode(),
       )
       if (!isImported) importNames(file, 'wagmi', ['http'])
     } else addNote(call, 'createConfig needs transports: [chain.id]: http() for each chain.')
   }
-  for (const name of ownOptions) options.getProperty(name)?.remove()
   if (!options.getProperty('connectors')) {
-    const list = [...connectors.values()].join(', ')
-    options.addPropertyAssignment({ name: 'connectors', initializer: `[${list}]` })
+    added.push({ name: 'connectors', value: `[${[...connectors.values()].join(', ')}]` })
     importNames(file, '@foyer/kit/wallets', [...connectors.keys()])
   }
-  // A bare object would be the function's body.
-  const isReturned = Node.isArrowFunction(call.getParent())
-  call.replaceWithText(isReturned ? `(${options.getText()})` : options.getText())
+  keepTuple(call, options)
+  const text = changeProperties(options, ownOptions, added)
+  call.replaceWithText(isReadAsBlock(call) ? `(${text})` : text)
+}
+
+/** Only a call that receives the object infers a tuple of chains, which `createConfig` needs. */
+function keepTuple(call: CallExpression, options: ObjectLiteralExpression): void {
+  const isTyped = /\.[cm]?tsx?$/.test(call.getSourceFile().getFilePath())
+  if (!isTyped || Node.isCallExpression(call.getParent())) return
+  const chains = options.getProperty('chains')
+  const list = Node.isPropertyAssignment(chains) ? chains.getInitializer() : undefined
+  if (Node.isArrayLiteralExpression(list)) list.replaceWithText(`${list.getText()} as const`)
+}
+
+/** Whether an object in place of an expression would begin a function's body or a statement. */
+function isReadAsBlock(expression: Node): boolean {
+  const parent = expression.getParent()
+  if (Node.isExpressionStatement(parent)) return true
+  if (Node.isArrowFunction(parent)) return parent.getBody() === expression
+  return parent?.getStart() === expression.getStart() && isReadAsBlock(parent)
 }
 
 /** The list's elements by the name that each needs. */

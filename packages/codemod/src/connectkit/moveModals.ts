@@ -25,6 +25,7 @@ export function moveModals(file: SourceFile, addNote: AddNote): void {
   // Before the first call is moved: several functions of a file may declare them.
   const { account, chain, connect } = modalsFor(file)
   const modals = [connect, account, chain]
+  const declared = new Map<Node, Set<string>>()
   for (let found = next(file); found; found = next(file)) {
     const { call, names, statement } = found
     if (call.getArguments().length > 0) {
@@ -57,8 +58,15 @@ export function moveModals(file: SourceFile, addNote: AddNote): void {
         lines.push(`const ${local} = () => (${allowed}).open();`)
       } else addNote(statement, `${name} of useModal: use useSignIn() of @foyer/kit.`)
     }
-    for (const { hook } of used) needed.add(hook)
-    const variables = [...used].map(({ hook, name }) => `const ${name} = ${hook}();`)
+    const block = statement.getParentOrThrow()
+    const earlier = declared.get(block) ?? new Set()
+    declared.set(block, earlier)
+    const variables: string[] = []
+    for (const { hook, name } of used) {
+      needed.add(hook)
+      if (!earlier.has(name)) variables.push(`const ${name} = ${hook}();`)
+      earlier.add(name)
+    }
     const text = [...variables, ...lines].join('\n')
     if (text === '') statement.remove()
     else statement.replaceWithText(text)
