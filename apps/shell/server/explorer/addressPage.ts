@@ -1,10 +1,10 @@
 import type { Chain } from '@foyer/kit'
 import type { ServerText } from '../i18n/texts.ts'
-
 import { amount } from './amount.ts'
 import type { CallNode } from './callNode.ts'
+import { figure } from './figures.ts'
 import { byteLengthOf, quantityOf } from './hexValues.ts'
-import { code, facts, type Html } from './layout.ts'
+import { code, facts, type Html, type PageLanguage } from './layout.ts'
 
 /** An address according to a node. Malformed fields are undefined. */
 export interface AddressView {
@@ -34,14 +34,21 @@ export async function readAddress(callNode: CallNode, address: string): Promise<
 }
 
 /** The facts of one address. */
-export function addressPage(chain: Chain, address: string, view: AddressView, t: ServerText): Html {
-  const { balance, sent, codeBytes, latestBlock } = view
+export function addressPage(
+  chain: Chain,
+  address: string,
+  { balance, sent, codeBytes, latestBlock }: AddressView,
+  language: PageLanguage,
+): Html {
+  const { t } = language
+  const number = (value: bigint | undefined) =>
+    value === undefined ? t('explorer.notKnown') : figure(language, value)
   return facts([
     [t('explorer.address'), code(address)],
     [t('explorer.kind'), kindOf(codeBytes, t)],
-    [t('explorer.balance'), amount(balance, chain, t)],
-    [t('explorer.sent'), sent?.toString() ?? t('explorer.notKnown')],
-    [t('explorer.latestBlock'), latestBlock?.toString() ?? t('explorer.notKnown')],
+    [t('explorer.balance'), amount(balance, chain, language)],
+    [t('explorer.sent'), number(sent)],
+    [t('explorer.latestBlock'), number(latestBlock)],
   ])
 }
 

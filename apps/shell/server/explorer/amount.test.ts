@@ -9,9 +9,10 @@ const [chain] = chains
 /** The number that the explorer writes in front of the currency's symbol. */
 async function exactAmount(units: bigint, decimals: number): Promise<string> {
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals }
-  const t = await serverText({ lang: 'en', dir: 'ltr' })
-  const html = String(await amount(units, { ...chain, nativeCurrency }, t))
-  return html.slice(0, html.indexOf(' ETH'))
+  const language = { lang: 'en', dir: 'ltr' } as const
+  const t = await serverText(language)
+  const html = await amount(units, { ...chain, nativeCurrency }, { ...language, t })
+  return /^<bdi>(.*) ETH<\/bdi>/.exec(String(html))?.[1] ?? ''
 }
 
 describe('amount', () => {
@@ -21,11 +22,11 @@ describe('amount', () => {
     [10n ** 18n, 18, '1'],
     [1_500_000n, 6, '1.5'],
     [1_050_000n, 6, '1.05'],
-    [123n, 0, '123'],
+    [1234n, 0, '1,234'],
     [
       2n ** 256n - 1n,
       18,
-      '115792089237316195423570985008687907853269984665640564039457.584007913129639935',
+      '115,792,089,237,316,195,423,570,985,008,687,907,853,269,984,665,640,564,039,457.584007913129639935',
     ],
   ])('writes %i with %i decimals as %s', async (units, decimals, text) => {
     expect(await exactAmount(units, decimals)).toBe(text)
@@ -37,7 +38,8 @@ describe('amount', () => {
         fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
         fc.nat(36),
         async (units, decimals) => {
-          const [whole = '', fraction = ''] = (await exactAmount(units, decimals)).split('.')
+          const text = (await exactAmount(units, decimals)).replaceAll(',', '')
+          const [whole = '', fraction = ''] = text.split('.')
           expect(BigInt(whole + fraction.padEnd(decimals, '0'))).toBe(units)
           expect(fraction).not.toMatch(/0$/)
         },

@@ -74,7 +74,13 @@ it('uses the visitor’s language', async () => {
   const html = await response.text()
   expect(response.headers.get('vary')).toBe('Accept-Language, Cookie')
   expect(html).toContain('<html lang="de" dir="ltr">')
-  expect(factsOf(html)).toMatchObject({ Status: 'Bestätigt', Gasgebühr: expect.any(String) })
+  expect(html).toContain('<time datetime="2023-11-14T22:13:20.000Z">')
+  expect(factsOf(html)).toMatchObject({
+    Status: 'Bestätigt',
+    Wert: '1,5 ETH 1.500.000.000.000.000.000 wei',
+    Zeit: '14. Nov. 2023, 22:13:20 UTC',
+    Gasgebühr: '0,000021 ETH 21.000.000.000.000 wei für 21.000 Gas',
+  })
   const missing = await app.fetch(navigation('/explorer/', { 'accept-language': 'fa' }))
   expect(await missing.text()).toContain('<html lang="fa" dir="rtl">')
 })
@@ -93,11 +99,11 @@ describe('the page of a transaction', () => {
       Status: 'Confirmed',
       From: alice,
       To: bob,
-      Value: '1.5 ETH 1500000000000000000 wei',
+      Value: '1.5 ETH 1,500,000,000,000,000,000 wei',
       Block: '100',
       Confirmations: '3',
-      Time: '2023-11-14 22:13:20 UTC',
-      'Gas fee': '0.000021 ETH 21000000000000 wei for 21000 gas',
+      Time: 'Nov 14, 2023, 10:13:20 PM UTC',
+      'Gas fee': '0.000021 ETH 21,000,000,000,000 wei for 21,000 gas',
       Nonce: '7',
       Data: '0 bytes',
     })
@@ -145,7 +151,7 @@ describe('the page of a transaction', () => {
   it('shows Mint with its configured decimals and labels them so', async () => {
     const { html } = await (await explorer({}, 185))(`185/tx/${hash}`)
     expect(factsOf(html).Value).toBe(
-      '1500000000000 ETH 1500000000000000000 wei, shown with 6 decimals, as configured',
+      '1,500,000,000,000 ETH 1,500,000,000,000,000,000 wei, shown with 6 decimals, as configured',
     )
   })
 
@@ -240,7 +246,7 @@ describe('the page of an address', () => {
     expect(factsOf(html)).toEqual({
       Address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
       Kind: 'Account',
-      Balance: '1 ETH 1000000000000000000 wei',
+      Balance: '1 ETH 1,000,000,000,000,000,000 wei',
       'Transactions sent': '3',
       'Latest block': '102',
     })

@@ -4,7 +4,6 @@ import { type Context, Hono } from 'hono'
 import { getAddress } from 'viem'
 import { languageVary, requestLanguage } from '../i18n/requestLanguage.ts'
 import { serverText } from '../i18n/serverText.ts'
-import type { ServerText } from '../i18n/texts.ts'
 
 import { type Fetch, NodeError } from '../rpc/askNode.ts'
 import { parseChainId } from '../rpc/jsonRpc.ts'
@@ -12,7 +11,7 @@ import { createFileServer } from '../static/createFileServer.ts'
 import { addressPage, readAddress } from './addressPage.ts'
 import { type CallNode, createCallNode } from './callNode.ts'
 import { addressOf, transactionHashOf } from './hexValues.ts'
-import { type Html, layout, paragraph } from './layout.ts'
+import { type Html, layout, type PageLanguage, paragraph } from './layout.ts'
 import { readTransaction } from './readTransaction.ts'
 import { transactionPage } from './transactionPage.ts'
 
@@ -58,19 +57,21 @@ export function explorerRoutes(options: ExplorerOptions): Hono {
     return context.notFound()
   })
   routes.get('/:chainId/tx/:hash', (context) =>
-    show(context, options, (chain, callNode, t) =>
-      transactionView(chain, callNode, context.req.param('hash'), t),
+    show(context, options, (chain, callNode, language) =>
+      transactionView(chain, callNode, context.req.param('hash'), language),
     ),
   )
   routes.get('/:chainId/address/:address', (context) =>
-    show(context, options, (chain, callNode, t) =>
-      addressView(chain, callNode, context.req.param('address'), t),
+    show(context, options, (chain, callNode, language) =>
+      addressView(chain, callNode, context.req.param('address'), language),
     ),
   )
   routes.get('/*', async (context) => {
-    const t = await textsFor(context)
+    const language = await languageFor(context)
+    const { t } = language
     const content = paragraph(t('explorer.notFoundText'))
-    return write(context, publicUrl, t, { status: 404, heading: t('explorer.notFound'), content })
+    const view = { status: 404, heading: t('explorer.notFound'), content } as const
+    return write(context, publicUrl, language, view)
   })
   return routes
 }
@@ -79,8 +80,9 @@ async function transactionView(
   chain: Chain,
   callNode: CallNode,
   text: string,
-  t: ServerText,
+  language: PageLanguage,
 ): Promise<View> {
+  const { t } = language
   const hash = transactionHashOf(text)
   if (hash === undefined) return badRequest(t('explorer.transaction'), t('explorer.notAHash'))
   const transaction = await readTransaction(callNode, hash)
@@ -91,7 +93,7 @@ async function transactionView(
       content: paragraph(t('explorer.unknownTransactionText', { network: chain.name })),
     }
   }
-  const content = transactionPage(chain, hash, transaction, t)
+  const content = transactionPage(chain, hash, transaction, language)
   return { status: 200, heading: t('explorer.transaction'), content }
 }
 
@@ -99,11 +101,13 @@ async function addressView(
   chain: Chain,
   callNode: CallNode,
   text: string,
-  t: ServerText,
+  language: PageLanguage,
 ): Promise<View> {
+  const { t } = language
   const address = addressOf(text)
   if (address === undefined) return badRequest(t('explorer.address'), t('explorer.notAnAddress'))
-  const content = addressPage(chain, getAddress(address), await readAddress(callNode, address), t)
+  const found = await readAddress(callNode, address)
+  const content = addressPage(chain, getAddress(address), found, language)
   return { status: 200, heading: t('explorer.address'), content }
 }
 
@@ -114,15 +118,16 @@ function badRequest(heading: string, text: string): View {
 async function show(
   context: Context,
   { upstreams, chains, publicUrl, fetch }: ExplorerOptions,
-  view: (chain: Chain, callNode: CallNode, t: ServerText) => Promise<View>,
+  view: (chain: Chain, callNode: CallNode, language: PageLanguage) => Promise<View>,
 ): Promise<Response> {
-  const t = await textsFor(context)
+  const language = await languageFor(context)
+  const { t } = language
   const chainId = parseChainId(context.req.param('chainId'))
   const chain = chains.find(({ id }) => id === chainId)
   const node = chain && upstreams.get(chain.id)?.[0]
   if (!chain || node === undefined) {
     const content = paragraph(t('explorer.unknownNetworkText'))
-    return write(context, publicUrl, t, {
+    return write(context, publicUrl, language, {
       status: 404,
       heading: t('explorer.unknownNetwork'),
       content,
@@ -130,28 +135,29 @@ async function show(
   }
   try {
     const callNode = createCallNode(node, fetch, context.req.raw.signal)
-    return await write(context, publicUrl, t, await view(chain, callNode, t), chain.name)
+    const shown = await view(chain, callNode, language)
+    return await write(context, publicUrl, language, shown, chain.name)
   } catch (error) {
     if (!(error instanceof NodeError)) throw error
     const content = paragraph(t('explorer.noAnswerText', { network: chain.name }))
     const failure = { status: 502, heading: t('explorer.noAnswer'), content } as const
-    return write(context, publicUrl, t, failure, chain.name)
+    return write(context, publicUrl, language, failure, chain.name)
   }
 }
 
 async function write(
   context: Context,
   publicUrl: string,
-  t: ServerText,
+  language: PageLanguage,
   { status, heading, content }: View,
   network?: string,
 ): Promise<Response> {
   const title = network === undefined ? heading : `${heading} · ${network}`
-  const language = requestLanguage(context.req.raw)
-  const page = await layout({ title, heading, content, publicUrl, network, language, t })
+  const page = await layout({ title, heading, content, publicUrl, network, language })
   return context.html(page, status, { 'cache-control': 'no-store', vary: languageVary })
 }
 
-function textsFor(context: Context): Promise<ServerText> {
-  return serverText(requestLanguage(context.req.raw))
+async function languageFor(context: Context): Promise<PageLanguage> {
+  const language = requestLanguage(context.req.raw)
+  return { ...language, t: await serverText(language) }
 }

@@ -7,13 +7,17 @@ import { explorerPath, explorerRoot } from './explorerPath.ts'
 /** Escaped HTML, as `html` makes it. */
 export type Html = ReturnType<typeof html>
 
+/** The language of a page, with its texts. */
+export interface PageLanguage extends RequestLanguage {
+  readonly t: ServerText
+}
+
 export interface LayoutOptions {
   readonly title: string
   readonly heading: string
   readonly content: Html
   readonly publicUrl: string
-  readonly language: RequestLanguage
-  readonly t: ServerText
+  readonly language: PageLanguage
   /** Name of the network the page is about. */
   readonly network?: string | undefined
 }
@@ -24,7 +28,8 @@ export type Fact = readonly [label: string, value: Html | string]
 const stylesheetPath = `${explorerRoot}/assets/explorer.css`
 
 export function layout(options: LayoutOptions): Html {
-  const { content, heading, language, network, publicUrl, t, title } = options
+  const { content, heading, language, network, publicUrl, title } = options
+  const { t } = language
   return html`<!doctype html>
 <html lang="${language.lang}" dir="${language.dir}">
   <head>

@@ -1,10 +1,9 @@
 import type { Chain } from '@foyer/kit'
 import { html } from 'hono/html'
-import type { ServerText } from '../i18n/texts.ts'
-
 import { amount } from './amount.ts'
 import { explorerPath } from './explorerPath.ts'
-import { addressLink, code, type Fact, facts, type Html } from './layout.ts'
+import { figure, timestamp } from './figures.ts'
+import { addressLink, code, type Fact, facts, type Html, type PageLanguage } from './layout.ts'
 import type { TransactionView } from './readTransaction.ts'
 
 /** The facts of one transaction. */
@@ -12,8 +11,9 @@ export function transactionPage(
   chain: Chain,
   hash: string,
   transaction: TransactionView,
-  t: ServerText,
+  language: PageLanguage,
 ): Html {
+  const { t } = language
   const { status, from, value, nonce, dataBytes } = transaction
   const list = facts([
     [t('explorer.hash'), code(hash)],
@@ -22,10 +22,10 @@ export function transactionPage(
       html`<strong data-status="${status}">${t(`explorer.${status}`)}</strong>`,
     ],
     [t('explorer.from'), from === undefined ? t('explorer.notKnown') : addressLink(chain.id, from)],
-    [t('explorer.to'), receiver(chain, transaction, t)],
-    [t('explorer.value'), amount(value, chain, t)],
-    ...(status === 'pending' ? [] : minedFacts(chain, transaction, t)),
-    [t('explorer.nonce'), number(nonce, t)],
+    [t('explorer.to'), receiver(chain, transaction, language)],
+    [t('explorer.value'), amount(value, chain, language)],
+    ...(status === 'pending' ? [] : minedFacts(chain, transaction, language)),
+    [t('explorer.nonce'), number(nonce, language)],
     [
       t('explorer.data'),
       dataBytes === undefined ? t('explorer.notKnown') : t('explorer.bytes', { count: dataBytes }),
@@ -36,36 +36,41 @@ export function transactionPage(
   return html`${list}<p><a href="${ownPath}">${t('explorer.refresh')}</a></p>`
 }
 
-function minedFacts(chain: Chain, transaction: TransactionView, t: ServerText): readonly Fact[] {
+function minedFacts(
+  chain: Chain,
+  transaction: TransactionView,
+  language: PageLanguage,
+): readonly Fact[] {
+  const { t } = language
   const { block, confirmations, time, fee, gasUsed } = transaction
-  const gas = gasUsed === undefined ? '' : t('explorer.feeOf', { gas: gasUsed.toString() })
+  const gas = gasUsed === undefined ? '' : t('explorer.feeOf', { gas: figure(language, gasUsed) })
   return [
-    [t('explorer.block'), number(block, t)],
-    [t('explorer.confirmations'), number(confirmations, t)],
-    [t('explorer.time'), timeOf(time, t)],
-    [t('explorer.fee'), html`${amount(fee, chain, t)} <small>${gas}</small>`],
+    [t('explorer.block'), number(block, language)],
+    [t('explorer.confirmations'), number(confirmations, language)],
+    [t('explorer.time'), timeOf(time, language)],
+    [t('explorer.fee'), html`${amount(fee, chain, language)} <small>${gas}</small>`],
   ]
 }
 
 function receiver(
   chain: Chain,
   { to, createdContract }: TransactionView,
-  t: ServerText,
+  { t }: PageLanguage,
 ): Html | string {
   if (to !== undefined) return addressLink(chain.id, to)
   if (createdContract === undefined) return t('explorer.notKnown')
   return html`${t('explorer.created')} ${addressLink(chain.id, createdContract)}`
 }
 
-function number(value: bigint | undefined, t: ServerText): string {
-  return value === undefined ? t('explorer.notKnown') : value.toString()
+function number(value: bigint | undefined, language: PageLanguage): string {
+  return value === undefined ? language.t('explorer.notKnown') : figure(language, value)
 }
 
 // 31 December 9999. A larger number is not a timestamp.
 const lastSecond = 253_402_300_799n
 
-function timeOf(seconds: bigint | undefined, t: ServerText): Html | string {
-  if (seconds === undefined || seconds > lastSecond) return t('explorer.notKnown')
-  const iso = new Date(Number(seconds) * 1000).toISOString()
-  return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`
+function timeOf(seconds: bigint | undefined, language: PageLanguage): Html | string {
+  if (seconds === undefined || seconds > lastSecond) return language.t('explorer.notKnown')
+  const date = new Date(Number(seconds) * 1000)
+  return html`<time datetime="${date.toISOString()}">${timestamp(language, date)}</time>`
 }

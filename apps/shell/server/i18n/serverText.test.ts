@@ -14,13 +14,14 @@ it('exist in every language of the page', () => {
   expect(['en', ...Object.keys(serverLanguages)]).toEqual(Object.keys(languageNames))
 })
 
-it('use the plural form of the language and isolate values in right-to-left text', async () => {
+it('use the plural form and the figures of the language, and isolate values in right-to-left text', async () => {
   const polish = await serverText({ lang: 'pl', dir: 'ltr' })
   expect([1, 3, 5].map((count) => polish('explorer.bytes', { count }))).toEqual([
     '1 bajt',
     '3 bajty',
     '5 bajtów',
   ])
+  expect(polish('explorer.bytes', { count: 24_576 })).toBe('24\u00a0576 bajtów')
   const arabic = await serverText({ lang: 'ar', dir: 'rtl' })
   expect(arabic('explorer.back', { site: 'Foyer' })).toBe('العودة إلى \u2068Foyer\u2069')
 })

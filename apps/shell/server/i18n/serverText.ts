@@ -28,12 +28,13 @@ export const serverLanguages: Readonly<Record<string, () => Promise<ServerMessag
 const firstStrongIsolate = '\u2068'
 const popDirectionalIsolate = '\u2069'
 
-/** The server's texts in a language. */
+/** The server's texts in a language, with the figures of that language. */
 export async function serverText({ dir, lang }: RequestLanguage): Promise<ServerText> {
   const messages: ServerMessages = (await serverLanguages[lang]?.()) ?? serverTexts
   const rules = new Intl.PluralRules(lang)
-  const isolate = (value: string | number) =>
-    dir === 'rtl' ? firstStrongIsolate + value + popDirectionalIsolate : String(value)
+  const numbers = new Intl.NumberFormat(lang)
+  const isolate = (value: string) =>
+    dir === 'rtl' ? firstStrongIsolate + value + popDirectionalIsolate : value
   return (key, ...[values]) => {
     const filled: Readonly<Record<string, string | number>> = values ?? {}
     const found: string | PluralForms = messages[key]
@@ -41,7 +42,8 @@ export async function serverText({ dir, lang }: RequestLanguage): Promise<Server
       typeof found === 'string' ? found : (found[rules.select(Number(filled.count))] ?? found.other)
     return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = filled[name]
-      return value === undefined ? whole : isolate(value)
+      if (value === undefined) return whole
+      return isolate(typeof value === 'number' ? numbers.format(value) : value)
     })
   }
 }
