@@ -1,6 +1,9 @@
-import { Project } from 'ts-morph'
+import { Project, type SourceFile } from 'ts-morph'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runCodemod } from './runCodemod.ts'
+import { moveWagmi } from './wagmi/moveWagmi.ts'
+
+vi.mock('./wagmi/moveWagmi.ts', { spy: true })
 
 const text = (manifest: object) => `${JSON.stringify(manifest, null, 2)}\n`
 const manifest = text({ dependencies: { connectkit: '1.9.2', wagmi: '2.9.0' } })
@@ -117,4 +120,84 @@ test.each(['', '{ // a fixture', 'null', '[]'])('skips a package.json that holds
   expect(Object.keys(moved({ 'package.json': manifest, 'test/package.json': text }))).toEqual([
     'package.json',
   ])
+})
+
+const config = (appName: string) => `import { getDefaultConfig } from 'connectkit'
+export const config = createConfig(getDefaultConfig({ appName: ${appName}, chains, transports }))
+`
+const provider = `import { ConnectKitProvider } from 'connectkit'
+export const App = () => <ConnectKitProvider><Page /></ConnectKitProvider>
+`
+
+/** The name that each provider gets, and the paths of those that are to be named by hand. */
+function named(files: Readonly<Record<string, string>>) {
+  const { changed, notes } = runCodemod(new Map(Object.entries(files)))
+  const names = [...changed].flatMap(([path, text]) => {
+    const [, name] = /createHostedKitConfig\(\{\s+appName: '(.*)'/.exec(text) ?? []
+    return name === undefined ? [] : [[path, name]]
+  })
+  const unnamed = notes.filter(({ message }) => message.startsWith('appName: replace'))
+  return { names: Object.fromEntries(names), unnamed: unnamed.map(({ file }) => file) }
+}
+
+test('gives each app of a monorepo its own name, and leaves an unknown one to name', () => {
+  const apps = {
+    'package.json': text({ private: true }),
+    'apps/admin/package.json': manifest,
+    'apps/admin/config.ts': config("'Admin'"),
+    'apps/admin/App.tsx': provider,
+    'apps/shop/package.json': manifest,
+    'apps/shop/config.ts': config("'Shop'"),
+    'apps/shop/App.tsx': provider,
+    'apps/env/package.json': manifest,
+    'apps/env/config.ts': config('process.env.NAME'),
+    'apps/env/App.tsx': provider,
+  }
+  expect(named(apps)).toEqual({
+    names: {
+      'apps/admin/App.tsx': 'Admin',
+      'apps/env/App.tsx': 'My app',
+      'apps/shop/App.tsx': 'Shop',
+    },
+    unnamed: ['apps/env/App.tsx'],
+  })
+})
+
+test('prefers the name in the same file, and takes none of several', () => {
+  const own = `${config("'Two'")}${provider.replace(/^import.*/, '')}`.replace(
+    '{ getDefaultConfig }',
+    '{ ConnectKitProvider, getDefaultConfig }',
+  )
+  const files = { 'package.json': manifest, 'one.ts': config("'One'"), 'two.tsx': own }
+  expect(named({ ...files, 'App.tsx': provider })).toEqual({
+    names: { 'App.tsx': 'My app', 'two.tsx': 'Two' },
+    unnamed: ['App.tsx'],
+  })
+})
+
+test.each([
+  ['throws', () => expect.fail('no such node')],
+  ['writes invalid code', (file: SourceFile) => void file.addStatements('const a = { b: 1,, }')],
+])('leaves a file as it was if moving it %s, says so, and moves the others', (_case, breakIt) => {
+  vi.mocked(moveWagmi).mockImplementationOnce((file) => {
+    breakIt(file)
+    return []
+  })
+  const { changed, notes } = runCodemod(
+    new Map([
+      ['package.json', manifest],
+      ['a.tsx', source],
+      ['b.tsx', source],
+    ]),
+  )
+  expect([...changed.keys()]).toEqual(['b.tsx', 'package.json'])
+  expect(notes).toEqual([
+    { file: 'a.tsx', line: 1, message: expect.stringMatching(/^left as it is: .*by hand: http/) },
+  ])
+})
+
+test('moves a file that was invalid before, such as a template', () => {
+  const template = `{{#if wallet}}\n${source}{{/if}}\n`
+  const { 'app.tsx': app } = moved({ 'package.json': manifest, 'app.tsx': template })
+  expect(app).toContain('<ConnectButton')
 })

@@ -1,5 +1,6 @@
-import { IndentationText, type Node, Project, QuoteKind, type SourceFile } from 'ts-morph'
-import { appNameIn, moveConnectKit } from './connectkit/moveConnectKit.ts'
+import { IndentationText, type Node, Project, QuoteKind, ts } from 'ts-morph'
+import { appNamesIn, moveConnectKit } from './connectkit/moveConnectKit.ts'
+import { docsUrl } from './docsUrl.ts'
 import { moveManifest, namesOldKit } from './manifest/moveManifest.ts'
 import type { AddNote, Note } from './Note.ts'
 import { moveRainbowKit } from './rainbowkit/moveRainbowKit.ts'
@@ -30,6 +31,8 @@ const walletSdks = [
   '@walletconnect/universal-provider',
 ]
 
+const leftAdvice = `left as it is: the codemod cannot move this file. Move it by hand: ${docsUrl}/from-connectkit, ${docsUrl}/from-rainbowkit`
+
 /**
  * Migrates an app from RainbowKit or ConnectKit to the kit. Changes nothing unless a `package.json`
  * names one of them, so a second run does nothing.
@@ -45,25 +48,19 @@ export function runCodemod(originals: Files): CodemodResult {
   const sdks = new Map(
     manifests.map(([path, text]) => [path, new Set(namesOldKit(text) ? walletSdks : [])]),
   )
-  const appName = findAppName(project, files)
+  const appNameFor = findAppNames(project, files, sdks)
   for (const [path, text] of files) {
     if (scripts.test(path)) {
       if (!mentions.test(text)) continue
-      project.manipulationSettings.set(styleOf(text))
-      const file = project.createSourceFile(`/${path}`, text)
-      const found: { node: Node; line: number; message: string }[] = []
-      const addNote: AddNote = (node, message) => {
-        found.push({ node, line: node.getStartLineNumber(), message })
+      const moved = moveScript(project, path, text, appNameFor(path))
+      if (moved === undefined) {
+        notes.push({ file: path, line: 1, message: leftAdvice })
+        continue
       }
       const ofPackage = sdks.get(manifestOf(path, sdks))
-      for (const name of moveScript(file, appName, addNote)) ofPackage?.add(name)
-      // Imports that are added move the lines below them.
-      for (const { line, message, node } of found) {
-        const now = node.wasForgotten() ? line : node.getStartLineNumber()
-        notes.push({ file: path, line: now, message })
-      }
-      keep(path, text, file.getFullText())
-      project.removeSourceFile(file)
+      for (const name of moved.packages) ofPackage?.add(name)
+      for (const note of moved.notes) notes.push({ file: path, ...note })
+      keep(path, text, moved.text)
     } else if (stylesheets.test(path)) {
       const moved = moveStyles(text)
       for (const note of moved.notes) notes.push({ file: path, ...note })
@@ -104,26 +101,78 @@ function styleOf(text: string) {
   }
 }
 
-/** The app's name. One file passes it to ConnectKit, and another one needs it. */
-function findAppName(project: Project, files: Files): string | undefined {
+/**
+ * Finds the name of the app that a file belongs to: in the file, otherwise in its package, where
+ * one file passes it to ConnectKit and another one needs it. Undefined if there are several.
+ */
+function findAppNames(
+  project: Project,
+  files: Files,
+  manifests: ReadonlyMap<string, unknown>,
+): (path: string) => string | undefined {
+  const ofFiles = new Map<string, Set<string>>()
+  const ofPackages = new Map<string, Set<string>>()
   for (const [path, text] of files) {
     if (!scripts.test(path) || !text.includes('connectkit')) continue
     const file = project.createSourceFile('/name.tsx', text, { overwrite: true })
-    const name = appNameIn(file)
+    const names = appNamesIn(file)
     project.removeSourceFile(file)
-    if (name !== undefined) return name
+    if (names.length === 0) continue
+    const manifest = manifestOf(path, manifests)
+    ofFiles.set(path, new Set(names))
+    ofPackages.set(manifest, new Set([...(ofPackages.get(manifest) ?? []), ...names]))
   }
-  return undefined
+  return (path) => {
+    const [name, ...others] = ofFiles.get(path) ?? ofPackages.get(manifestOf(path, manifests)) ?? []
+    return others.length === 0 ? name : undefined
+  }
 }
 
+interface MovedScript {
+  readonly text: string
+  /** The packages that its connectors need. */
+  readonly packages: readonly string[]
+  readonly notes: readonly Omit<Note, 'file'>[]
+}
+
+/** Undefined if the file cannot be moved: an unusual one must not stop or harm the others. */
 function moveScript(
-  file: SourceFile,
+  project: Project,
+  path: string,
+  text: string,
   appName: string | undefined,
-  addNote: AddNote,
-): readonly string[] {
-  moveConnectKit(file, appName, addNote)
-  moveRainbowKit(file, addNote)
-  return moveWagmi(file, addNote)
+): MovedScript | undefined {
+  project.manipulationSettings.set(styleOf(text))
+  const file = project.createSourceFile(`/${path}`, text)
+  const found: { node: Node; line: number; message: string }[] = []
+  const addNote: AddNote = (node, message) => {
+    found.push({ node, line: node.getStartLineNumber(), message })
+  }
+  try {
+    moveConnectKit(file, appName, addNote)
+    moveRainbowKit(file, addNote)
+    const packages = moveWagmi(file, addNote)
+    const moved = file.getFullText()
+    if (moved !== text && countSyntaxErrors(path, moved) > countSyntaxErrors(path, text)) {
+      return undefined
+    }
+    // Imports that are added move the lines below them.
+    const notes = found.map(({ line, message, node }) => ({
+      line: node.wasForgotten() ? line : node.getStartLineNumber(),
+      message,
+    }))
+    return { text: moved, packages, notes }
+  } catch {
+    return undefined
+  } finally {
+    project.removeSourceFile(file)
+  }
+}
+
+function countSyntaxErrors(fileName: string, text: string): number {
+  const compilerOptions = { jsx: ts.JsxEmit.Preserve, target: ts.ScriptTarget.ESNext }
+  const options = { compilerOptions, fileName, reportDiagnostics: true }
+  return ts.transpileModule(text, options).diagnostics?.length ?? 0
 }
 
 /** The path of the `package.json` of the package that a file belongs to. */

@@ -304,15 +304,15 @@ function noteLeftImports(file: SourceFile, addNote: AddNote): void {
   }
 }
 
-/** The app's name as passed to ConnectKit's `getDefaultConfig`, in any file. */
-export function appNameIn(file: SourceFile): string | undefined {
-  const call = file
-    .getDescendantsOfKind(SyntaxKind.CallExpression)
-    .find((node: CallExpression) => node.getExpression().getText() === 'getDefaultConfig')
-  const [options] = call?.getArguments() ?? []
-  if (!Node.isObjectLiteralExpression(options)) return undefined
-  const property = options.getProperty('appName')
-  const value = Node.isPropertyAssignment(property) ? property.getInitializer() : undefined
-  const isText = Node.isStringLiteral(value) || Node.isNoSubstitutionTemplateLiteral(value)
-  return isText ? value.getLiteralText() : undefined
+/** The names of apps that a file passes to ConnectKit's `getDefaultConfig`. */
+export function appNamesIn(file: SourceFile): readonly string[] {
+  return file.getDescendantsOfKind(SyntaxKind.CallExpression).flatMap((call) => {
+    const [options] = call.getArguments()
+    if (call.getExpression().getText() !== 'getDefaultConfig') return []
+    if (!Node.isObjectLiteralExpression(options)) return []
+    const property = options.getProperty('appName')
+    const value = Node.isPropertyAssignment(property) ? property.getInitializer() : undefined
+    const isText = Node.isStringLiteral(value) || Node.isNoSubstitutionTemplateLiteral(value)
+    return isText ? [value.getLiteralText()] : []
+  })
 }
