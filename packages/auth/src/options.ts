@@ -90,7 +90,10 @@ export interface AuthLimits {
 
 /** Lifetimes and tolerances, in ms. */
 export interface AuthTimes {
-  /** How long a nonce is valid, in ms. Default: 5 minutes. */
+  /**
+   * How long a nonce is valid, in ms, and so how long an account may take to sign, such as a Safe
+   * whose owners sign one after the other. Default: 5 minutes.
+   */
   readonly nonce: number
   /** How far a visitor's clock may be off, in ms. Default: 5 minutes. */
   readonly clockSkew: number

@@ -46,7 +46,7 @@ const askNonce = (base: string) =>
 test('answers node:http requests, with cookies', async () => {
   const response = await askNonce(await serve(handler))
   expect(response.status).toBe(200)
-  expect(await response.json()).toEqual({ nonce: expect.any(String) })
+  expect(await response.json()).toEqual({ nonce: expect.any(String), expiresIn: 300 })
   expect(response.headers.getSetCookie()).toHaveLength(1)
 })
 

@@ -15,6 +15,7 @@ describe('readAuthSettings', () => {
         crossOrigin: false,
         endpoints: new Map(),
         limits: defaultLimits,
+        times: {},
       })
     }
   })
@@ -31,6 +32,7 @@ describe('readAuthSettings', () => {
       AUTH_NONCES_PER_CLIENT: '7',
       AUTH_VERIFICATIONS_OVERALL: '99',
       AUTH_SESSIONS_PER_ACCOUNT: '3',
+      AUTH_NONCE_MINUTES: '60',
     })
     expect(settings).toMatchObject({
       databaseUrl: 'postgres://foyer:secret@db.example/foyer',
@@ -43,6 +45,7 @@ describe('readAuthSettings', () => {
         verifications: { perClient: defaultLimits.verifications.perClient, overall: 99 },
         sessionsPerAddress: 3,
       },
+      times: { nonce: 3_600_000 },
     })
     expect([...(settings.endpoints ?? [])]).toEqual([
       [1, ['https://one.example/key', 'https://two.example']],
@@ -63,6 +66,8 @@ describe('readAuthSettings', () => {
     ['AUTH_RPC_1', 'https://me:hidden@a.example', 'AUTH_RPC_1 cannot be used'],
     ['AUTH_NONCES_PER_CLIENT', '0', 'must be a whole number of 1 or more'],
     ['AUTH_LIMIT_SECONDS', '1.5', 'must be a whole number of 1 or more'],
+    ['AUTH_NONCE_MINUTES', '0', 'must be a whole number from 1 to 1440'],
+    ['AUTH_NONCE_MINUTES', '1441', 'must be a whole number from 1 to 1440'],
     ['AUTH_OUTSTANDING_NONCES', 'many', 'must be a whole number of 1 or more'],
   ])('refuses %s=%s, explains the format and reveals no secret', (name, value, text) => {
     const read = () => readAuthSettings({ [name]: value })

@@ -1,4 +1,4 @@
-import { type AuthLimits, defaultLimits, isProxyAddress } from '@foyer/auth'
+import { type AuthLimits, type AuthTimes, defaultLimits, isProxyAddress } from '@foyer/auth'
 import { type Environment, SettingsError } from '../../config/settings.ts'
 
 /** The sign-in settings in the environment. */
@@ -18,6 +18,8 @@ export interface AuthSettings {
   /** Whether the page is served from another host of the site. Default: false. */
   readonly crossOrigin?: boolean | undefined
   readonly limits?: AuthLimits | undefined
+  /** Lifetimes, in ms. Default: those of `createAuth`. */
+  readonly times?: Partial<AuthTimes> | undefined
 }
 
 /** Reads the settings of sign-in; an empty value counts as absent. Throws `SettingsError`. */
@@ -32,6 +34,7 @@ export function readAuthSettings(environment: Environment): AuthSettings {
     crossOrigin: switchOf('AUTH_CROSS_ORIGIN', valueAt('AUTH_CROSS_ORIGIN'), false),
     endpoints: endpointsOf(environment),
     limits: limitsOf((name, fallback) => countOf(name, valueAt(name), fallback)),
+    times: timesOf(valueAt('AUTH_NONCE_MINUTES')),
   }
 }
 
@@ -111,5 +114,14 @@ function countOf(name: string, value: string | undefined, fallback: number): num
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value)
   throw new SettingsError(
     `${name} is "${value}", but must be a whole number of 1 or more. Example: ${name}=${fallback}`,
+  )
+}
+
+function timesOf(nonceMinutes: string | undefined): Partial<AuthTimes> {
+  if (nonceMinutes === undefined) return {}
+  const minutes = /^[1-9]\d{0,3}$/.test(nonceMinutes) ? Number(nonceMinutes) : 0
+  if (minutes >= 1 && minutes <= 1440) return { nonce: minutes * 60_000 }
+  throw new SettingsError(
+    `AUTH_NONCE_MINUTES is "${nonceMinutes}", but must be a whole number from 1 to 1440. Example: AUTH_NONCE_MINUTES=60`,
   )
 }

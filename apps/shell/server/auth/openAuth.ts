@@ -40,6 +40,7 @@ export async function openAuth(options: OpenAuthOptions): Promise<Auth> {
     crossOrigin: settings.crossOrigin,
     trustedProxies: settings.trustedProxies,
     limits: settings.limits,
+    times: settings.times,
     log: (event) => logger.event?.({ ...event, event: `auth ${nameVariables(event.event)}` }),
   })
 }

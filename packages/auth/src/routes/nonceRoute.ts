@@ -5,7 +5,7 @@ import { respond } from '../http/respond.ts'
 import { enforceLimit } from '../limits/createRateLimiter.ts'
 import { hashOf, isToken, randomNonce, randomToken } from '../session/tokens.ts'
 
-/** `POST /nonce`: issues a nonce that only this browser can use. */
+/** `POST /nonce`: issues a nonce that only this browser can use, and says for how many seconds. */
 export function nonceRoute(app: AuthApp, auth: AuthContext): void {
   app.post('/nonce', async ({ req: { raw: request }, env }) => {
     const now = auth.now()
@@ -21,7 +21,9 @@ export function nonceRoute(app: AuthApp, auth: AuthContext): void {
     const nonce = randomNonce()
     const expiresAt = now + auth.times.nonce
     await auth.store.putNonce({ nonce, binding: hashOf(browser), expiresAt })
-    const maxAge = Math.ceil(auth.times.nonce / 1000)
-    return respond({ nonce }, { cookies: [writeCookie('browser', browser, maxAge, style)] })
+    const seconds = auth.times.nonce / 1000
+    const maxAge = Math.ceil(seconds)
+    const body = { nonce, expiresIn: Math.floor(seconds) }
+    return respond(body, { cookies: [writeCookie('browser', browser, maxAge, style)] })
   })
 }

@@ -1,14 +1,15 @@
 import { parseSignature, serializeCompactSignature, signatureToCompactSignature } from 'viem'
 import { describe, expect, it } from 'vitest'
+import type { AuthOptions } from '../options.ts'
 import { type Browser, createBrowser, origin, testAccount } from '../testing/browser.ts'
 import { chainIds, testAuth, testClock } from '../testing/testAuth.ts'
 
 const minute = 60_000
 const account = testAccount()
 
-function setUp() {
+function setUp(options: Partial<AuthOptions> = {}) {
   const clock = testClock()
-  const auth = testAuth({ now: clock.now })
+  const auth = testAuth({ now: clock.now, ...options })
   return { auth, clock, browser: createBrowser(auth, { now: clock.now }) }
 }
 
@@ -73,6 +74,15 @@ describe('nonces', () => {
     expect((await send(browser, inTime)).status).toBe(200)
     clock.advance(1)
     await expectRefusal(await send(browser, tooLate))
+  })
+
+  it('S3 say in seconds how long they last, and last as long as the option says', async () => {
+    const { browser, clock } = setUp({ times: { nonce: 60 * minute } })
+    const response = await browser.send('POST', '/nonce')
+    expect(await response.json()).toEqual({ nonce: expect.any(String), expiresIn: 3600 })
+    const message = await browser.message(account)
+    clock.advance(60 * minute - 1)
+    expect((await send(browser, message)).status).toBe(200)
   })
 
   it('S4 work only in the browser that requested them', async () => {

@@ -28,7 +28,7 @@ async function setUp(getNonce: () => Promise<string> = async () => nonce) {
     { storage: memoryStorage(), storageKey: 'test', instanceId: undefined },
   )
   const onSigned = vi.fn()
-  const nonces = createNonceCache(getNonce)
+  const nonces = createNonceCache(async () => ({ nonce: await getNonce() }))
   const withdraw = createConnectOffer({ signIn, nonces, chainId: 1, onSigned })
   const offer = signIn.offer.get()
   if (!offer) throw new Error('no offer')

@@ -9,11 +9,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function counting() {
+function counting(lifetime?: number) {
   let count = 0
   return createNonceCache(async () => {
     count += 1
-    return `nonce${count}`
+    return { nonce: `nonce${count}`, lifetime }
   })
 }
 
@@ -34,6 +34,20 @@ describe('createNonceCache', () => {
     expect(await nonces.get()).toBe('nonce2')
   })
 
+  test.each([
+    ['an hour', 3_600_000, nonceAge],
+    ['a minute', 60_000, 48_000],
+    ['no time', 0, 8_000],
+    ['an invalid time', Number.NaN, nonceAge],
+  ])('a nonce that lasts %s is replaced while there is time left to sign', async (_, lifetime, age) => {
+    const nonces = counting(lifetime)
+    await nonces.get()
+    vi.advanceTimersByTime(age - 1)
+    expect(nonces.timeLeft()).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(await nonces.get()).toBe('nonce2')
+  })
+
   test('a used nonce is replaced', async () => {
     const nonces = counting()
     await nonces.get()
@@ -42,15 +56,15 @@ describe('createNonceCache', () => {
   })
 
   test('a failed fetch is not cached', async () => {
-    const answers = [Promise.reject(new Error('away')), Promise.resolve('nonce2')]
-    const nonces = createNonceCache(() => answers.shift() ?? Promise.resolve(''))
+    const answers = [Promise.reject(new Error('away')), Promise.resolve({ nonce: 'nonce2' })]
+    const nonces = createNonceCache(() => answers.shift() ?? Promise.resolve({ nonce: '' }))
     await expect(nonces.get()).rejects.toThrow('away')
     expect(nonces.timeLeft()).toBe(0)
     expect(await nonces.get()).toBe('nonce2')
   })
 
   test('the age counts from the request, when the backend created it', async () => {
-    let answer = (_nonce: string) => {}
+    let answer = (_fetched: { nonce: string }) => {}
     const nonces = createNonceCache(
       () =>
         new Promise((resolve) => {
@@ -59,7 +73,7 @@ describe('createNonceCache', () => {
     )
     const asked = nonces.get()
     vi.advanceTimersByTime(60_000)
-    answer('nonce1')
+    answer({ nonce: 'nonce1' })
     await asked
     expect(nonces.timeLeft()).toBe(nonceAge - 60_000)
   })

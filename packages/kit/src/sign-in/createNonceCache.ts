@@ -1,5 +1,15 @@
-/** Maximum age of a nonce, in ms: a minute less than the server keeps it. */
+/** Maximum age of a nonce, in ms. The rest of its lifetime is left to sign. */
 export const nonceAge = 4 * 60_000
+/** How long a backend keeps a nonce unless it says otherwise, in ms. */
+const defaultNonceLifetime = 5 * 60_000
+/** A nonce is never fetched more often, in ms. */
+const minimumAge = 8_000
+
+export interface FetchedNonce {
+  readonly nonce: string
+  /** How long the backend keeps it, in ms. Default: 5 minutes. */
+  readonly lifetime?: number | undefined
+}
 
 /** Caches one nonce, fetched ahead. */
 export interface NonceCache {
@@ -11,17 +21,28 @@ export interface NonceCache {
   drop(): void
 }
 
-export function createNonceCache(fetchNonce: () => Promise<string>): NonceCache {
-  let cached: { readonly nonce: Promise<string>; readonly since: number } | undefined
+interface CachedNonce {
+  readonly fetched: Promise<FetchedNonce>
+  readonly since: number
+  /** Maximum age, in ms. Known once the backend has answered. */
+  maxAge: number
+}
 
-  const timeLeft = () => (cached ? Math.max(0, cached.since + nonceAge - Date.now()) : 0)
+export function createNonceCache(fetchNonce: () => Promise<FetchedNonce>): NonceCache {
+  let cached: CachedNonce | undefined
+
+  const timeLeft = () => (cached ? Math.max(0, cached.since + cached.maxAge - Date.now()) : 0)
 
   return {
     async get() {
-      if (timeLeft() === 0) cached = { nonce: fetchNonce(), since: Date.now() }
+      if (!cached || timeLeft() === 0) {
+        cached = { fetched: fetchNonce(), since: Date.now(), maxAge: nonceAge }
+      }
       const mine = cached
       try {
-        return await (mine?.nonce ?? fetchNonce())
+        const { lifetime, nonce } = await mine.fetched
+        mine.maxAge = maxAgeOf(lifetime)
+        return nonce
       } catch (error) {
         if (cached === mine) cached = undefined
         throw error
@@ -32,4 +53,10 @@ export function createNonceCache(fetchNonce: () => Promise<string>): NonceCache 
       cached = undefined
     },
   }
+}
+
+/** Leaves at least a fifth of the lifetime to sign. */
+function maxAgeOf(lifetime = defaultNonceLifetime): number {
+  if (Number.isNaN(lifetime)) return nonceAge
+  return Math.min(nonceAge, Math.max(minimumAge, Math.floor(lifetime * 0.8)))
 }

@@ -282,6 +282,16 @@ describe('the nonce', () => {
     expect(state().message?.text).toContain('nonce2')
   })
 
+  test('is replaced earlier if the backend keeps it for less time', async () => {
+    const { backend, open, state } = await setUp()
+    backend.nonceLifetime = () => 60_000
+    await open()
+    await vi.advanceTimersByTimeAsync(48_000 - 1)
+    expect(state().message?.text).toContain('nonce1')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(state().message?.text).toContain('nonce2')
+  })
+
   test('is replaced on the click if the page slept through that moment', async () => {
     const { open, press, state, wallet } = await setUp()
     await open()

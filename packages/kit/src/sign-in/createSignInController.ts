@@ -44,8 +44,11 @@ export interface SignInController {
    * Ends the session here at once. Resolves when the backend has responded or could not be reached.
    */
   signOut(): Promise<void>
-  /** Opens the dialog with `show`. Resolves to whether the visitor has signed in. */
-  ask(show: () => void): Promise<boolean>
+  /**
+   * Opens the dialog with `show`, among the dialogs with this `Modals.id`. Resolves to whether the
+   * visitor has signed in.
+   */
+  ask(id: symbol, show: () => void): Promise<boolean>
   /**
    * Offers the next connection to sign in with the same prompt. Returns a function that withdraws
    * the offer.
@@ -70,7 +73,9 @@ export function createSignInController(
   const nonces = createNonceCache(async () => {
     // Signing out clears the cookies, so it must finish first.
     await sessions.settled()
-    return (await signIn.adapter()).getNonce()
+    const adapter = await signIn.adapter()
+    const nonce = await adapter.getNonce()
+    return { nonce, lifetime: adapter.nonceLifetime?.() }
   })
   let active = false
   let refresh: ReturnType<typeof setTimeout> | undefined
@@ -251,10 +256,10 @@ export function createSignInController(
       forget()
     },
     signOut: () => sessions.end(),
-    async ask(show) {
+    async ask(id, show) {
       const checked = sessions.recheck()
       if (checked) await checked
-      return queue.ask(show)
+      return queue.ask(id, show)
     },
     offer() {
       const withdraw = createConnectOffer({

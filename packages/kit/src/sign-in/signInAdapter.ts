@@ -43,6 +43,11 @@ export interface DeviceSessions {
 export interface SignInAdapter {
   /** A new nonce from the backend: at least 8 letters and digits (EIP-4361). */
   getNonce(): Promise<string>
+  /**
+   * How long the backend keeps the nonce that `getNonce` last returned, in ms. A message is offered
+   * for at most four fifths of it, and for four minutes at most. Without it: 5 minutes.
+   */
+  nonceLifetime?: (() => number) | undefined
   /** The text to sign, of 1 to 8,000 characters. */
   createMessage(request: MessageRequest): string | Promise<string>
   /** The session, `true` if the backend gives no details, `false` if it refuses the signature. */

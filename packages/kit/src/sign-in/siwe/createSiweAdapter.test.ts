@@ -51,6 +51,25 @@ describe('createSiweAdapter', () => {
   })
 
   test.each([
+    ['as long as the server keeps the nonce', 3600, 3_600_000],
+    ['five minutes if an older server does not say', undefined, 300_000],
+    ['a day at most', 1e300, 86_400_000],
+    ['five minutes if the answer is no time above 0', -1, 300_000],
+    ['five minutes if the answer is no number', '3600', 300_000],
+  ])('a message is valid %s, counted from the request for the nonce', async (_, expiresIn, life) => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) })
+    onTestFinished(() => void vi.useRealTimers())
+    const asked = Date.now()
+    const nonce = 'abcdefgh12345678'
+    const { adapter } = adapterWith(() => Response.json({ nonce, expiresIn }))
+    await adapter.getNonce()
+    expect(adapter.nonceLifetime()).toBe(life)
+    vi.advanceTimersByTime(60_000)
+    const { expirationTime = '' } = adapter.messageFields({ chainId: 1, nonce })
+    expect(Date.parse(expirationTime) - asked).toBe(life)
+  })
+
+  test.each([
     'Anmelden für alle',
     'Sign in to "My app"',
     'two\nlines',

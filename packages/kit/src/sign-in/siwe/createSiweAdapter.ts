@@ -1,6 +1,12 @@
 import type { MessageFields } from '../../connection/authentication.ts'
 import type { DeviceSessions, SignInAdapter } from '../signInAdapter.ts'
-import { readNonce, readSession, readSessions } from './siweAnswers.ts'
+import {
+  defaultNonceLifetime,
+  readNonce,
+  readNonceLifetime,
+  readSession,
+  readSessions,
+} from './siweAnswers.ts'
 import { createSiweRequest, expectOk } from './siweRequest.ts'
 import { writeSiweMessage } from './writeSiweMessage.ts'
 
@@ -33,14 +39,14 @@ export interface SiweAdapterOptions {
 export interface SiweAdapter extends SignInAdapter {
   /** This browser's session on the server; undefined if there is none. */
   readonly getSession: NonNullable<SignInAdapter['getSession']>
+  /** How long the server keeps the last nonce, in ms: a day at most. */
+  readonly nonceLifetime: NonNullable<SignInAdapter['nonceLifetime']>
   /** Fields of a message to sign while connecting (ERC-7846). */
   readonly messageFields: NonNullable<SignInAdapter['messageFields']>
   /** The account's sessions on all devices. */
   readonly sessions: DeviceSessions
 }
 
-/** How long a message stays valid, in ms: as long as the server keeps a nonce. */
-const messageLife = 5 * 60_000
 /** Clock difference between this device and the server that is ignored, in ms. */
 const clockDifference = 60_000
 
@@ -68,6 +74,10 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
   /** Server clock minus local clock, in ms. The server would refuse the times of a wrong clock. */
   let clockOffset = 0
 
+  /** The last nonce, and when the server forgets it by the local clock. */
+  let last: { readonly nonce: string; readonly expiresAt: number } | undefined
+  let nonceLifetime = defaultNonceLifetime
+
   function learnTime(time: number): void {
     const difference = time - Date.now()
     clockOffset = Math.abs(difference) > clockDifference ? difference : 0
@@ -80,7 +90,8 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
     readonly chainId: number
     readonly nonce: string
   }): MessageFields {
-    const now = Date.now() + clockOffset
+    const now = Date.now()
+    const expiresAt = last?.nonce === nonce ? last.expiresAt : now + defaultNonceLifetime
     return {
       domain: location.host,
       uri: location.origin,
@@ -88,8 +99,8 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
       chainId,
       nonce,
       statement,
-      issuedAt: new Date(now).toISOString(),
-      expirationTime: new Date(now + messageLife).toISOString(),
+      issuedAt: new Date(now + clockOffset).toISOString(),
+      expirationTime: new Date(expiresAt + clockOffset).toISOString(),
     }
   }
 
@@ -107,10 +118,16 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
 
   return {
     async getNonce() {
+      const asked = Date.now()
       const answer = await call('POST', 'nonce')
       learnTime(answer.time)
-      return readNonce(expectOk(answer, 'nonce'))
+      const body = expectOk(answer, 'nonce')
+      const nonce = readNonce(body)
+      nonceLifetime = readNonceLifetime(body)
+      last = { nonce, expiresAt: asked + nonceLifetime }
+      return nonce
     },
+    nonceLifetime: () => nonceLifetime,
     createMessage: ({ address, ...rest }) => writeSiweMessage({ ...messageFields(rest), address }),
     async verify({ message, signature }) {
       const answer = await call('POST', 'verify', { message, signature })

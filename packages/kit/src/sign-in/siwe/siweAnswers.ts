@@ -12,6 +12,18 @@ export function readNonce(body: unknown): string {
   throw new UnreadableSignInError({ what: 'the nonce' })
 }
 
+/** How long a server that does not say it keeps a nonce, in ms. */
+export const defaultNonceLifetime = 5 * 60_000
+/** The most that a server may say, in seconds: a day. */
+const maxLifetime = 86_400
+
+/** `{ expiresIn }`: for how many seconds the server keeps the nonce, in ms. Default: 5 minutes. */
+export function readNonceLifetime(body: unknown): number {
+  const seconds = isRecord(body) ? body.expiresIn : undefined
+  if (typeof seconds !== 'number' || !(seconds > 0)) return defaultNonceLifetime
+  return Math.min(seconds, maxLifetime) * 1000
+}
+
 /** `{ address, chainId, issuedAt, expiresAt }`. @throws UnreadableSignInError */
 export function readSession(body: unknown): SignInSession {
   if (isRecord(body)) {
