@@ -1,4 +1,5 @@
-import { useLocale, useRecentTransactions, useTextOf } from '@foyer/kit'
+import { useLocale, useTextOf } from '@foyer/kit'
+import { usePendingCount } from '@foyer/kit/shell'
 import type { ReactElement } from 'react'
 import { statusEn } from '../i18n/statusEn.ts'
 import { useAppText } from '../i18n/useAppText.ts'
@@ -15,7 +16,7 @@ export default function Sill(): ReactElement {
   const t = useTextOf(statusEn)
   const { locale } = useLocale()
   const answers = useChainAnswers()
-  const isPending = useRecentTransactions().some(({ status }) => status === 'pending')
+  const isPending = usePendingCount() > 0
   const { text } = chainStatus(tApp, t, locale, answers)
   return (
     <div role="img" aria-label={text} className={styles.sill}>

@@ -74,6 +74,18 @@ it('checks every chain, and a hanging one delays no other', async () => {
   expect(settled).toMatchObject([{ chainId: 56, status: 'confirmed' }])
 })
 
+it('runs no timer for a transaction on a chain that is not configured', async () => {
+  const { add, chains, settled, watch } = start()
+  add(424242)
+  watch()
+  expect(vi.getTimerCount()).toBe(0)
+  add(1)
+  chains[1]?.mine()
+  await pass(4_000)
+  expect(settled).toMatchObject([{ chainId: 1, status: 'confirmed' }])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 it('does not check a chain again before it has responded', async () => {
   const chain = new SimulatedChain()
   const ask = vi.fn(() => new Promise<never>(() => {}))

@@ -35,7 +35,8 @@ export function createTracker(options: TrackerOptions): { stop(): void } {
   let known = new Set<string>()
   let stopped = false
 
-  const pending = () => store.list(address).filter(({ status }) => status === 'pending')
+  const pending = () =>
+    store.list(address).filter(({ chainId, status }) => status === 'pending' && portOf(chainId))
 
   async function checkGroup(group: string, records: readonly TransactionRecord[]): Promise<void> {
     const chainId = records[0]?.chainId
