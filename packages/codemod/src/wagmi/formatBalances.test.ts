@@ -176,6 +176,46 @@ test.each([
   expect(moveText(source).notes).toEqual([expect.stringMatching(/^3: .*formatUnits/)])
 })
 
+test('formats and reports balances of a namespace as those of an import', () => {
+  const { notes, text } = moveText(`import * as wagmi from 'wagmi'
+import { formatUnits } from 'viem'
+const { data } = wagmi.useBalance({ token })
+const line = <p>{data?.formatted}</p>
+export const useOwn = () => wagmi.useBalance()
+`)
+  expect(text).toContain('{(data && formatUnits(data.value, data.decimals))}')
+  expect(notes).toEqual([
+    expect.stringMatching(/^3: useBalance takes no token/),
+    expect.stringMatching(/^5: What reads this balance elsewhere: .*formatUnits/),
+  ])
+})
+
+test.each([
+  "export { useBalance } from 'wagmi'",
+  "export { getBalance as readBalance } from '@wagmi/core'",
+  "export { useEstimateFeesPerGas } from 'wagmi'",
+  "const { useBalance } = await import('wagmi')",
+  "const wagmi = await import('wagmi'); const a = wagmi.useBalance()",
+  "const Funds = lazy(() => import('wagmi').then((wagmi) => wagmi.useBalance()))",
+  "vi.mock('wagmi', () => ({ useBalance: () => ({ data: funds }) }))",
+  "import { getBalanceQueryOptions } from 'wagmi/query'; use(getBalanceQueryOptions(config, {}))",
+  "import * as query from '@wagmi/core/query'; use(query.getBalanceQueryOptions(config, {}))",
+])('reports balances and fees that it cannot follow: %s', (source) => {
+  expect(moveText(source).notes).toEqual([
+    expect.stringMatching(/^1: What reads (?:this balance|these fees) elsewhere: .*format\w+/),
+  ])
+})
+
+test("leaves another library's names alone", () => {
+  const { notes } = moveText(`import * as other from './other'
+import { useAccount } from 'wagmi'
+export { useBalance } from './funds'
+const { data } = other.useBalance()
+const text = data.formatted
+`)
+  expect(notes).toEqual([])
+})
+
 test('reports the options that balances no longer take, under any name', () => {
   const { notes } = moveText(`import { useBalance as useFunds } from 'wagmi'
 import { getBalance } from '@wagmi/core'

@@ -13,9 +13,19 @@ import type { AddNote } from '../Note.ts'
 import { freeName } from '../source/freeName.ts'
 import { importNames } from '../source/importNames.ts'
 import { importsFrom } from '../source/importsFrom.ts'
+import { otherNamesOf } from '../source/otherNamesOf.ts'
 import { usesOf } from '../source/usesOf.ts'
 
-const modules = ['wagmi', 'wagmi/actions', '@wagmi/core', '@wagmi/core/actions']
+const modules = [
+  'wagmi',
+  'wagmi/actions',
+  'wagmi/query',
+  '@wagmi/core',
+  '@wagmi/core/actions',
+  '@wagmi/core/query',
+]
+const balanceNames = ['useBalance', 'getBalance', 'getBalanceQueryOptions']
+const feeNames = ['useEstimateFeesPerGas', 'estimateFeesPerGas']
 
 /**
  * In wagmi 3 a balance has no `formatted`, and its request no `token` and no `unit`. Fees have no
@@ -24,11 +34,20 @@ const modules = ['wagmi', 'wagmi/actions', '@wagmi/core', '@wagmi/core/actions']
 export function formatBalances(file: SourceFile, addNote: AddNote): void {
   const hooks = localNames(file, 'useBalance')
   const actions = localNames(file, 'getBalance')
-  const fees = [
-    ...localNames(file, 'useEstimateFeesPerGas'),
-    ...localNames(file, 'estimateFeesPerGas'),
-  ]
-  if (hooks.length + actions.length + fees.length === 0) return
+  const queries = localNames(file, 'getBalanceQueryOptions')
+  const fees = feeNames.flatMap((name) => localNames(file, name))
+  const others = otherNames(file, [...hooks, ...actions, ...queries, ...fees])
+  const isBalance = (name: Node) => balanceNames.includes(name.getText())
+  const hasBalances = hooks.length + actions.length + queries.length > 0 || others.some(isBalance)
+  const hasFees = fees.length > 0 || !others.every(isBalance)
+  if (!hasBalances && !hasFees) return
+  for (const name of others) {
+    addNote(name, isBalance(name) ? elsewhereAdvice : feesElsewhereAdvice)
+  }
+  for (const call of callsOf(file, queries)) {
+    noteOptions(call, 'getBalanceQueryOptions', addNote)
+    addNote(call, elsewhereAdvice)
+  }
   for (const call of callsOf(file, hooks)) {
     noteOptions(call, 'useBalance', addNote)
     const parent = call.getParent()
@@ -54,21 +73,49 @@ export function formatBalances(file: SourceFile, addNote: AddNote): void {
     formatAccess(found, format)
     changed = true
   }
-  const advice = [
-    ...(hooks.length + actions.length > 0 ? [balanceAdvice] : []),
-    ...(fees.length > 0 ? [feeAdvice] : []),
-  ].join(' ')
+  const advice = [...(hasBalances ? [balanceAdvice] : []), ...(hasFees ? [feeAdvice] : [])].join(
+    ' ',
+  )
   for (const left of leftIn(file)) addNote(left, advice)
   if (!changed) return
   const alias = format === 'formatUnits' ? {} : { alias: format }
   importNames(file, 'viem', [{ name: 'formatUnits', ...alias }])
 }
 
+/** What a file calls a name of wagmi: `useBalance`, `wagmi.useBalance`. */
 function localNames(file: SourceFile, name: string): readonly string[] {
-  return modules
+  const named = modules
     .flatMap((module) => importsFrom(file, module))
     .filter((specifier) => specifier.getName() === name)
     .map(localNameOf)
+  const members = file
+    .getImportDeclarations()
+    .filter((declaration) => modules.includes(declaration.getModuleSpecifierValue()))
+    .flatMap((declaration) => declaration.getNamespaceImport() ?? [])
+    .map((namespace) => `${namespace.getText()}.${name}`)
+  return [...named, ...members.filter((member) => isUsed(file, member))]
+}
+
+function isUsed(file: SourceFile, member: string): boolean {
+  return file
+    .getDescendantsOfKind(SyntaxKind.PropertyAccessExpression)
+    .some((access) => access.getText() === member)
+}
+
+/** Where balances and fees come into a file, or leave it, in another way than by known names. */
+function otherNames(file: SourceFile, known: readonly string[]): readonly Node[] {
+  const exported = file
+    .getExportDeclarations()
+    .filter((declaration) => modules.includes(declaration.getModuleSpecifierValue() ?? ''))
+    .flatMap((declaration) => declaration.getNamedExports())
+    .map((specifier) => specifier.getNameNode())
+  const loaded = [...otherNamesOf(file, modules)].filter((name) => {
+    const parent = name.getParent()
+    const isMember = Node.isPropertyAccessExpression(parent) && parent.getNameNode() === name
+    return !isMember || !known.includes(parent.getText())
+  })
+  const names = [...balanceNames, ...feeNames]
+  return [...exported, ...loaded].filter((name) => names.includes(name.getText()))
 }
 
 function localNameOf(specifier: ImportSpecifier): string {
@@ -85,6 +132,7 @@ const balanceAdvice =
   'A balance has no formatted in wagmi 3: use formatUnits(value, decimals) of viem.'
 const elsewhereAdvice = `What reads this balance elsewhere: ${balanceAdvice}`
 const feeAdvice = 'Fees have no formatted in wagmi 3: use formatGwei of viem.'
+const feesElsewhereAdvice = `What reads these fees elsewhere: ${feeAdvice}`
 
 const optionAdvice: Readonly<Record<string, string>> = {
   token: 'read balanceOf and decimals with useReadContracts or readContracts.',
