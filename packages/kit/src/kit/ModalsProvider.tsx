@@ -38,6 +38,8 @@ interface DialogRequest {
   readonly conditions: ModalConditions
 }
 
+const newId = () => Symbol()
+
 /** Tracks the open dialog, enforces `canOpenModal`, and renders the dialogs. */
 export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   const kit = useLoadedKit('KitProvider')
@@ -53,6 +55,7 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
     [canSignIn, state, unsupported],
   )
   const [request, setRequest] = useState<DialogRequest>({ dialog: undefined, conditions })
+  const [id] = useState(newId)
   const [start, setStart] = useState<ConnectStart>()
   // A dialog stays mounted once opened, so that its exit animation can play.
   const [mounted, setMounted] = useState<ReadonlySet<DialogId>>(() => new Set())
@@ -61,7 +64,8 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
 
   const requested = request.dialog
   if (request.conditions !== conditions) {
-    const isAwaited = conditions.canSignIn && !request.conditions.canSignIn && signIn?.asked.get()
+    const isAwaited =
+      conditions.canSignIn && !request.conditions.canSignIn && signIn?.asked.get() === id
     const dialog =
       dialogAfter(requested, request.conditions, conditions) ?? (isAwaited ? 'signIn' : undefined)
     setRequest({ dialog, conditions })
@@ -101,12 +105,19 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
     setPrepared((last) => (last === dialog ? undefined : last))
   }, [])
   // As of this rendering: a page may ask before the effect runs.
-  const wasAsked = signIn?.asked.get() === true
+  const wasAsked = signIn?.asked.get() === id
   useEffect(() => {
     if (!wasAsked || requested !== undefined || authentication === 'loading') return
     // Resolves `signIn()` when the visitor closes the dialog.
-    signIn?.asked.set(false)
+    signIn?.asked.set(undefined)
   }, [authentication, requested, signIn, wasAsked])
+  useEffect(
+    () => () => {
+      // Its dialogs leave the page with it.
+      if (signIn?.asked.get() === id) signIn.asked.set(undefined)
+    },
+    [id, signIn],
+  )
   const prepare = useCallback(
     async (dialog: DialogId) => {
       try {
@@ -143,8 +154,8 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   const { value: WhileConnected } = useLazyImport(whileConnected, hasBeenConnected)
 
   const modals = useMemo<Modals>(
-    () => ({ openDialog, conditions, open, close: closeOnly, prepare }),
-    [closeOnly, conditions, open, openDialog, prepare],
+    () => ({ id, openDialog, conditions, open, close: closeOnly, prepare }),
+    [closeOnly, conditions, id, open, openDialog, prepare],
   )
 
   return (

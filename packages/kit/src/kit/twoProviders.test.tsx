@@ -14,6 +14,7 @@ import { KitProvider } from './KitProvider.tsx'
 let roots: Root[]
 
 beforeEach(() => {
+  answers = []
   roots = []
   stubNode()
 })
@@ -24,10 +25,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** What `signIn()` has resolved to. */
+let answers: boolean[]
+
 function Status() {
   const { signIn, status } = useSignIn()
+  const ask = async () => void answers.push(await signIn())
   return (
-    <button type="button" onClick={() => void signIn()}>
+    <button type="button" onClick={() => void ask()}>
       {status}
     </button>
   )
@@ -51,10 +56,47 @@ const enabled = (name: string) =>
     ({ ariaDisabled, textContent }) => textContent === name && ariaDisabled !== 'true',
   )
 
-test('a provider that leaves the page does not end what another one with its config follows', async () => {
+function kitWithSignIn() {
   const adapter = fakeSignInAdapter()
   const getProvider = async () => ({ request: async () => '0x1234' })
   const kit = kitConfigForTest([fakeConnector({ id: 'a', getProvider })], { signIn: { adapter } })
+  return { adapter, kit }
+}
+
+const dialogs = () =>
+  [...document.querySelectorAll('dialog[open]')].map(
+    (dialog) => dialog.querySelector('h1, h2')?.textContent,
+  )
+
+/** Asks for a sign-in in the first of two roots, which opens the wallets. */
+async function askInFirst() {
+  const { kit } = kitWithSignIn()
+  const first = draw(kit)
+  const second = draw(kit)
+  await vi.waitFor(() => expect(second.button()).not.toBeNull())
+  first.button()?.click()
+  await vi.waitFor(() => expect(dialogs()).toEqual(['Connect a Wallet']))
+  return { first, kit }
+}
+
+test('a sign-in is asked for where the page has asked, and lasts until it is answered', async () => {
+  const { kit } = await askInFirst()
+  await connectTo(kit.wagmi, kit.wagmi.connectors[0])
+  await vi.waitFor(() => expect(dialogs()).toEqual(['Verify your account']))
+  await vi.waitFor(() => expect(enabled('Sign message')).toBeDefined())
+  expect(answers).toEqual([])
+  enabled('Sign message')?.click()
+  await vi.waitFor(() => expect(answers).toEqual([true]))
+})
+
+test('a sign-in is cancelled if the provider that was asked leaves the page', async () => {
+  const { first } = await askInFirst()
+  first.root.unmount()
+  await vi.waitFor(() => expect(answers).toEqual([false]))
+})
+
+test('a provider that leaves the page does not end what another one with its config follows', async () => {
+  const { adapter, kit } = kitWithSignIn()
   const stays = draw(kit)
   await vi.waitFor(() => expect(stays.button()).not.toBeNull())
   await connectTo(kit.wagmi, kit.wagmi.connectors[0])

@@ -4,6 +4,8 @@ import { ConfigNotFoundError } from '../errors/config.ts'
 import type { DialogId, ModalConditions } from './canOpenModal.ts'
 
 export interface Modals {
+  /** Tells these dialogs from those of the kit's other providers on the page. */
+  readonly id: symbol
   readonly openDialog: DialogId | undefined
   readonly conditions: ModalConditions
   /** `start`: where 'Connect a Wallet' opens. Default: the list of wallets. */

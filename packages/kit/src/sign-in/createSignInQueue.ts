@@ -7,18 +7,18 @@ export function createSignInQueue({ asked, state }: Pick<SignInStore, 'asked' | 
   function settle(isSignedIn: boolean): void {
     const all = waiting
     waiting = []
-    asked.set(false)
+    asked.set(undefined)
     for (const resolve of all) resolve(isSignedIn)
   }
 
   return {
     /** Resolves at once if the account is already signed in. */
-    async ask(show: () => void): Promise<boolean> {
+    async ask(id: symbol, show: () => void): Promise<boolean> {
       if (state.get().status === 'authenticated') return true
       const answer = new Promise<boolean>((resolve) => {
         waiting = [...waiting, resolve]
       })
-      asked.set(true)
+      asked.set(id)
       show()
       return answer
     },

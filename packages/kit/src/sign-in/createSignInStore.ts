@@ -27,7 +27,7 @@ export function createSignInStore(
     state: createObservable<Authentication>({
       status: known && !known.ended ? 'loading' : 'unauthenticated',
     }),
-    asked: createObservable(false),
+    asked: createObservable<symbol | undefined>(undefined),
     offer: createObservable<ConnectOffer | undefined>(undefined),
     adapter: async () => (typeof adapter === 'function' ? adapter() : adapter),
   }

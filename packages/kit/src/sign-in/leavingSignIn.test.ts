@@ -20,6 +20,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** The dialogs of the page. */
+const id = Symbol()
+
 const setUp = () => signInHarness(createSignInController)
 
 async function signedIn() {
@@ -143,14 +146,14 @@ describe('asking for the sign-in', () => {
   test('resolves to true once the account is signed in, and at once afterwards', async () => {
     const { controller, open, press, settle, wallet } = await setUp()
     const show = vi.fn()
-    const answer = controller.ask(show)
+    const answer = controller.ask(id, show)
     expect(show).toHaveBeenCalledOnce()
     await open()
     await press()
     wallet.answer('0x1234')
     await settle()
     expect(await answer).toBe(true)
-    expect(await controller.ask(show)).toBe(true)
+    expect(await controller.ask(id, show)).toBe(true)
     expect(show).toHaveBeenCalledOnce()
   })
 
@@ -159,16 +162,16 @@ describe('asking for the sign-in', () => {
     backend.session = undefined
     await vi.advanceTimersByTimeAsync(checkAge + 1)
     const show = vi.fn()
-    void controller.ask(show)
+    void controller.ask(id, show)
     await settle()
     expect(show).toHaveBeenCalledOnce()
   })
 
   test('resolves to false if the visitor cancels', async () => {
     const { controller, signIn } = await setUp()
-    const answer = controller.ask(() => {})
-    expect(signIn.asked.get()).toBe(true)
-    signIn.asked.set(false)
+    const answer = controller.ask(id, () => {})
+    expect(signIn.asked.get()).toBe(id)
+    signIn.asked.set(undefined)
     expect(await answer).toBe(false)
   })
 })

@@ -25,8 +25,11 @@ export interface SignInHint {
 export interface SignInStore extends Omit<AuthenticationSource, 'signOut'> {
   /** Shared between tabs: a change means that another tab signed in or out. */
   readonly hint: SafeStore<SignInHint | undefined>
-  /** A page has asked for the sign-in, and the visitor has not finished or left it yet. */
-  readonly asked: Observable<boolean>
+  /**
+   * The `Modals.id` with which a page has asked for the sign-in, until the visitor has finished or
+   * left it.
+   */
+  readonly asked: Observable<symbol | undefined>
   adapter(): Promise<SignInAdapter>
 }
 

@@ -2,6 +2,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { SignInMode } from '../config/kit.ts'
+import { disconnectAll } from '../connection/disconnectAll.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
 import type { KitConfig } from '../kit/assembleKit.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
@@ -96,7 +97,7 @@ async function showSignedIn() {
 test('a wallet that connects while the dialog loads leads to the signature too', async () => {
   const { kit } = await show('optional')
   const answer = control.signIn()
-  await vi.waitFor(() => expect(kit.once(signInStore)?.asked.get()).toBe(true))
+  await vi.waitFor(() => expect(kit.once(signInStore)?.asked.get()).toBeDefined())
   await connect(kit)
   await press('Sign message')
   expect(await answer).toBe(true)
@@ -162,6 +163,27 @@ test('a handler that signs out can ask for a new signature', async () => {
   await signOut()
   await vi.waitFor(() => expect(control.status).toBe('unauthenticated'))
   await sign(signIn)
+})
+
+test.each([
+  'optional',
+  'required',
+] as const)('a handler that disconnects can ask for another wallet, with sign-in %s', async (mode) => {
+  const { kit } = await show(mode)
+  await connect(kit)
+  await vi.waitFor(() => expect(status).not.toBe('disconnected'))
+  await sign(() => control.signIn())
+  await vi.waitFor(() => expect(control.status).toBe('authenticated'))
+  await vi.waitFor(() => expect(modals.openDialog).toBeUndefined())
+  async function changeWallet({ signIn }: UseSignInReturnType) {
+    await disconnectAll(kit)
+    return signIn()
+  }
+  const answer = changeWallet(control)
+  await vi.waitFor(() => expect(modals.openDialog).toBe('connect'))
+  await connect(kit)
+  await press('Sign message')
+  expect(await answer).toBe(true)
 })
 
 test('a session that the backend has ended in the meantime does not count', async () => {

@@ -38,7 +38,7 @@ export interface UseSignInReturnType extends Authentication {
 export function useSignIn(): UseSignInReturnType {
   const kit = useKit('useSignIn')
   const loader = requireSignIn(kit)
-  const { open } = useModals('useSignIn')
+  const { id, open } = useModals('useSignIn')
   const { session, status } = useAuthentication()
   const isConnected = useConnectionState().status === 'connected'
   return useMemo(
@@ -46,9 +46,9 @@ export function useSignIn(): UseSignInReturnType {
       status,
       session,
       async signIn() {
-        const show = () => open(isConnected ? 'signIn' : 'connect')
+        const show = () => open(startsWithWallet(kit, isConnected) ? 'connect' : 'signIn')
         const controller = await loader.load().catch(() => undefined)
-        if (controller) return controller.ask(show)
+        if (controller) return controller.ask(id, show)
         // The code failed to load. The dialog shows an error with a retry button.
         show()
         return false
@@ -58,8 +58,19 @@ export function useSignIn(): UseSignInReturnType {
         return (await kit.once(signInStore)?.adapter())?.sessions
       },
     }),
-    [kit, loader, isConnected, open, session, status],
+    [id, isConnected, kit, loader, open, session, status],
   )
+}
+
+/**
+ * Whether the sign-in starts with the connect dialog. Read when asked: a handler that has waited,
+ * such as for `disconnectAll`, has the `signIn` of an earlier rendering.
+ */
+function startsWithWallet({ signInMode, wagmi }: Kit, wasConnected: boolean): boolean {
+  if (signInMode === 'required') return true
+  const { status } = wagmi.state
+  // While the page's own wagmi reconnects, the account counts as connected.
+  return status === 'reconnecting' ? !wasConnected : status !== 'connected'
 }
 
 /** @throws SignInNotConfiguredError in a kit without sign-in. */

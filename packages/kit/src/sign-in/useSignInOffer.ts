@@ -8,7 +8,7 @@ import { signInStore } from './signInStore.ts'
 const codeTimeout = 3_000
 
 const never = () => () => {}
-const no = () => false
+const nobody = () => undefined
 
 /**
  * While a visitor who must sign in next chooses a wallet, prepares the dialog's code, the nonce and
@@ -18,8 +18,12 @@ export function useSignInOffer(isConnecting: boolean, loadDialog: () => Promise<
   const kit = useKit('useSignInOffer')
   const signIn = kit.once(signInStore)
   const loader = kit.once(signInLoader)
-  const asked = useSyncExternalStore(signIn?.asked.subscribe ?? never, signIn?.asked.get ?? no, no)
-  const needsSignIn = isConnecting && (asked || kit.signInMode === 'required')
+  const asked = useSyncExternalStore(
+    signIn?.asked.subscribe ?? never,
+    signIn?.asked.get ?? nobody,
+    nobody,
+  )
+  const needsSignIn = isConnecting && (asked !== undefined || kit.signInMode === 'required')
 
   useEffect(() => {
     if (!needsSignIn || !loader || !signIn) return
