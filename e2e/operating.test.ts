@@ -11,6 +11,7 @@ import { WebSocket } from 'ws'
 import { serve } from '../apps/shell/server/serve.ts'
 import { fakeDist } from '../apps/shell/server/testing/fakeDist.ts'
 import { freePort } from '../apps/shell/server/testing/freePort.ts'
+import { portOf } from '../scripts/lib/portOf.ts'
 import { root } from '../scripts/lib/root.ts'
 import { hasCaddy, startCaddy, statusOf, visitorAt } from './operating/caddy.ts'
 import { createInstallation, type RunningProcess } from './operating/installation.ts'
@@ -266,5 +267,34 @@ describe.each(['Caddy', 'nginx'] as const)('%s as in deploy/', (name) => {
     const statuses = []
     for (const path of paths) statuses.push(await statusOf(site, path))
     expect(statuses).toEqual([503, 503, 200, 503, 200])
+  })
+
+  it('serves each page with its own scripts while the processes have different builds', async (context) => {
+    const proxy = proxies[name]
+    if (!proxy.has()) context.skip(`Needs ${name}: apt-get install ${proxy.package}`)
+    const site = `https://localhost:${await freePort()}`
+    const upstreams: string[] = []
+    for (const script of ['/assets/index-oldbuild.js', '/assets/index-newbuild.js']) {
+      const server = createServer(({ url = '' }, response) => {
+        response.statusCode = url === script || !url.startsWith('/assets/') ? 200 : 404
+        response.end(script)
+      })
+      atEnd(() => server.close())
+      await once(server.listen(0, '127.0.0.1'), 'listening')
+      upstreams.push(`http://127.0.0.1:${portOf(server)}`)
+    }
+    const running = await proxy.start(proxy.file, site, upstreams)
+    atEnd(running.stop)
+    await expect.poll(() => statusOf(site, '/'), { timeout: 60_000 }).toBe(200)
+    const statuses = []
+    for (let index = 0; index < 40; index += 1) {
+      const visit = visitorAt('127.0.0.1')
+      const page = await visit(new Request(`${site}/`))
+      const script = await visit(new Request(site + (await page.text())))
+      statuses.push(script.status)
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    // Without a process that has it, a file is missing.
+    expect(await statusOf(site, '/assets/gone.js')).toBe(404)
   })
 })

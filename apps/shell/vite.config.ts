@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { bootScript } from './vite/bootScript.ts'
 import { composition } from './vite/composition.ts'
 import { devReload } from './vite/devReload.ts'
 import { integrity } from './vite/integrity.ts'
-import { minifyBoot } from './vite/minifyBoot.ts'
 import { precompress } from './vite/precompress.ts'
 import { scopedName } from './vite/scopedName.ts'
 import { createStageNames } from './vite/stages.ts'
@@ -68,7 +68,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     plugins: [
       react(),
       watching ? devReload() : undefined,
-      minifyBoot(),
+      bootScript(),
       integrity(),
       watching ? undefined : composition(),
       watching ? undefined : precompress(),

@@ -50,7 +50,7 @@ describe('the build of the shell', () => {
     const paths = tags.map(([, path]) => path ?? '')
     expect(paths.some((path) => path.endsWith('.css'))).toBe(true)
     expect(paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThanOrEqual(2)
-    expect(paths).toContain('/boot.js')
+    expect(paths).toContainEqual(expect.stringMatching(/^\/assets\/boot-[\w-]{8}\.js$/))
     for (const [, path, sum] of tags) {
       const bytes = await readFile(at('production', path ?? ''))
       expect(createHash('sha384').update(bytes).digest('base64')).toBe(sum)
@@ -65,9 +65,12 @@ describe('the build of the shell', () => {
     expect(html).not.toMatch(/<style|style=|data:/)
   })
 
-  it('minifies the script of the first paint', async () => {
+  it('minifies the script of the first paint, and names a copy of it by its content', async () => {
     const script = await read('production', 'boot.js')
     expect(script).toMatch(/^document\.documentElement\.dataset\.booted=.1.;$/)
+    const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8)
+    expect(await read('production', `assets/boot-${hash}.js`)).toBe(script)
+    expect(await read('production', 'index.html')).toContain(`"/assets/boot-${hash}.js"`)
   })
 
   it('keeps demo code out of production', async () => {
