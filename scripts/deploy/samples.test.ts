@@ -176,6 +176,31 @@ describe('deploy/ and .github/', () => {
     expect(file).toContain('POSTGRES_DB: foyer\n')
   })
 
+  it('every service of Compose starts again after a crash or a reboot', async () => {
+    const file = await readFile(join(root, 'deploy/compose.yaml'), 'utf8')
+    const [, services = ''] = /^services:\n((?: .*\n|#.*\n)+)/m.exec(file) ?? []
+    const blocks = services.split(/^ {2}(?=[\w-]+:)/m).slice(1)
+    expect(blocks.map((block) => block.split(':')[0])).toEqual([
+      'postgres',
+      'foyer-1',
+      'foyer-2',
+      'caddy',
+    ])
+    // The second process is the same as the first.
+    for (const block of blocks) expect(block).toMatch(/^ {4}restart: unless-stopped$|: \*foyer$/m)
+    // While it initializes, PostgreSQL listens on its Unix socket only.
+    expect(file).toContain("test: ['CMD', 'pg_isready', '-h', '127.0.0.1', '-U', 'foyer']")
+  })
+
+  it("the pods of Kubernetes fit into PostgreSQL's default number of connections", async () => {
+    const manifests = await readFile(join(root, 'deploy/kubernetes/foyer.yaml'), 'utf8')
+    const store = await readFile(join(root, 'packages/auth/src/store/openPostgresStore.ts'), 'utf8')
+    const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1])
+    const pods = numberIn(manifests, /maxReplicas: (\d+)/) + numberIn(manifests, /maxSurge: (\d+)/)
+    // It keeps 3 of its 100 for superusers.
+    expect(pods * numberIn(store, /connections = (\d+),/)).toBeLessThanOrEqual(97)
+  })
+
   it('the systemd unit goes on starting while its database is not up yet', async () => {
     const unit = await readFile(join(root, 'deploy/foyer.service'), 'utf8')
     expect(unit).toMatch(/^Restart=on-failure$/m)
