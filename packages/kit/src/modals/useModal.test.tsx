@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { KitProvider } from '../kit/KitProvider.tsx'
-import { fakeConnector } from '../testing/fakeConnector.ts'
+import { fakeConnector, never } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { testRoot } from '../ui/testing/testRoot.tsx'
 import { type UseModalReturnType, useChainModal, useConnectModal } from './useModal.ts'
@@ -32,4 +33,27 @@ test('close of an earlier rendering closes its dialog, and no other', async () =
   chain[0]?.close()
   connect[0]?.close()
   await expect.poll(() => connect.at(-1)?.isOpen).toBe(false)
+})
+
+test('a dialog that opens at a wallet asks it once, also in StrictMode', async () => {
+  const onCall = vi.fn()
+  const start = { walletId: 'a' }
+  let modal: UseModalReturnType | undefined
+  function Page() {
+    modal = useConnectModal(start)
+    return null
+  }
+  const config = kitConfigForTest([fakeConnector({ id: 'a', connect: never, onCall })])
+  root.render(
+    <StrictMode>
+      <KitProvider config={config}>
+        <Page />
+      </KitProvider>
+    </StrictMode>,
+  )
+  await vi.waitFor(() => expect(modal).toBeDefined())
+  modal?.open()
+  const dialog = () => document.querySelector('dialog[open]')?.textContent
+  await vi.waitFor(() => expect(dialog()).toContain('Confirm the connection in your wallet'))
+  expect(onCall.mock.calls.filter(([name]) => name === 'connect')).toHaveLength(1)
 })

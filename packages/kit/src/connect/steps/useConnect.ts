@@ -66,9 +66,14 @@ export function useConnect(options: ConnectOptions): ConnectView {
   })
   useEffect(() => {
     if (!open) return
-    if (typeof start === 'object') selectLatest.current(start.walletId)
-    else if (start) send({ type: 'reset', step: start })
+    let isOpen = true
+    if (typeof start === 'object') {
+      // StrictMode opens the dialog twice. A microtask is still part of the visitor's click, which
+      // wallets' windows and app links need.
+      queueMicrotask(() => isOpen && selectLatest.current(start.walletId))
+    } else if (start) send({ type: 'reset', step: start })
     return () => {
+      isOpen = false
       attempts.abandon()
       opener.stop()
       // For the next opening. The closing dialog keeps its content.
