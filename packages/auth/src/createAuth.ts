@@ -96,7 +96,17 @@ export function createAuth(options: AuthOptions): Auth {
     },
     times,
     store,
-    sessions: createSessions({ store, times, perAddress, checkContract, rechecks }),
+    sessions: createSessions({
+      store,
+      times,
+      perAddress,
+      checkContract,
+      rechecks,
+      report: (error) => {
+        const event = 'recording a use of a session failed'
+        log({ level: 'error', event, fields: causeOf(error) })
+      },
+    }),
     limiters: {
       nonces: shared('nonces'),
       verifications: shared('verifications'),

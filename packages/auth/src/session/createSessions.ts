@@ -26,6 +26,8 @@ export interface SessionsOptions {
   readonly checkContract: ContractChecker
   /** Limits how often sessions of contract accounts are checked again. */
   readonly rechecks: RateLimiter
+  /** Receives the error when the use of a session could not be recorded. */
+  readonly report: (error: unknown) => void
 }
 
 export interface NewSession {
@@ -42,6 +44,7 @@ export function createSessions(options: SessionsOptions) {
   const { perAddress, store, times } = options
   const limits: SessionLimits = { idleTime: times.idle, perAddress }
   const recheck = createRecheck(options)
+  const touch = createTouch(options)
 
   /**
    * Whether a contract still accepts its signature: its owners may have changed (EIP-4361, "Session
@@ -54,7 +57,7 @@ export function createSessions(options: SessionsOptions) {
     now: number,
   ): Promise<boolean> {
     const verdict = await recheck(row, proof, client, now)
-    if (verdict === 'valid') await store.touchSession(row.tokenHash, now, now)
+    if (verdict === 'valid') await touch(row, now, now)
     if (verdict !== 'unknown') return verdict === 'valid'
     // A short outage of the endpoints changes nothing; in a long one, no session is accepted.
     if (now - proof.checkedAt < times.recheck * 4) return true
@@ -104,8 +107,7 @@ export function createSessions(options: SessionsOptions) {
         return undefined
       }
       if (now - row.lastSeenAt < touchInterval) return row
-      await store.touchSession(row.tokenHash, now)
-      return { ...row, lastSeenAt: now }
+      return (await touch(row, now)) ? { ...row, lastSeenAt: now } : row
     },
     /** The active sessions of an account, newest first. */
     async list(owner: SessionOwner, now: number): Promise<readonly SessionRow[]> {
@@ -119,6 +121,27 @@ export function createSessions(options: SessionsOptions) {
 }
 
 export type Sessions = ReturnType<typeof createSessions>
+
+/**
+ * Records the use of a session. Resolves to whether it is recorded: a store that accepts no writes,
+ * such as one whose disk is full, still knows who is signed in. After a failure, no use is recorded
+ * for a minute.
+ */
+function createTouch({ report, store }: Pick<SessionsOptions, 'report' | 'store'>) {
+  let failedAt = Number.NEGATIVE_INFINITY
+  return async ({ tokenHash }: SessionRow, now: number, checkedAt?: number): Promise<boolean> => {
+    if (Math.abs(now - failedAt) < touchInterval) return false
+    try {
+      await store.touchSession(tokenHash, now, checkedAt)
+      return true
+    } catch (error) {
+      // Requests at the same time fail together, and are reported once.
+      if (Math.abs(now - failedAt) >= touchInterval) report(error)
+      failedAt = now
+      return false
+    }
+  }
+}
 
 /** How long requests wait for a check, and how long its verdict is reused, in ms. */
 const recheckPause = 10_000

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { memoryStore } from '../store/memoryStore.ts'
 import { type Browser, createBrowser, origin, testAccount } from '../testing/browser.ts'
 import { testAuth, testClock } from '../testing/testAuth.ts'
@@ -70,6 +70,39 @@ describe('auth.session', () => {
     expect(await ask()).toBeDefined()
     clock.advance(10_000)
     expect(await ask()).toBeUndefined()
+  })
+
+  it('stays readable while the store accepts no writes, and is recorded again afterwards', async () => {
+    const clock = testClock()
+    const events: string[] = []
+    let isReadOnly = false
+    const store = memoryStore()
+    const touchSession = vi.fn((...args: Parameters<typeof store.touchSession>) =>
+      isReadOnly ? Promise.reject(new Error('read-only')) : store.touchSession(...args),
+    )
+    const auth = testAuth({
+      now: clock.now,
+      store: { ...store, touchSession },
+      log: ({ event, level }) => level === 'error' && events.push(event),
+    })
+    const browser = createBrowser(auth, { now: clock.now })
+    await browser.signIn(account)
+    const ask = () => auth.session({ headers: { cookie: cookieOf(browser) } })
+    isReadOnly = true
+    clock.advance(61_000)
+    expect(await ask()).toMatchObject({ address: account.address })
+    expect(events).toEqual(['recording a use of a session failed'])
+    expect(await ask()).toBeDefined()
+    expect(touchSession).toHaveBeenCalledTimes(1)
+    isReadOnly = false
+    clock.advance(59_999)
+    expect(await ask()).toBeDefined()
+    expect(touchSession).toHaveBeenCalledTimes(1)
+    clock.advance(1)
+    expect(await ask()).toBeDefined()
+    expect(await ask()).toBeDefined()
+    expect(touchSession).toHaveBeenCalledTimes(2)
+    expect(events).toHaveLength(1)
   })
 
   it('rejects when the store does not respond: nobody is signed out by an outage', async () => {

@@ -109,7 +109,10 @@ export interface Store {
   putSession(row: SessionRow, replaces: string | undefined, limits: SessionLimits): Promise<void>
   /** Undefined if there is none. May return an expired session: the caller checks. */
   getSession(tokenHash: string): Promise<SessionRow | undefined>
-  /** Updates the time of last use and, if given, of the last check of the proof. */
+  /**
+   * Updates the time of last use and, if given, of the last check of the proof. A session stays
+   * valid if this rejects.
+   */
   touchSession(tokenHash: string, lastSeenAt: number, checkedAt?: number): Promise<void>
   /** Returns whether there was such a session. */
   deleteSession(tokenHash: string): Promise<boolean>
