@@ -8,7 +8,8 @@ import { useTextOf } from '../i18n/useTextOf.ts'
 import { followWallet } from '../reads/followWallet.ts'
 import { useProfile } from '../reads/useProfile.ts'
 import { PendingTracker } from '../transactions/views/PendingTracker.tsx'
-import { onceLoaded, transportRegistry } from '../transport/lazyTransportRegistry.ts'
+import { transportRegistry } from '../transport/lazyTransportRegistry.ts'
+import { onceLoaded } from '../transport/onceLoaded.ts'
 import { useAnnounce } from '../ui/announcer/Announcer.tsx'
 
 /** Runs while an account is connected. Loaded after connecting; renders nothing visible. */

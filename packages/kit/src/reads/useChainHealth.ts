@@ -6,9 +6,9 @@ import { type EndpointChoices, endpointChoices } from '../transport/endpoints/en
 import type { ChainHealth } from '../transport/endpoints/endpointState.ts'
 import {
   type LazyTransportRegistry,
-  onceLoaded,
   transportRegistry,
 } from '../transport/lazyTransportRegistry.ts'
+import { onceLoaded } from '../transport/onceLoaded.ts'
 
 /** The result of `useChainHealth`. */
 export interface UseChainHealthReturnType {

@@ -11,6 +11,8 @@ export interface LazyTransportRegistry {
   /** The page has its own transports: the endpoints of its chains' `rpcUrls` are not used. */
   readonly isHosted?: boolean | undefined
   load(): Promise<LoadedTransportRegistry>
+  /** Notified once the code has loaded. Returns the function that unsubscribes. */
+  subscribe(listener: () => void): () => void
 }
 
 /** The registry of a kit's chains, without visitors' own endpoints. */
@@ -31,26 +33,4 @@ export function lazyTransportRegistry(
     const { loadTransportRegistry } = await import('./loadTransportRegistry.ts')
     return loadTransportRegistry(options)
   })
-}
-
-/**
- * Calls `begin` once the registry's code has loaded, unless stopped earlier. Returns the function
- * that stops it.
- */
-export function onceLoaded(
-  registry: LazyTransportRegistry,
-  begin: (loaded: LoadedTransportRegistry) => () => void,
-): () => void {
-  let isEnded = false
-  let end: (() => void) | undefined
-  registry.load().then(
-    (loaded) => {
-      if (!isEnded) end = begin(loaded)
-    },
-    () => undefined, // Reads load the code again and report the error.
-  )
-  return () => {
-    isEnded = true
-    end?.()
-  }
 }
