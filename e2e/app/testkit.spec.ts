@@ -1,9 +1,15 @@
 import { once } from 'node:events'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { createPublicClient, http } from 'viem'
 import { mainnet } from 'viem/chains'
 import { WebSocketServer } from 'ws'
-import { expect, routeToLocalChains, test } from '../../packages/testkit/src/playwright/index.ts'
+import {
+  demoAccounts,
+  expect,
+  installWallet,
+  routeToLocalChains,
+  test,
+} from '../../packages/testkit/src/playwright/index.ts'
 
 // The fixtures of @foyer/testkit, used in ways that the examples do not cover.
 
@@ -34,9 +40,9 @@ async function openPage(page: Page): Promise<void> {
   await page.goto('http://dapp.test/')
 }
 
-/** What the page's wallet answers, or the code of its error. */
-function askWallet(page: Page, method: string, ...params: readonly unknown[]) {
-  return page.evaluate(
+/** What a document's wallet answers, or the code of its error. */
+function askWallet(page: Page | Frame, method: string, ...params: readonly unknown[]) {
+  return frameOf(page).evaluate(
     ({ method, params }) =>
       new Promise<{ name: string; result?: unknown; code?: unknown }>((resolve) => {
         window.addEventListener(
@@ -55,6 +61,8 @@ function askWallet(page: Page, method: string, ...params: readonly unknown[]) {
     { method, params },
   )
 }
+
+const frameOf = (page: Page | Frame) => ('mainFrame' in page ? page.mainFrame() : page)
 
 /** The name of the node that answers the page's requests to mainnet's endpoint. */
 function clientOf(page: Page): Promise<string> {
@@ -145,4 +153,55 @@ test('a window that the page opens has its wallet, its rules and its local chain
     result: [expect.any(String)],
   })
   expect(await clientOf(popup)).toContain('anvil')
+})
+
+/** Opens a frame of another origin in the page. */
+async function openFrame(page: Page): Promise<Frame> {
+  const url = 'http://widget.test/'
+  await page
+    .context()
+    .route(url, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  await page.evaluate(
+    (url) =>
+      new Promise((resolve) => {
+        const frame = document.createElement('iframe')
+        frame.addEventListener('load', resolve)
+        frame.src = url
+        document.body.append(frame)
+      }),
+    url,
+  )
+  const frame = page.frame({ url })
+  if (!frame) throw new Error('The page has no such frame.')
+  return frame
+}
+
+test('a frame that is loaded already follows its page’s wallet, and is in its log', async ({
+  page,
+  wallet,
+}) => {
+  const [alice, bob] = demoAccounts
+  await openPage(page)
+  const frame = await openFrame(page)
+  const { name } = wallet
+  await wallet.set('eth_requestAccounts', 'reject')
+  expect(await askWallet(frame, 'eth_requestAccounts')).toEqual({ name, code: 4001 })
+  await wallet.reset()
+  expect(await askWallet(frame, 'eth_requestAccounts')).toEqual({ name, result: [alice.address] })
+  await wallet.switchAccount(1)
+  expect(await askWallet(frame, 'eth_accounts')).toEqual({ name, result: [bob.address] })
+  await wallet.switchChain(8453)
+  expect(await askWallet(frame, 'eth_chainId')).toEqual({ name, result: '0x2105' })
+  await expect
+    .poll(async () => (await wallet.log()).map(({ method }) => method))
+    .toEqual(['eth_requestAccounts', 'eth_requestAccounts', 'eth_accounts', 'eth_chainId'])
+})
+
+test('a rule for an account that the wallet does not hold is refused, before any page too', async ({
+  page,
+  wallet,
+}) => {
+  const rule = { accounts: [someone] }
+  await expect(wallet.set('*', rule)).rejects.toThrow(RangeError)
+  await expect(installWallet(page, { rules: { '*': rule } })).rejects.toThrow(someone)
 })

@@ -34,10 +34,10 @@ test("the documentation's tests pass in Vitest", async () => {
 
 test("the documentation's tests pass in Playwright, and name missing packages to install", async () => {
   const run = () => app.npm('exec', 'playwright', 'test', '--', '-c', 'here.config.ts')
-  expect(await run()).toContain('3 passed')
+  expect(await run()).toContain('4 passed')
 
   await app.npm('uninstall', '@foundry-rs/anvil')
   const withoutAnvil = await run().catch(({ message }: Error) => message)
-  expect(withoutAnvil).toContain('2 passed')
+  expect(withoutAnvil).toContain('3 passed')
   expect(withoutAnvil).toContain('npm install --save-dev @foundry-rs/anvil')
 })

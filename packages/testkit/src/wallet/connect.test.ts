@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { alice, bob, rejectionOf, setup, setupConnected } from './testing/setup.ts'
+import { createWalletEngine } from './engine.ts'
+import { alice, bob, chains, rejectionOf, setup, setupConnected } from './testing/setup.ts'
 
 describe('connecting', () => {
   it('exposes no account before the user approves', async () => {
@@ -36,9 +37,13 @@ describe('connecting', () => {
   })
 
   it('never returns an account that it does not have', async () => {
-    const { request, script } = setup()
-    script.set('*', { accounts: ['0x00000000000000000000000000000000000000aa'] })
-    expect(await request('eth_requestAccounts')).toEqual([alice.address])
+    const accounts = ['0x00000000000000000000000000000000000000aa'] as const
+    const { provider } = createWalletEngine({
+      accounts: [alice],
+      chains,
+      decide: async () => ({ kind: 'approve', accounts }),
+    })
+    expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([alice.address])
   })
 
   it('stays pending until answered', async () => {

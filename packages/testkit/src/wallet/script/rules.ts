@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { connectMethods } from '../methods/connect.ts'
-import type { ErrorShape } from '../types.ts'
+import { sameAddress } from '../params.ts'
+import type { ErrorShape, WalletAccount } from '../types.ts'
 
 /** How a scripted wallet answers. */
 export type Rule =
@@ -15,11 +16,12 @@ export type Rule =
   | { readonly error: ErrorShape }
   /** Resolves with this result; the wallet itself does nothing. */
   | { readonly result: unknown }
-  /** Approves a connection with these accounts. */
+  /** Approves a connection with these accounts, which the wallet must hold. */
   | { readonly accounts: readonly Address[] }
 
 /** The rules of a scripted wallet. */
 export interface Rules {
+  /** Throws a RangeError for an account that the wallet does not hold. */
   set(method: string, rule: Rule): void
   reset(): void
   freeze(frozen: boolean): void
@@ -33,11 +35,18 @@ export interface Rules {
   readonly general: Rule
 }
 
-export function createRules(initial: Readonly<Record<string, Rule>> = {}): Rules {
+export function createRules(
+  accounts: readonly WalletAccount[],
+  initial: Readonly<Record<string, Rule>> = {},
+): Rules {
+  for (const rule of Object.values(initial)) checkRule(rule, accounts)
   const rules = new Map(Object.entries(initial))
   let frozen = false
   return {
-    set: (method, rule) => void rules.set(method, rule),
+    set(method, rule) {
+      checkRule(rule, accounts)
+      rules.set(method, rule)
+    },
     reset: () => rules.clear(),
     freeze(value) {
       frozen = value
@@ -57,4 +66,24 @@ export function createRules(initial: Readonly<Record<string, Rule>> = {}): Rules
       return rules.get('*') ?? 'approve'
     },
   }
+}
+
+/** Throws a RangeError if a rule connects an account that the wallet does not hold. */
+export function checkRule(rule: Rule, accounts: readonly WalletAccount[]): void {
+  if (typeof rule !== 'object') return
+  if ('delay' in rule) {
+    if (rule.next !== undefined) checkRule(rule.next, accounts)
+    return
+  }
+  if (!('accounts' in rule)) return
+  const unknown = rule.accounts.find(
+    (address) => !accounts.some((held) => sameAddress(held.address, address)),
+  )
+  if (unknown !== undefined) throw new RangeError(`The wallet has no account ${unknown}.`)
+}
+
+/** Whether a test that names a method means a request of this one. */
+export function isMeant(named: string, method: string): boolean {
+  if (named === '*' || named === method) return true
+  return named === 'eth_requestAccounts' && connectMethods.has(method)
 }

@@ -1,5 +1,6 @@
+import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { alice, rejectionOf, setup, setupConnected } from '../testing/setup.ts'
+import { alice, bob, rejectionOf, setup, setupConnected } from '../testing/setup.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -75,6 +76,44 @@ describe('a scripted wallet', () => {
     expect(await connecting).toEqual([alice.address])
     expect(script.pending()).toEqual([])
     expect(() => script.answer(waiting.id, 'approve')).toThrow(RangeError)
+  })
+
+  it.each([
+    ['eth_requestAccounts', 'wallet_requestPermissions', { eth_accounts: {} }],
+    ['*', 'wallet_requestPermissions', { eth_accounts: {} }],
+    ['*', 'eth_requestAccounts'],
+  ])('finds by %s a request of %s that its rule keeps pending', async (rule, method, ...params) => {
+    const { request, script } = setup({ rules: { [rule]: 'hang' } })
+    const later = script.waitFor(rule)
+    const connecting = request(method, ...params)
+    const waiting = await script.waitFor(rule)
+    expect(waiting).toMatchObject({ method })
+    expect(await later).toBe(waiting)
+    script.answer(waiting.id, 'reject')
+    expect(await rejectionOf(connecting)).toMatchObject({ code: 4001 })
+  })
+
+  it('finds a request by the exact name of any other method', async () => {
+    const { request, script } = setup({ rules: { '*': 'hang' } })
+    const found = vi.fn()
+    void script.waitFor('wallet_connect').then(found)
+    void request('eth_requestAccounts')
+    await script.waitFor('eth_requestAccounts')
+    expect(found).not.toHaveBeenCalled()
+  })
+
+  it('refuses a rule for an account that it does not hold', async () => {
+    const accounts = [zeroAddress]
+    const held = { accounts: [bob.address] }
+    const { request, script } = setup({ rules: { eth_requestAccounts: 'hang' } })
+    expect(() => script.set('*', { accounts })).toThrow(RangeError)
+    expect(() => script.set('*', { delay: 1, next: { accounts } })).toThrow(zeroAddress)
+    expect(() => setup({ rules: { '*': { accounts } } })).toThrow(RangeError)
+    const connecting = request('eth_requestAccounts')
+    const { id } = await script.waitFor('eth_requestAccounts')
+    expect(() => script.answer(id, { accounts })).toThrow(RangeError)
+    script.answer(id, held)
+    expect(await connecting).toEqual(held.accounts)
   })
 
   it('hangs on a named read method too', async () => {

@@ -1,7 +1,7 @@
 import { type Announcement, announceAs } from '../announce/announceAs.ts'
 import { createWalletEngine } from '../engine.ts'
 import type { Decision, RawRequest, WalletEngine, WalletEngineOptions } from '../types.ts'
-import { createRules, type Rule } from './rules.ts'
+import { checkRule, createRules, isMeant, type Rule } from './rules.ts'
 
 /** A request that the script keeps pending. */
 export interface PendingRequest {
@@ -19,7 +19,7 @@ export interface WalletScript {
    * Sets how a method is answered from now on. A rule by name applies before the wallet handles the
    * request; '*' applies where the wallet would ask its user. One for 'eth_requestAccounts' also
    * applies to 'wallet_requestPermissions' and 'wallet_connect', by which pages connect, too; a
-   * `result` does not.
+   * `result` does not. Throws a RangeError for an account that the wallet does not hold.
    */
   set(method: string, rule: Rule): void
   /** Removes all rules: everything is approved. */
@@ -28,9 +28,12 @@ export interface WalletScript {
   freeze(frozen: boolean): void
   /** Requests that a 'hang' rule keeps pending, oldest first. */
   pending(): readonly PendingRequest[]
-  /** Answers a pending request. Throws a RangeError for an unknown id. */
+  /** Answers a pending request. Throws a RangeError for an unknown id or account. */
   answer(id: string, rule: Rule): void
-  /** Resolves when a 'hang' rule keeps a request of this method pending. Has no time limit. */
+  /**
+   * Resolves when a 'hang' rule keeps a request of this method pending, '*' being any. A request to
+   * connect by another method is found by 'eth_requestAccounts' as well. Has no time limit.
+   */
   waitFor(method: string): Promise<PendingRequest>
   /** All requests since the start or `clearLog`, in order. */
   log(): readonly RawRequest[]
@@ -73,11 +76,12 @@ export type ScriptedWalletOptions = Omit<WalletEngineOptions, 'decide' | 'interc
 /**
  * Creates a wallet whose user is a test. It approves everything by default.
  *
- * @throws RangeError without accounts or without chains.
+ * @throws RangeError without accounts or without chains, or for a rule with an account that the wallet
+ * does not hold.
  */
 export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWallet {
   const { announcement, rules: initialRules, ...engineOptions } = options
-  const rules = createRules(initialRules)
+  const rules = createRules(options.accounts, initialRules)
   const waiting = new Map<string, { request: PendingRequest; settle(decision: Decision): void }>()
   const waiters = new Set<(request: PendingRequest) => void>()
   const requests: RawRequest[] = []
@@ -117,7 +121,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
   })
 
   const find = (method: string) =>
-    [...waiting.values()].find(({ request }) => request.method === method)?.request
+    [...waiting.values()].find(({ request }) => isMeant(method, request.method))?.request
   const script: WalletScript = {
     set: rules.set,
     reset: rules.reset,
@@ -126,6 +130,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
     answer(id, rule) {
       const entry = waiting.get(id)
       if (!entry) throw new RangeError(`No request "${id}" waits.`)
+      checkRule(rule, options.accounts)
       waiting.delete(id)
       void follow(rule, entry.request).then(entry.settle)
     },
@@ -134,7 +139,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
       if (found) return Promise.resolve(found)
       return new Promise((resolve) => {
         const waiter = (request: PendingRequest) => {
-          if (request.method !== method) return
+          if (!isMeant(method, request.method)) return
           waiters.delete(waiter)
           resolve(request)
         }

@@ -1,7 +1,7 @@
-import { demoAccounts } from '../../chains/accounts.ts'
 import { type PersonalityName, personalities } from '../personalities.ts'
 import { clearState } from '../storage.ts'
 import type { WalletAccount, WalletChain } from '../types.ts'
+import { accountsOf } from './accountsOf.ts'
 import type { Rule } from './rules.ts'
 import {
   createScriptedWallet,
@@ -90,12 +90,9 @@ export interface InstalledWallet {
 export function createTestWallet(config: TestWalletConfig): InstalledWallet {
   const personality = personalities[config.personality ?? 'plain']
   const rdns = config.rdns ?? personality.rdns
-  const wanted = config.accounts ?? demoAccounts
   const storage = { key: `foyer-test-wallet:${rdns}` }
   const { engine, script, stop } = createScriptedWallet({
-    accounts: wanted.flatMap((account) =>
-      typeof account === 'number' ? (demoAccounts[account] ?? []) : account,
-    ),
+    accounts: accountsOf(config),
     chains: config.chains,
     initialChainId: config.initialChainId,
     personality,
