@@ -18,7 +18,7 @@ export type SignInMode = 'optional' | 'required'
 export interface Kit<chains extends Chains = Chains> {
   /** For wagmi's own actions, such as `readContract(kit.wagmi, …)`. */
   readonly wagmi: Config<chains>
-  /** The cache of all reads. */
+  /** The cache of the kit's reads, and of wagmi's unless the page has a query client of its own. */
   readonly queryClient: QueryClient
   /** The configured chains; the first is the default. */
   readonly chains: chains

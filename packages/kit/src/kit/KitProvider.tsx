@@ -66,9 +66,9 @@ export interface KitProviderProps extends ProviderOptions {
 }
 
 /**
- * Provides texts, dialogs and the kit's state. With `createKitConfig` it also provides wagmi and
- * queries, and restores the connection of an earlier visit: it replaces wagmi's own provider, which
- * reconnects every connector without a time limit.
+ * Provides texts, dialogs and the kit's state. With `createKitConfig` it also provides wagmi, and a
+ * query client unless the page has one above it, and restores the connection of an earlier visit:
+ * it replaces wagmi's own provider, which reconnects every connector without a time limit.
  */
 export function KitProvider({ config, ...props }: KitProviderProps) {
   // In place, not in a constant: bundlers then leave the checks and their texts out.
@@ -91,6 +91,8 @@ function OwnKit({ config, preload, ...props }: OwnKitProps) {
   )
   const kit = useSyncExternalStore(source.subscribe, source.value, source.atStart)
   const queryClient = kit?.queryClient
+  // The page's own, if it has one: its queries also run while the config loads.
+  const pageClient = useContext(QueryClientContext) ?? queryClient
   useEffect(() => {
     queryClient?.mount()
     return () => queryClient?.unmount()
@@ -104,7 +106,7 @@ function OwnKit({ config, preload, ...props }: OwnKitProps) {
     <>
       {process.env.NODE_ENV !== 'production' ? <HiddenConfigWarning /> : null}
       <WagmiContext.Provider value={kit?.wagmi}>
-        <QueryClientContext.Provider value={queryClient}>
+        <QueryClientContext.Provider value={pageClient}>
           <KitParts kit={kit} source={source} {...props} />
         </QueryClientContext.Provider>
       </WagmiContext.Provider>

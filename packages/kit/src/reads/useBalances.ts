@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Address } from 'viem'
 import { useKit } from '../config/useKit.ts'
@@ -25,14 +25,14 @@ export interface UseBalancesReturnType {
  * @throws ConfigNotLoadedError while the config has not loaded.
  */
 export function useBalances(address: Address | undefined): UseBalancesReturnType {
-  const { chains, wagmi } = useKit('useBalances')
-  const client = useQueryClient()
-  const results = useQueries({
-    queries: chains.map(({ id }) => balanceQuery(wagmi, address, id)),
-  })
+  const { chains, queryClient, wagmi } = useKit('useBalances')
+  const results = useQueries(
+    { queries: chains.map(({ id }) => balanceQuery(wagmi, address, id)) },
+    queryClient,
+  )
   const refresh = useCallback(() => {
-    void refreshReads(client)
-  }, [client])
+    void refreshReads(queryClient)
+  }, [queryClient])
 
   // useQueries returns a new array on each render, so changes are detected by content.
   const fingerprint = results

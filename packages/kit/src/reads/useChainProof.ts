@@ -27,20 +27,23 @@ export function useChainProof(): ChainProof {
   const { connector } = useConnection()
   const isNeeded = kit.requireChainProof && status === 'connected' && chain !== undefined
   const chainId = (chain ?? kit.chains[0]).id
-  const query = useQuery({
-    ...ownQuery,
-    queryKey: [...chainProofKey, connector?.uid, chainId],
-    enabled: isNeeded && connector !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    // An earlier proof for this chain id may be out of date.
-    gcTime: 0,
-    // The wallet may have been asked during a switch.
-    refetchInterval: ({ state }) => (state.data === 'same' ? false : rpcLimits.pollingInterval),
-    queryFn() {
-      if (!connector) throw new Error('A proof needs a wallet.')
-      return proveWalletChain(kit, connector, chainId)
+  const query = useQuery(
+    {
+      ...ownQuery,
+      queryKey: [...chainProofKey, connector?.uid, chainId],
+      enabled: isNeeded && connector !== undefined,
+      staleTime: Number.POSITIVE_INFINITY,
+      // An earlier proof for this chain id may be out of date.
+      gcTime: 0,
+      // The wallet may have been asked during a switch.
+      refetchInterval: ({ state }) => (state.data === 'same' ? false : rpcLimits.pollingInterval),
+      queryFn() {
+        if (!connector) throw new Error('A proof needs a wallet.')
+        return proveWalletChain(kit, connector, chainId)
+      },
     },
-  })
+    kit.queryClient,
+  )
   if (!isNeeded) return 'notNeeded'
   return query.data ?? (hasFailed(query) ? 'unproven' : 'proving')
 }

@@ -10,11 +10,14 @@ import { type BalanceEntry, balanceEntryOf, balanceQuery } from './balanceQuery.
  * @throws ConfigNotLoadedError while the config has not loaded.
  */
 export function useNativeBalance(): BalanceEntry | undefined {
-  const { chains, wagmi } = useKit('useNativeBalance')
+  const { chains, queryClient, wagmi } = useKit('useNativeBalance')
   const { address, chain } = useConnectionState()
-  const query = useQuery({
-    ...balanceQuery(wagmi, address, (chain ?? chains[0]).id),
-    enabled: address !== undefined && chain !== undefined,
-  })
+  const query = useQuery(
+    {
+      ...balanceQuery(wagmi, address, (chain ?? chains[0]).id),
+      enabled: address !== undefined && chain !== undefined,
+    },
+    queryClient,
+  )
   return address && chain ? balanceEntryOf(query) : undefined
 }

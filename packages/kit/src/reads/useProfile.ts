@@ -1,4 +1,4 @@
-import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Query, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { Address } from 'viem'
 import { useKit } from '../config/useKit.ts'
@@ -50,7 +50,6 @@ const keyOf = (address: Address | undefined, scope: number) => [
  */
 export function useProfile(of?: Address | undefined): AccountProfile {
   const kit = useKit('useProfile')
-  const client = useQueryClient()
   const connection = useConnectionState()
   const address = of ?? connection.address
   const scope = nameScope(of === undefined ? connection.chainId : undefined)
@@ -58,25 +57,29 @@ export function useProfile(of?: Address | undefined): AccountProfile {
   const stored = address && store.get(address, scope)
   // Deferred, so that the account is painted first.
   const mayLookUp = useDeferredValue(true, false)
-  const { data } = useQuery<FoundProfile>({
-    ...ownQuery,
-    queryKey: keyOf(address, scope),
-    enabled: mayLookUp && address !== undefined && kit.once(namesConfig).chain !== undefined,
-    staleTime: lifetimeOf,
-    // TanStack Query refetches in visible tabs only.
-    refetchInterval: (query) =>
-      Math.max(retryGap, query.state.dataUpdatedAt + lifetimeOf(query) - Date.now()),
-    ...(stored ? { initialData: stored, initialDataUpdatedAt: stored.at } : {}),
-    // Ethereum's name is shown while the chain's own is looked up.
-    placeholderData: () => client.getQueryData<FoundProfile>(keyOf(address, 1)),
-    async queryFn() {
-      if (!address) throw new Error('A profile needs an address.')
-      const { findProfile } = await import('../ens/findProfile.ts')
-      const profile = await findProfile(kit, address, scope, avatarPolicyOf(kit))
-      if (!profile.isPartial) store.put(address, scope, profile)
-      return profile
+  const { queryClient } = kit
+  const { data } = useQuery<FoundProfile>(
+    {
+      ...ownQuery,
+      queryKey: keyOf(address, scope),
+      enabled: mayLookUp && address !== undefined && kit.once(namesConfig).chain !== undefined,
+      staleTime: lifetimeOf,
+      // TanStack Query refetches in visible tabs only.
+      refetchInterval: (query) =>
+        Math.max(retryGap, query.state.dataUpdatedAt + lifetimeOf(query) - Date.now()),
+      ...(stored ? { initialData: stored, initialDataUpdatedAt: stored.at } : {}),
+      // Ethereum's name is shown while the chain's own is looked up.
+      placeholderData: () => queryClient.getQueryData<FoundProfile>(keyOf(address, 1)),
+      async queryFn() {
+        if (!address) throw new Error('A profile needs an address.')
+        const { findProfile } = await import('../ens/findProfile.ts')
+        const profile = await findProfile(kit, address, scope, avatarPolicyOf(kit))
+        if (!profile.isPartial) store.put(address, scope, profile)
+        return profile
+      },
     },
-  })
+    queryClient,
+  )
   // During hydration, ignores what this browser has stored, which the server cannot know.
   const profile = useIsHydrated() ? data : undefined
   return {

@@ -59,16 +59,19 @@ export function useTransactionSender(): UseTransactionSenderReturnType {
   const { connector } = useConnection()
   const chainId = chain?.id
 
-  const capability = useQuery({
-    ...ownQuery,
-    queryKey: ['foyer', 'batches', connector?.uid, chainId, address?.toLowerCase()],
-    enabled: connector !== undefined && chainId !== undefined && address !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    async queryFn() {
-      if (!connector || chainId === undefined || !address) return false
-      return askBatchSupport(kit, connector, { chainId, from: address })
+  const capability = useQuery(
+    {
+      ...ownQuery,
+      queryKey: ['foyer', 'batches', connector?.uid, chainId, address?.toLowerCase()],
+      enabled: connector !== undefined && chainId !== undefined && address !== undefined,
+      staleTime: Number.POSITIVE_INFINITY,
+      async queryFn() {
+        if (!connector || chainId === undefined || !address) return false
+        return askBatchSupport(kit, connector, { chainId, from: address })
+      },
     },
-  })
+    kit.queryClient,
+  )
   const batches = batchesOf(capability.data)
 
   return useMemo(() => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryObserver } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { disconnect } from '@wagmi/core'
 import { isValidElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -52,11 +52,14 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-async function connected() {
+async function connected(pageClient?: QueryClient) {
   // Shared with other tabs.
   const storage = keepStorageAlive(memoryStorage())
   const kit = kitConfigForTest([fakeConnector({ id: 'a' })], { storage })
-  root.render(<KitProvider config={kit}>page</KitProvider>)
+  const page = <KitProvider config={kit}>page</KitProvider>
+  root.render(
+    pageClient ? <QueryClientProvider client={pageClient}>{page}</QueryClientProvider> : page,
+  )
   await expect.poll(() => document.body.textContent).toContain('page')
   await connectTo(kit.wagmi, kit.wagmi.connectors[0])
   const send = (fields: Parameters<SimulatedChain['send']>[0] = {}) => {
@@ -89,6 +92,23 @@ it("shows each transaction's progress in one toast, and refetches the balances",
   await expect.poll(() => told).toContain(`error ${two}`)
   await expect.poll(() => told).toContain(`error ${three}`)
   expect(told.filter((entry) => entry.endsWith(one))).toHaveLength(2)
+})
+
+it("invalidates what wagmi has read through a query client of the page's own", async () => {
+  const pageClient = new QueryClient()
+  const { kit, send } = await connected(pageClient)
+  const key = [...balanceKey, 1, alice.toLowerCase()]
+  kit.queryClient.setQueryData(key, 1n)
+  pageClient.setQueryData(['readContract', { chainId: 1 }], 1n)
+  const one = send()
+  await expect.poll(() => told).toEqual([`loading ${one}`])
+  chain.mine()
+  send()
+  await expect.poll(() => told).toContain(`success ${one}`)
+  const isInvalidated = (client: QueryClient, queryKey: readonly unknown[]) =>
+    client.getQueryState(queryKey)?.isInvalidated
+  await expect.poll(() => isInvalidated(pageClient, ['readContract', { chainId: 1 }])).toBe(true)
+  expect(isInvalidated(kit.queryClient, key)).toBe(true)
 })
 
 it('dismisses pending toasts when the account disconnects, and shows them when it returns', async () => {

@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { getConnection } from '@wagmi/core'
 import { useEffect, useRef } from 'react'
 import type { Kit } from '../../config/kit.ts'
@@ -20,6 +21,7 @@ export default function TransactionTracker(): null {
   const kit = useKit('TransactionTracker')
   const { address } = useConnectionState()
   const { locale } = useLocale()
+  const pageClient = useQueryClient()
   const latestLocale = useRef(locale)
 
   useEffect(() => {
@@ -35,7 +37,9 @@ export default function TransactionTracker(): null {
     const wallet: RpcRequest = async (args) => {
       return requestOf(await getConnection(kit.wagmi).connector?.getProvider())(args)
     }
-    const refresh = kit.once(refresherOf)
+    const refresherOf = kit.once(refreshersByClient)
+    // The page may have a query client of its own, for what it reads with wagmi.
+    const refreshers = new Set([kit.queryClient, pageClient].map(refresherOf))
     const notifier = createNotifier({
       store,
       address,
@@ -43,7 +47,9 @@ export default function TransactionTracker(): null {
       onSent: show,
       onEnd: show,
       onForgotten: dismissTransaction,
-      onChainChanged: (chainId) => void refresh(chainId),
+      onChainChanged(chainId) {
+        for (const refresh of refreshers) void refresh(chainId)
+      },
     })
     const stopLeading = electLeader({
       name: `${kit.storageKey}.tracker.${address.toLowerCase()}`,
@@ -63,12 +69,17 @@ export default function TransactionTracker(): null {
       stopLeading()
       notifier.stop()
     }
-  }, [address, kit])
+  }, [address, kit, pageClient])
 
   return null
 }
 
 /** Of the kit, since what is outdated stays so when the account changes. */
-function refresherOf({ queryClient }: Kit): (chainId: number) => Promise<void> {
-  return createRefresher(queryClient)
+function refreshersByClient(_kit: Kit) {
+  const refreshers = new WeakMap<QueryClient, ReturnType<typeof createRefresher>>()
+  return (client: QueryClient) => {
+    const refresh = refreshers.get(client) ?? createRefresher(client)
+    refreshers.set(client, refresh)
+    return refresh
+  }
 }
