@@ -55,8 +55,9 @@ export interface Auth {
    */
   metrics(): Promise<string>
   /**
-   * Deletes expired nonces and sessions. `fetch` also does this once a minute. Rejects if the store
-   * fails.
+   * Deletes expired nonces and sessions. `fetch` also does this, at its first request and once a
+   * minute, but only while requests arrive: call this from a timer or a cron job as well. Rejects
+   * if the store fails, and logs it.
    */
   sweep(): Promise<void>
   /** Closes the store. Finish pending requests first. */
@@ -124,15 +125,16 @@ export function createAuth(options: AuthOptions): Auth {
   }
   const { origin } = options
   const route = createRouter(context, { origin, basePath, crossOrigin: resolved.crossOrigin, log })
-  const sweep = () => store.sweep(now(), context.sessions.limits)
-  let sweptAt = now()
+  // The first request sweeps: on some platforms, an instance does not live until the next sweep.
+  let sweptAt = Number.NEGATIVE_INFINITY
 
-  async function sweepSafely(): Promise<void> {
+  async function sweep(): Promise<void> {
     sweptAt = now()
     try {
-      await sweep()
+      await store.sweep(sweptAt, context.sessions.limits)
     } catch (error) {
       log({ level: 'error', event: 'sweep failed', fields: causeOf(error) })
+      throw error
     }
   }
 
@@ -153,7 +155,7 @@ export function createAuth(options: AuthOptions): Auth {
     async fetch(request, info = {}) {
       const startedAt = performance.now()
       // Awaited: some platforms stop all work once the response is sent.
-      if (Math.abs(now() - sweptAt) >= sweepInterval) await sweepSafely()
+      if (Math.abs(now() - sweptAt) >= sweepInterval) await sweep().catch(() => {})
       const response = await route(request, info)
       const name = routeNameOf(request, basePath)
       const seconds = (performance.now() - startedAt) / 1000

@@ -1,7 +1,8 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sqliteStore } from '@foyer/auth/sqlite'
 import { createBrowser, testAccount } from '@foyer/auth/testing/browser'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLogger, type LogEvent, silentLogger } from '../logger.ts'
 import { temporaryDir } from '../testing/fakeDist.ts'
 import { navigation, publicUrl, type TestAppOptions, testApp } from '../testing/testApp.ts'
@@ -41,6 +42,21 @@ describe('openAuth', () => {
     const again = createBrowser(await opened(options), { origin: publicUrl })
     for (const [name, value] of browser.cookies) again.cookies.set(name, value)
     expect((await again.send('GET', '/session')).status).toBe(200)
+  })
+
+  it('deletes expired rows without a request, until it is closed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const databaseFile = join(await temporaryDir(), 'a.sqlite')
+    const auth = await openAuth({ ...base, mode: 'production', settings: { databaseFile } })
+    const stored = sqliteStore({ file: databaseFile })
+    onTestFinished(() => stored.close())
+    await createBrowser(auth, { origin: publicUrl }).nonce()
+    expect(await stored.countNonces()).toBe(1)
+    vi.advanceTimersByTime(6 * 60_000)
+    await vi.waitFor(async () => expect(await stored.countNonces()).toBe(0))
+    await auth.close()
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('verifies contract accounts through the demo’s nodes, in production only through configured ones', async () => {

@@ -5,6 +5,7 @@ import type { Logger } from '../logger.ts'
 import type { Tracing } from '../monitoring/startTracing.ts'
 import type { AuthSettings } from './authSettings.ts'
 import { nameVariables } from './nameVariables.ts'
+import { sweepRegularly } from './sweepRegularly.ts'
 
 export interface OpenAuthOptions {
   readonly mode: Deployment['mode']
@@ -32,7 +33,7 @@ export async function openAuth(options: OpenAuthOptions): Promise<Auth> {
   if (mode === 'production' && settings.contractAccounts !== false) {
     warnAboutEndpoints({ ...options, upstreams: endpoints })
   }
-  return createAuth({
+  const auth = createAuth({
     origin: publicUrl,
     chainIds,
     store: tracing?.traced(store) ?? store,
@@ -43,6 +44,14 @@ export async function openAuth(options: OpenAuthOptions): Promise<Auth> {
     times: settings.times,
     log: (event) => logger.event?.({ ...event, event: `auth ${nameVariables(event.event)}` }),
   })
+  const stopSweeping = sweepRegularly(auth)
+  return {
+    ...auth,
+    close() {
+      stopSweeping()
+      return auth.close()
+    },
+  }
 }
 
 /** Warns about endpoints that are never used, and about chains whose endpoints share one host. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { AuthEvent } from '../options.ts'
+import { memoryStore } from '../store/memoryStore.ts'
 import { sqliteStore } from '../store/sqliteStore.ts'
 import { createBrowser, testAccount } from '../testing/browser.ts'
 import { testAuth, testClock } from '../testing/testAuth.ts'
@@ -134,6 +135,46 @@ describe('limits', () => {
     time.advance(7 * 24 * 60 * 60_000)
     await createBrowser(auth).send('GET', '/session')
     expect([await store.countNonces(), await store.countSessions()]).toEqual([0, 0])
+  })
+
+  it('sweep with the first request of an instance, which may be too short-lived for a second one', async () => {
+    const time = testClock()
+    const store = memoryStore()
+    const sweep = vi.fn(store.sweep)
+    const limits = { outstandingNonces: 3 }
+    const visit = async () => {
+      const auth = testAuth({
+        now: time.now,
+        store: { ...store, sweep, close: async () => {} },
+        limits,
+      })
+      const visitor = createBrowser(auth, { now: time.now })
+      const statuses = [await visitor.send('POST', '/nonce'), await visitor.send('GET', '/session')]
+      return statuses.map(({ status }) => status)
+    }
+    for (let count = 0; count < 5; count += 1) {
+      expect(await visit()).toEqual([200, 401])
+      time.advance(30 * 60_000)
+    }
+    expect(sweep).toHaveBeenCalledTimes(5)
+  })
+
+  it('report a sweep that fails, and sweep no more for a minute after one of your own', async () => {
+    const time = testClock()
+    const events: string[] = []
+    const store = memoryStore()
+    const sweep = vi.fn(store.sweep)
+    const log = ({ event, level }: AuthEvent) => level === 'error' && events.push(event)
+    const auth = testAuth({ now: time.now, store: { ...store, sweep }, log })
+    await auth.sweep()
+    await createBrowser(auth).send('GET', '/session')
+    expect(sweep).toHaveBeenCalledTimes(1)
+    sweep.mockRejectedValue(new Error('down'))
+    await expect(auth.sweep()).rejects.toThrow()
+    expect(events).toEqual(['sweep failed'])
+    time.advance(60_000)
+    expect((await createBrowser(auth).send('GET', '/session')).status).toBe(401)
+    expect(events).toEqual(['sweep failed', 'sweep failed'])
   })
 
   it('S22 count a contract check in the window in which the body ends', async () => {
