@@ -11,6 +11,11 @@ import { canSendCalls } from './walletSend.ts'
 
 /** Maximum connector ids stored. */
 const maxWallets = 50
+/** How often a wallet is asked that gives no clear answer, on all chains together. */
+const maxUnclear = 3
+
+/** 'unclear': an error or a timeout, which may pass. */
+export type BatchSupport = 'yes' | 'no' | 'unclear'
 
 /**
  * Asks the wallet whether it supports atomic batches, for at most 10 s. An extension that does not
@@ -20,19 +25,29 @@ export async function askBatchSupport(
   kit: Kit,
   connector: Connector,
   from: { readonly from: Address; readonly chainId: number },
-): Promise<boolean> {
+): Promise<BatchSupport> {
   const withoutBatches = kit.once(makeStore)
+  const unclear = kit.once(makeUnclear)
   // Other connectors may connect to different wallets.
   const isExtension = connector.type === 'injected'
-  if (isExtension && withoutBatches.get().includes(connector.id)) return false
+  if (isExtension && withoutBatches.get().includes(connector.id)) return 'no'
+  const unclearBefore = unclear.get(connector.uid) ?? 0
+  if (unclearBefore >= maxUnclear) return 'no'
   const limit = { connector: connector.name, operation: 'wallet_getCapabilities' }
   const answer = await withTimeLimit({ ...limit, timeout: rpcLimits.timeout }, async () =>
     canSendCalls(requestOf(await connector.getProvider()), from),
-  ).catch(() => 'no')
-  if (isExtension && answer === 'unknownMethod') {
+  ).catch(() => 'unclear' as const)
+  unclear.set(connector.uid, answer === 'unclear' ? unclearBefore + 1 : 0)
+  if (answer !== 'unknownMethod') return answer
+  if (isExtension) {
     withoutBatches.set([connector.id, ...withoutBatches.get()].slice(0, maxWallets))
   }
-  return answer === 'yes'
+  return 'no'
+}
+
+/** The number of unclear answers in a row, by the connector's uid. */
+function makeUnclear(_kit: Kit): Map<string, number> {
+  return new Map()
 }
 
 function makeStore({ instanceId, storageKey }: Kit): SafeStore<readonly string[]> {

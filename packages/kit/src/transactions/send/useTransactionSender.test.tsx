@@ -2,7 +2,7 @@
 import { getConnection } from '@wagmi/core'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { WalletChainMismatchError } from '../../errors/chain.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import { ResourceUnavailableError } from '../../errors/connection.ts'
@@ -156,6 +156,25 @@ it('sends several calls as one record if the wallet can', async () => {
 it('reports that batches are unsupported if the wallet lacks them', async () => {
   await open({})
   await act(() => vi.waitFor(() => expect(sender.batches).toBe('no')))
+})
+
+it('asks again half a minute after an answer that was not clear', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
+  const answers: Record<string, unknown> = {
+    wallet_getCapabilities: new Error('Request timed out'),
+  }
+  const { asked } = await open(answers)
+  await pass(0)
+  expect(sender.batches).toBe('no')
+  answers.wallet_getCapabilities = { '0x1': { atomic: { status: 'supported' } } }
+  await pass(29_000)
+  expect(sender.batches).toBe('no')
+  await pass(2_000)
+  expect(sender.batches).toBe('yes')
+  await pass(600_000)
+  expect(asked().filter((method) => method === 'wallet_getCapabilities')).toHaveLength(2)
 })
 
 it.each([

@@ -10,7 +10,7 @@ import { ownQuery } from '../../transport/createQueryClient.ts'
 import type { TransactionStore } from '../store/createTransactionStore.ts'
 import type { TransactionRecord } from '../store/record.ts'
 import { transactionsOf } from '../store/transactionsOf.ts'
-import { askBatchSupport } from './batchSupport.ts'
+import { askBatchSupport, type BatchSupport } from './batchSupport.ts'
 import {
   type SendCallsOptions,
   type SendOptions,
@@ -18,9 +18,15 @@ import {
   sendCallsAndRecord,
 } from './sendAndRecord.ts'
 
+/** When a wallet without a clear answer about batches is asked again, in ms. */
+const askAgainAfter = 30_000
+
 /** The result of `useTransactionSender`. */
 export interface UseTransactionSenderReturnType {
-  /** Whether the wallet supports several calls in one confirmation (EIP-5792). */
+  /**
+   * Whether the wallet supports several calls in one confirmation (EIP-5792). 'no' also while it
+   * has given no clear answer; it is then asked up to three times, half a minute apart.
+   */
   readonly batches: 'pending' | 'yes' | 'no'
   /**
    * Resolves with the pending record once the wallet has sent it. It is then tracked, listed and
@@ -64,9 +70,10 @@ export function useTransactionSender(): UseTransactionSenderReturnType {
       ...ownQuery,
       queryKey: ['foyer', 'batches', connector?.uid, chainId, address?.toLowerCase()],
       enabled: connector !== undefined && chainId !== undefined && address !== undefined,
-      staleTime: Number.POSITIVE_INFINITY,
+      staleTime: ({ state }) => (state.data === 'unclear' ? askAgainAfter : Infinity),
+      refetchInterval: ({ state }) => state.data === 'unclear' && askAgainAfter,
       async queryFn() {
-        if (!connector || chainId === undefined || !address) return false
+        if (!connector || chainId === undefined || !address) return 'no'
         return askBatchSupport(kit, connector, { chainId, from: address })
       },
     },
@@ -92,9 +99,9 @@ export function useTransactionSender(): UseTransactionSenderReturnType {
   }, [address, batches, chain, connector, kit])
 }
 
-function batchesOf(answer: boolean | undefined): UseTransactionSenderReturnType['batches'] {
+function batchesOf(answer: BatchSupport | undefined): UseTransactionSenderReturnType['batches'] {
   if (answer === undefined) return 'pending'
-  return answer ? 'yes' : 'no'
+  return answer === 'yes' ? 'yes' : 'no'
 }
 
 function waitUntilSettled(

@@ -116,7 +116,7 @@ it.each([
   ['nothing', {}, 'no'],
   ['no object', 'yes', 'no'],
   ['an unknown method', Object.assign(new Error('no'), { code: -32601 }), 'unknownMethod'],
-  ['another error', Object.assign(new Error('no'), { code: -32603 }), 'no'],
+  ['another error', Object.assign(new Error('no'), { code: -32603 }), 'unclear'],
 ])('reads the wallet’s capabilities: %s', async (_name, answer, expected) => {
   const request = wallet({ wallet_getCapabilities: answer })
   await expect(canSendCalls(request, { chainId: 1, from })).resolves.toBe(expected)

@@ -76,13 +76,13 @@ async function askToSend(
 
 /**
  * Whether the wallet supports atomic batches (`wallet_getCapabilities`). 'unknownMethod': it does
- * not know the method. Other errors and unreadable answers mean 'no'. Never throws. Not wagmi's
- * `getCapabilities`: asked for one chain, it leaves out '0x0', the entry for every chain.
+ * not know the method. 'unclear': another error. An unreadable answer means 'no'. Never throws. Not
+ * wagmi's `getCapabilities`: asked for one chain, it leaves out '0x0', the entry for every chain.
  */
 export async function canSendCalls(
   wallet: RpcRequest,
   { chainId, from }: From,
-): Promise<'yes' | 'no' | 'unknownMethod'> {
+): Promise<'yes' | 'no' | 'unknownMethod' | 'unclear'> {
   try {
     const key = hexOf(chainId)
     const answer = await wallet({ method: 'wallet_getCapabilities', params: [from, [key]] })
@@ -98,7 +98,7 @@ export async function canSendCalls(
     // The form of Safe and of version 1 of EIP-5792.
     return isRecord(atomicBatch) && atomicBatch.supported === true ? 'yes' : 'no'
   } catch (error) {
-    return classifyWalletError(error) === 'unsupportedMethod' ? 'unknownMethod' : 'no'
+    return classifyWalletError(error) === 'unsupportedMethod' ? 'unknownMethod' : 'unclear'
   }
 }
 
