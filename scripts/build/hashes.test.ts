@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -18,6 +18,9 @@ describe('the list of hashes', () => {
     await writeFile(join(folder, 'b.js'), 'two')
     await writeFile(join(folder, 'a.js.br'), 'compressed')
     await writeFile(join(folder, '.hash'), 'note')
+    await mkdir(join(folder, '.well-known'))
+    await writeFile(join(folder, '.well-known/security.txt'), 'served')
+    await writeFile(join(folder, '.well-known/.note'), 'not served')
     await writeHashes(folder)
     // The binary has another name on other systems.
     if (process.platform === 'linux') {
@@ -25,7 +28,7 @@ describe('the list of hashes', () => {
     }
 
     const listed = await hashesOf(folder)
-    expect([...listed.keys()]).toEqual(['a.js', 'b.js'])
+    expect([...listed.keys()]).toEqual(['.well-known/security.txt', 'a.js', 'b.js'])
     expect(differences(listed, await hashesOf(folder))).toEqual([])
     await writeFile(join(folder, 'a.js'), 'changed')
     await rm(join(folder, 'b.js'))

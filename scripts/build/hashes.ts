@@ -8,8 +8,9 @@ export const hashesFile = 'hashes.txt'
 /** The hash of each file that a browser can get, by its path. */
 export type Hashes = ReadonlyMap<string, string>
 
-// Compressed copies have the same content, and `.vite` and `.hash` are the build's own files.
-const notServed = /(?:^|\/)\.|\.(?:br|gz|zst)$/
+// Compressed copies have the same content, and `.vite` and `.hash` are the build's own files. What
+// is in `.well-known` is served.
+const notServed = /^\.(?!well-known\/)|\/\.|\.(?:br|gz|zst)$/
 
 export async function hashesOf(folder: string): Promise<Hashes> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fakeDist } from './testing/fakeDist.ts'
 import { navigation, subresource, testApp } from './testing/testApp.ts'
 
 const asset = '/assets/main-Ab12_-Cd.js'
@@ -107,6 +108,18 @@ describe('the public address', () => {
 })
 
 describe('other routes', () => {
+  it('serves the files for other programs, and no other hidden one', async () => {
+    const distDir = await fakeDist({
+      '.well-known/security.txt': 'Contact: mailto:security@app.example.org',
+      '.well-known/.secret': 'hidden',
+    })
+    const app = await testApp({ distDir })
+    const response = await app.fetch(subresource('/.well-known/security.txt'))
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(await response.text()).toBe('Contact: mailto:security@app.example.org')
+    expect((await app.fetch(subresource('/.well-known/.secret'))).status).toBe(404)
+  })
+
   it('answers the health check', async () => {
     const response = await (await testApp()).fetch(subresource('/healthz'))
     expect(await response.json()).toEqual({

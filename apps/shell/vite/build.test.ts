@@ -24,6 +24,7 @@ else import('./rest.ts').then(({ rest }) => rest())`,
   'Page.module.css': '.title { color: red }',
   'dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   'public/boot.js': '// Why.\ndocument.documentElement.dataset.booted = "1"\n',
+  'public/.well-known/security.txt': 'Contact: mailto:security@app.example.org',
   'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"/>',
 }
 
@@ -34,6 +35,7 @@ const read = (mode: string, path: string) => readFile(at(mode, path), 'utf8')
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-build-'))
   await mkdir(join(folder, 'public'))
+  await mkdir(join(folder, 'public/.well-known'))
   for (const [file, text] of Object.entries(FILES)) await writeFile(join(folder, file), text)
   const configFile = join(import.meta.dirname, '../vite.config.ts')
   for (const mode of ['demo', 'production']) {
@@ -71,6 +73,10 @@ describe('the build of the shell', () => {
     const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8)
     expect(await read('production', `assets/boot-${hash}.js`)).toBe(script)
     expect(await read('production', 'index.html')).toContain(`"/assets/boot-${hash}.js"`)
+  })
+
+  it("includes an operator's files for other programs", async () => {
+    expect(await read('production', '.well-known/security.txt')).toMatch(/^Contact: /)
   })
 
   it('keeps demo code out of production', async () => {

@@ -88,6 +88,7 @@ describe('the page', () => {
     ['a chain path', navigation('/rpc')],
     ['a demo path', navigation('/demo/none')],
     ['a hidden file', subresource('/.secret')],
+    ['a missing file for other programs', navigation('/.well-known/security.txt')],
     ['a way out of the folder', subresource('/..%2f..%2fpackage.json')],
   ])('is not returned to %s, which gets a 404', async (_, request) => {
     const response = await (await testApp()).fetch(request)

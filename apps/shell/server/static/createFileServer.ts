@@ -180,14 +180,17 @@ function isMissing(error: unknown): boolean {
 
 /**
  * The path under `root` for a URL path, which is percent-encoded as in `URL.pathname`. Undefined if
- * it could leave `root`, names a hidden file or is malformed.
+ * it could leave `root`, names a hidden file outside `.well-known` or is malformed.
  */
 export function filePath(root: string, pathname: string): string | undefined {
   const decoded = decode(pathname)
   if (decoded === undefined || !decoded.startsWith('/')) return undefined
   if (/[\p{Cc}\\:]/u.test(decoded)) return undefined
   const segments = decoded.slice(1).split('/')
-  if (segments.some((segment) => segment === '' || segment.startsWith('.'))) return undefined
+  // Files for other programs, such as security.txt (RFC 8615).
+  const visible = segments[0] === '.well-known' ? segments.slice(1) : segments
+  if (visible.length === 0) return undefined
+  if (visible.some((segment) => segment === '' || segment.startsWith('.'))) return undefined
   return join(root, ...segments)
 }
 

@@ -11,6 +11,8 @@ describe('filePath', () => {
     ['/assets/main-abc.js', 'assets/main-abc.js'],
     ['/a%20b.txt', 'a b.txt'],
     ['/%C3%A9.txt', 'é.txt'],
+    ['/.well-known/security.txt', '.well-known/security.txt'],
+    ['/.well-known/a/b', '.well-known/a/b'],
   ])('finds %s', (pathname, file) => {
     expect(filePath(root, pathname)).toBe(join(root, file))
   })
@@ -26,6 +28,12 @@ describe('filePath', () => {
     '/a%5c..%5csecret',
     '/.env',
     '/a/.git/config',
+    '/.well-known/',
+    '/.well-known/.env',
+    '/.well-known/../.env',
+    '/.well-knownx',
+    '/.WELL-KNOWN/a',
+    '/a/.well-known/b',
     '/a//b',
     '/a%00.txt',
     '/a%0a.txt',
