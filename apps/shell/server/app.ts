@@ -56,7 +56,7 @@ export interface AppOptions {
 
 // Paths that never belong to a page of the app: a missing file there is 404.
 const notPages =
-  /^\/(?:assets|images|auth|rpc|demo|explorer|healthz|readyz|metrics|own-endpoints|\.well-known)(?:\/|$)/
+  /^\/(assets|images|auth|rpc|demo|explorer|healthz|readyz|metrics|own-endpoints|\.well-known)(\/|$)/
 
 // Wallets show the icons of the site and its networks in windows of another origin.
 const walletPictures = /^\/(?:favicon\.svg$|images\/)/
