@@ -54,9 +54,20 @@ export interface AppOptions {
   readonly fetch?: Fetch | undefined
 }
 
-// Paths that never belong to a page of the app: a missing file there is 404.
-const notPages =
-  /^\/(assets|images|auth|rpc|demo|explorer|healthz|readyz|metrics|own-endpoints|\.well-known)(\/|$)/
+// First segments of paths that never belong to a page of the app: a missing file there is 404.
+const notPages = new Set([
+  '.well-known',
+  'assets',
+  'auth',
+  'demo',
+  'explorer',
+  'healthz',
+  'images',
+  'metrics',
+  'own-endpoints',
+  'readyz',
+  'rpc',
+])
 
 // Wallets show the icons of the site and its networks in windows of another origin.
 const walletPictures = /^\/(?:favicon\.svg$|images\/)/
@@ -123,7 +134,7 @@ export function createServerApp(options: AppOptions): Hono {
       if (options.crossOriginPaths.has(path) || walletPictures.test(path)) openToAll(file.headers)
       return file
     }
-    if (acceptsPage(raw) && !notPages.test(path)) return page(raw)
+    if (acceptsPage(raw) && !notPages.has(path.split('/')[1] ?? '')) return page(raw)
     return context.notFound()
   })
   app.all('*', (context) => {
