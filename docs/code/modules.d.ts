@@ -101,6 +101,7 @@ declare module '@testing-library/react' {
   interface Found {
     readonly name: string | RegExp
   }
+  export function cleanup(): void
   export function render(element: ReactElement): void
   export const fireEvent: { click(element: HTMLElement): void }
   export const screen: {

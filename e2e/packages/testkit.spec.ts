@@ -29,7 +29,7 @@ test('compiles, with skipLibCheck off too', async () => {
 })
 
 test("the documentation's tests pass in Vitest", async () => {
-  expect(await app.npm('test')).toContain('2 passed')
+  expect(await app.npm('test')).toContain('3 passed')
 })
 
 test("the documentation's tests pass in Playwright, and name missing packages to install", async () => {

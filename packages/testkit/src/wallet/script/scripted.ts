@@ -1,3 +1,4 @@
+import type { EIP1193Provider } from 'viem'
 import { type Announcement, announceAs } from '../announce/announceAs.ts'
 import { createWalletEngine } from '../engine.ts'
 import type { Decision, RawRequest, WalletEngine, WalletEngineOptions } from '../types.ts'
@@ -69,6 +70,10 @@ export interface ScriptedWallet {
 export type ScriptedWalletOptions = Omit<WalletEngineOptions, 'decide' | 'intercept'> & {
   /** Default: not announced. If given, announced at once unless it sets a delay. */
   readonly announcement?: Announcement | undefined
+  /**
+   * Called with its provider before it is announced; returns the one that is. Default: the same.
+   */
+  readonly expose?: ((provider: EIP1193Provider) => EIP1193Provider) | undefined
   /** Rules from the start, by method. Default: everything is approved. */
   readonly rules?: Readonly<Record<string, Rule>> | undefined
 }
@@ -80,7 +85,7 @@ export type ScriptedWalletOptions = Omit<WalletEngineOptions, 'decide' | 'interc
  * does not hold.
  */
 export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWallet {
-  const { announcement, rules: initialRules, ...engineOptions } = options
+  const { announcement, expose, rules: initialRules, ...engineOptions } = options
   const rules = createRules(options.accounts, initialRules)
   const waiting = new Map<string, { request: PendingRequest; settle(decision: Decision): void }>()
   const waiters = new Set<(request: PendingRequest) => void>()
@@ -152,7 +157,8 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
     },
   }
 
-  const silence = announcement ? announceAs(engine.provider, announcement) : () => {}
+  const provider = expose?.(engine.provider) ?? engine.provider
+  const silence = announcement ? announceAs(provider, announcement) : () => {}
   return {
     engine,
     script,

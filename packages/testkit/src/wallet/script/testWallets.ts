@@ -6,6 +6,7 @@ import type { Rule } from './rules.ts'
 import {
   createScriptedWallet,
   type ScriptedWallet,
+  type ScriptedWalletOptions,
   type WalletControls,
   type WalletScript,
 } from './scripted.ts'
@@ -82,12 +83,21 @@ export interface InstalledWallet {
   readonly rdns: string
   /** A test's control over it. */
   readonly wallet: TestWallet
-  /** Removes it from the page and clears its permissions and its chain. */
+  /** Disconnects the page, removes it from it, and clears its permissions and its chain. */
   remove(): void
 }
 
-/** Installs one wallet in this page. */
-export function createTestWallet(config: TestWalletConfig): InstalledWallet {
+/**
+ * Installs one wallet in this page.
+ *
+ * @param expose Called with its provider; returns the one that pages get. Default: the same.
+ * @throws RangeError without accounts or chains, or for a rule with an account that it does not
+ * hold.
+ */
+export function createTestWallet(
+  config: TestWalletConfig,
+  expose?: ScriptedWalletOptions['expose'],
+): InstalledWallet {
   const personality = personalities[config.personality ?? 'plain']
   const rdns = config.rdns ?? personality.rdns
   const storage = { key: `foyer-test-wallet:${rdns}` }
@@ -98,6 +108,7 @@ export function createTestWallet(config: TestWalletConfig): InstalledWallet {
     personality,
     rules: config.rules,
     storage,
+    expose,
     announcement: {
       info: {
         uuid: config.uuid ?? crypto.randomUUID(),
@@ -127,6 +138,7 @@ export function createTestWallet(config: TestWalletConfig): InstalledWallet {
     rdns,
     wallet: { ...script, ...controls, stop },
     remove() {
+      revoke()
       stop()
       clearState(storage)
     },
