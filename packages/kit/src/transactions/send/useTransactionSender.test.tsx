@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { getConnection } from '@wagmi/core'
+import { disconnect, getConnection } from '@wagmi/core'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { CreateConnectorFn } from 'wagmi'
 import { WalletChainMismatchError } from '../../errors/chain.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import { ResourceUnavailableError } from '../../errors/connection.ts'
@@ -42,11 +43,19 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
+interface OpenOptions {
+  readonly others?: readonly CreateConnectorFn[]
+  readonly requireChainProof?: boolean
+}
+
 /**
  * A page with a wallet that gives these answers, also ones changed later, and supports no other
  * method.
  */
-async function open(answers: Record<string, unknown>, requireChainProof = false) {
+async function open(
+  answers: Record<string, unknown>,
+  { others = [], requireChainProof = false }: OpenOptions = {},
+) {
   answers.eth_chainId ??= '0x1'
   const request = vi.fn(async ({ method }: { method: string }) => {
     const answer = answers[method]
@@ -55,7 +64,7 @@ async function open(answers: Record<string, unknown>, requireChainProof = false)
     return answer
   })
   const connector = fakeConnector({ id: 'a', getProvider: async () => ({ request }) })
-  const config = kitConfigForTest([connector], { requireChainProof })
+  const config = kitConfigForTest([connector, ...others], { requireChainProof })
   await act(() =>
     root.render(
       <KitProvider config={config}>
@@ -116,6 +125,44 @@ it('stops waiting if the record is cleared or the signal aborts', async () => {
   await expect(stopped).resolves.toBeUndefined()
   await act(() => store.clear(alice))
   await expect(cleared).resolves.toBeUndefined()
+})
+
+it('stops waiting once no account is connected', async () => {
+  const { config } = await open({ eth_sendTransaction: hashNumber(7) })
+  const record = await act(() => sender.send({ to, description: 'Pay' }))
+  const end = sender.settled(record)
+  await act(() => disconnect(config.wagmi))
+  await expect(end).resolves.toBeUndefined()
+})
+
+it('stops waiting once another account is connected', async () => {
+  const bob = fakeConnector({ id: 'b', connect: async () => [to] })
+  const { config } = await open({ eth_sendTransaction: hashNumber(7) }, { others: [bob] })
+  const record = await act(() => sender.send({ to, description: 'Pay' }))
+  const end = sender.settled(record)
+  await act(() => connectTo(config.wagmi, config.wagmi.connectors[1]))
+  await expect(end).resolves.toBeUndefined()
+})
+
+it('waits on while the connection is restored', async () => {
+  const { config, store } = await open({ eth_sendTransaction: hashNumber(7) })
+  const record = await act(() => sender.send({ to, description: 'Pay' }))
+  const end = sender.settled(record)
+  const { wagmi } = config
+  const { connections, current } = wagmi.state
+  await act(async () =>
+    wagmi.setState((state) => ({
+      ...state,
+      connections: new Map(),
+      current: null,
+      status: 'reconnecting',
+    })),
+  )
+  await act(async () =>
+    wagmi.setState((state) => ({ ...state, connections, current, status: 'connected' })),
+  )
+  await act(() => store.update(alice, 1, new Map([[record.id, { status: 'confirmed' as const }]])))
+  await expect(end).resolves.toMatchObject({ status: 'confirmed' })
 })
 
 it('passes on a rejection and records nothing', async () => {
@@ -268,7 +315,7 @@ it('re-proves the chain before each send, batch and signature', async () => {
     eth_sendTransaction: hashNumber(7),
     wallet_sendCalls: { id: 'batch-1' },
   }
-  const { asked, store } = await open(answers, true)
+  const { asked, store } = await open(answers, { requireChainProof: true })
   const batch: SendCallsOptions = { calls: [{ to }, { to }], description: 'Pay twice' }
   await act(() => sender.send({ to, description: 'Pay' }))
   await act(() => sender.sendCalls(batch))
@@ -299,7 +346,7 @@ it('sends nothing while the app’s own node cannot identify its chain', async (
   vi.stubGlobal('fetch', async () => new Response('no', { status: 400 }))
   const { asked } = await open(
     { eth_getBlockByNumber: { hash: hashNumber(1) }, eth_sendTransaction: hashNumber(7) },
-    true,
+    { requireChainProof: true },
   )
   await act(async () => {
     await expect(sender.send({ to, description: 'Pay' })).rejects.toMatchObject({

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
+import type { Kit } from '../../config/kit.ts'
 import { useKit } from '../../config/useKit.ts'
 import { useConnectionState } from '../../connection/useConnectionState.ts'
+import { readConnection } from '../../connection/walletConnection.ts'
 import { NotConnectedError } from '../../errors/transactions.ts'
+import { sameAddress } from '../../format/sameAddress.ts'
 import { verifyWalletChain } from '../../reads/verifyWalletChain.ts'
 import { ownQuery } from '../../transport/createQueryClient.ts'
-import type { TransactionStore } from '../store/createTransactionStore.ts'
 import type { TransactionRecord } from '../store/record.ts'
 import { transactionsOf } from '../store/transactionsOf.ts'
 import { askBatchSupport, type BatchSupport } from './batchSupport.ts'
@@ -42,7 +44,7 @@ export interface UseTransactionSenderReturnType {
   verifyChain(): Promise<void>
   /**
    * Resolves with the record once it is confirmed or has failed; with undefined when it was
-   * cleared, the signal aborted, or no account is connected. Never rejects.
+   * cleared, the signal aborted, or no account or another one is connected. Never rejects.
    */
   settled(record: TransactionRecord, signal?: AbortSignal): Promise<TransactionRecord | undefined>
 }
@@ -93,7 +95,7 @@ export function useTransactionSender(): UseTransactionSenderReturnType {
       verifyChain: async () => verifyWalletChain(kit, sender().connector, sender().chain),
       async settled(record, signal) {
         if (!address) return undefined
-        return waitUntilSettled(transactionsOf(kit), address, record, signal)
+        return waitUntilSettled(kit, address, record, signal)
       },
     }
   }, [address, batches, chain, connector, kit])
@@ -105,21 +107,30 @@ function batchesOf(answer: BatchSupport | undefined): UseTransactionSenderReturn
 }
 
 function waitUntilSettled(
-  store: TransactionStore,
+  kit: Kit,
   address: Address,
   { chainId, id }: TransactionRecord,
   signal?: AbortSignal,
 ): Promise<TransactionRecord | undefined> {
+  const store = transactionsOf(kit)
   return new Promise((resolve) => {
     const check = () => {
       const record = store.list(address, chainId).find((entry) => entry.id === id)
-      if (record?.status === 'pending' && !signal?.aborted) return
-      unsubscribe()
+      const isPending = record?.status === 'pending'
+      if (isPending && !signal?.aborted && !isLeft(kit, address)) return
+      for (const stop of stops) stop()
       signal?.removeEventListener('abort', check)
-      resolve(signal?.aborted ? undefined : record)
+      resolve(isPending || signal?.aborted ? undefined : record)
     }
-    const unsubscribe = store.subscribe(check)
+    const stops = [store.subscribe(check), kit.wagmi.subscribe((state) => state, check)]
     signal?.addEventListener('abort', check)
     check()
   })
+}
+
+/** Whether no account or another one is connected; not while wagmi connects or reconnects. */
+function isLeft({ wagmi }: Kit, account: Address): boolean {
+  const { address, status } = readConnection(wagmi)
+  if (status === 'disconnected') return true
+  return status === 'connected' && !sameAddress(address, account)
 }
