@@ -26,7 +26,11 @@ const restored = kitFiles('connectors/walletConnect/openConnector.ts')
 const forTests = 'translation'
 /** Modules that a page loads together, from the first view on. */
 const stages: readonly Stage[] = [
-  { name: 'first', of: kitFiles('kit/KitProvider.tsx', 'kit/ConnectButton.tsx'), isEager: true },
+  {
+    name: 'first',
+    of: kitFiles('kit/KitProvider.tsx', 'kit/ConnectButton.tsx', 'utils/parseUrl.ts'),
+    isEager: true,
+  },
   { name: 'config', of: kitFiles('kit/createKitConfig.ts'), isEager: true },
   {
     name: 'dialog',
@@ -69,6 +73,7 @@ async function bundle(names: readonly string[]): Promise<void> {
     source,
     entries: Object.values(entries),
     stages,
+    separate: ['errors', 'format', 'icons', 'storage', 'theme', 'ui'],
   })
   await build({
     configFile: false,

@@ -1,4 +1,4 @@
-import { basename, sep } from 'node:path'
+import { basename, dirname, relative, sep } from 'node:path'
 import type { Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
@@ -25,6 +25,11 @@ export interface ChunkSources {
   readonly entries: readonly string[]
   /** In the order in which a page loads them. A stage imports only earlier ones. */
   readonly stages: readonly Stage[]
+  /**
+   * Folders whose modules are separate chunks of each stage, because a page that imports one of
+   * them, such as an error or a number's format, needs nothing else of the stage.
+   */
+  readonly separate: readonly string[]
 }
 
 /**
@@ -32,9 +37,11 @@ export interface ChunkSources {
  * form a stage. A stage's modules that users can import are separate, split by whether they use
  * React: a server can call them, and a page that imports one does not load the whole stage at once.
  * Among the rest, each lazy part is one chunk, and modules that several parts share are grouped by
- * room. Stages and rooms import in one direction only, so that chunks have no cycles.
+ * room. Those that need no package but React are separate, so that a first view can use them before
+ * the config has loaded: a bundler does not split a chunk. Stages and rooms import in one direction
+ * only, so that chunks have no cycles.
  */
-export function createChunkNames({ entries, source, stages }: ChunkSources) {
+export function createChunkNames({ entries, separate, source, stages }: ChunkSources) {
   let known: ReturnType<typeof survey> | undefined
 
   function survey(graph: Graph) {
@@ -49,17 +56,31 @@ export function createChunkNames({ entries, source, stages }: ChunkSources) {
     }
   }
 
+  const foldersOf = (id: string) => relative(source, dirname(id)).split(sep)
+  const separateOf = (id: string) => foldersOf(id).findLast((folder) => separate.includes(folder))
+
+  /** Whether the module needs only React, the first stage, and modules that are separate. */
+  function isLight(id: string, graph: Graph): boolean {
+    const [first, ...later] = known?.stages ?? []
+    const needed = closure([id], graph, (other) => first?.modules.has(other) !== true)
+    return [...needed].every((other) => {
+      if (!other.startsWith(source + sep)) return isReact(other)
+      return separateOf(other) !== undefined || !later.some(({ modules }) => modules.has(other))
+    })
+  }
+
   return (id: string, graph: Graph): string | null => {
     if (!id.startsWith(source + sep) || entries.includes(id)) return null
     known ??= survey(graph)
     const client = needsReact([id], graph) ? '-client' : ''
     const stage = known.stages.find(({ modules }) => modules.has(id))
-    if (stage?.isEager) return stage.name + client
-    const [room = '', folder] = id.slice(source.length + 1).split(sep)
-    // Separate, since their users need nothing else of a stage.
-    for (const part of ['icons', 'errors']) {
-      if (folder === part || room === part) return stage ? `${part}-${stage.name}` : part
+    const light = isLight(id, graph) ? '-light' : ''
+    const folder = separateOf(id)
+    const [first] = known.stages
+    if (stage && stage !== first && folder !== undefined && light) {
+      return `${folder}-${stage.name}${client}`
     }
+    if (stage?.isEager) return stage.name + client
     if (stage) {
       const { name, open = `${name}-open` } = stage
       return known.open.has(id) ? open + client : name
@@ -68,10 +89,10 @@ export function createChunkNames({ entries, source, stages }: ChunkSources) {
     const [only] = users.length === 1 ? users : []
     if (only !== undefined) {
       if (!entries.includes(only)) return null
-      return `${basename(only, '.ts')}${client || '-only'}`
+      return `${basename(only, '.ts')}${light}${client || '-only'}`
     }
     // Not added to a stage of the same name, whose pages do not need it.
-    const ofRoom = room + client
+    const ofRoom = (folder ?? foldersOf(id)[0]) + light + client
     return known.stages.some(({ name }) => name === ofRoom) ? `${ofRoom}-parts` : ofRoom
   }
 }
@@ -81,7 +102,11 @@ export function createChunkNames({ entries, source, stages }: ChunkSources) {
  * servers.
  */
 export function needsReact(ids: readonly string[], graph: Graph): boolean {
-  return [...closure(ids, graph)].some((id) => /^react(?:-|\/|$)/.test(id))
+  return [...closure(ids, graph)].some(isReact)
+}
+
+function isReact(id: string): boolean {
+  return /^react(?:-|\/|$)/.test(id)
 }
 
 /**
@@ -101,12 +126,16 @@ export function assertNoRing(imports: ReadonlyMap<string, readonly string[]>): v
   for (const chunk of imports.keys()) visit(chunk, [])
 }
 
-/** The modules and everything that they import statically. */
-function closure(from: readonly string[], graph: Graph): Modules {
+/** The modules and everything that they import statically, as far as it is wanted. */
+function closure(
+  from: readonly string[],
+  graph: Graph,
+  isWanted: (id: string) => boolean = () => true,
+): Modules {
   const found = new Set<string>()
   const waiting = [...from]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue
+    if (found.has(id) || !isWanted(id)) continue
     found.add(id)
     waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
   }

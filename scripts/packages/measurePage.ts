@@ -67,6 +67,7 @@ export async function measurePage(sources: Readonly<Record<string, string>>): Pr
       alias: [
         { find: '@foyer/kit/styles.css', replacement: join(kit, 'styles.css') },
         { find: /^@foyer\/kit$/, replacement: join(kit, 'index.js') },
+        { find: /^@foyer\/kit\/([a-z-]+)$/, replacement: join(kit, '$1.js') },
       ],
     },
     build: {
