@@ -4,7 +4,10 @@ import type { LiveStorage, StorageLike } from './storageLike.ts'
 export interface KeepAliveOptions {
   /** Whether data survives a reload. Default true. */
   readonly persistent?: boolean | undefined
-  /** Subscribes to changes from other tabs; returns the unsubscribe function. Default: none. */
+  /**
+   * Subscribes to changes from other tabs; returns the unsubscribe function. Default: none, and the
+   * data counts as private to this page.
+   */
   readonly watch?: ((listener: (key: string | null) => void) => () => void) | undefined
 }
 
@@ -65,6 +68,7 @@ export function keepStorageAlive(
     get persistent() {
       return persistent && unwritten.size === 0
     },
+    shared: watch !== undefined,
     getItem(key) {
       const raw = readRaw(key)
       const kept = unwritten.get(key)

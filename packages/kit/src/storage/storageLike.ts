@@ -13,6 +13,8 @@ export interface StorageLike {
 export interface LiveStorage extends StorageLike {
   /** False if writes are only kept in memory and lost on reload. */
   readonly persistent: boolean
+  /** Whether the origin's other tabs have the same data and report their changes. Default true. */
+  readonly shared?: boolean | undefined
   /**
    * Calls the listener with the changed key after each change, in any tab, or with null when any
    * key may have changed. Returns the unsubscribe function.

@@ -35,6 +35,8 @@ export interface AddOptions {
 export interface TransactionStore {
   /** False when records are kept in memory only, because storage is refused or full. */
   readonly persistent: boolean
+  /** False when no other tab has all records of this page. */
+  readonly shared: boolean
   /** Newest first, of one chain or of all. Returns the same array until the records change. */
   list(address: Address, chainId?: number): readonly TransactionRecord[]
   /** @throws InvalidTransactionError with every validation error. */
@@ -152,6 +154,9 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
   return {
     get persistent() {
       return store.persistent
+    },
+    get shared() {
+      return store.shared
     },
     list(address, chainId) {
       const stored = store.get()

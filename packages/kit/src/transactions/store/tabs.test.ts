@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { keepStorageAlive } from '../../storage/keepStorageAlive.ts'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { fakeLocks } from '../testing/fakeLocks.ts'
@@ -16,6 +16,19 @@ function setHidden(hidden: boolean): void {
 
 beforeEach(() => setHidden(false))
 afterEach(() => vi.restoreAllMocks())
+
+/** A disk that refuses writes while it is full. */
+function fillable() {
+  const { setItem, ...disk } = memoryStorage()
+  return {
+    ...disk,
+    isFull: false,
+    setItem(key: string, value: string) {
+      if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
+      setItem(key, value)
+    },
+  }
+}
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -46,6 +59,58 @@ it('one visible tab leads, and hands over when it is hidden or closed', async ()
   expect(log.at(-1)).toBe('two leads')
   endTwo()
   await settle()
+  expect(locks.held.size).toBe(0)
+})
+
+it('a page whose records no other tab has leads for itself, and elects again once it is shared', async () => {
+  const locks = fakeLocks()
+  const disk = fillable()
+  const log: string[] = []
+  const lead = (who: string) => {
+    const storage = keepStorageAlive(disk, { watch: () => () => undefined })
+    const store = createTransactionStore({ key: 'test', storage })
+    const onLead = () => {
+      log.push(`${who} leads`)
+      return () => log.push(`${who} stops`)
+    }
+    const end = electLeader({ name: 'watch', locks, store, onLead })
+    onTestFinished(end)
+    const add = (number: number) =>
+      store.add({ hash: hashNumber(number), description: 'x' }, { address: sender, chainId: 1 })
+    return { add, end }
+  }
+  const one = lead('one')
+  const two = lead('two')
+  await settle()
+  expect(log.splice(0)).toEqual(['one leads'])
+  disk.isFull = true
+  two.add(1)
+  await settle()
+  expect(log.splice(0)).toEqual(['two leads'])
+  two.add(2)
+  await settle()
+  expect(log).toEqual([])
+  disk.isFull = false
+  two.add(3)
+  await settle()
+  expect(log.splice(0)).toEqual(['two stops'])
+  one.end()
+  await settle()
+  expect(log).toEqual(['one stops', 'two leads'])
+})
+
+it.each([
+  ['memory', memoryStorage()],
+  ['the session storage', sessionStorage],
+])('a page that keeps its records in %s leads for itself', async (_name, storage) => {
+  const locks = fakeLocks()
+  const onLead = vi.fn(() => () => {})
+  for (let page = 0; page < 2; page += 1) {
+    const store = createTransactionStore({ key: 'test', storage })
+    onTestFinished(electLeader({ name: 'watch', locks, store, onLead }))
+  }
+  await settle()
+  expect(onLead).toHaveBeenCalledTimes(2)
   expect(locks.held.size).toBe(0)
 })
 

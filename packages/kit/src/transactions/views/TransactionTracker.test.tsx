@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react
 import { disconnect } from '@wagmi/core'
 import { isValidElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { useLocale } from '../../i18n/I18nContext.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { keepStorageAlive } from '../../storage/keepStorageAlive.ts'
@@ -15,6 +15,7 @@ import { balanceKey } from '../../transport/refreshReads.ts'
 import { type ToastOptions, toast } from '../../ui/toasts/toast.tsx'
 import { createTransactionStore } from '../store/createTransactionStore.ts'
 import { tabOf, transactionsOf } from '../store/transactionsOf.ts'
+import { fakeLocks } from '../testing/fakeLocks.ts'
 import { SimulatedChain } from '../testing/simulatedChain.ts'
 
 let root: Root
@@ -92,6 +93,17 @@ it("shows each transaction's progress in one toast, and refetches the balances",
   await expect.poll(() => told).toContain(`error ${two}`)
   await expect.poll(() => told).toContain(`error ${three}`)
   expect(told.filter((entry) => entry.endsWith(one))).toHaveLength(2)
+})
+
+it('follows what no other tab has, even while another one leads', async () => {
+  const locks = fakeLocks()
+  locks.held.add(`foyer.tracker.${alice.toLowerCase()}`)
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+  const { send } = await connected()
+  const one = send()
+  chain.mine()
+  await expect.poll(() => told).toEqual([`loading ${one}`, `success ${one}`])
 })
 
 it("invalidates what wagmi has read through a query client of the page's own", async () => {

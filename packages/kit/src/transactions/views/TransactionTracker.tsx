@@ -52,6 +52,7 @@ export default function TransactionTracker(): null {
       },
     })
     const stopLeading = electLeader({
+      store,
       name: `${kit.storageKey}.tracker.${address.toLowerCase()}`,
       onLead: () =>
         createTracker({
