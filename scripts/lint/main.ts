@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import type { Rule } from './Rule.ts'
-import { commentWidthRule } from './rules/commentWidth.ts'
 import { documentedExportsRule } from './rules/documentedExports.ts'
 import { folderSizeRule } from './rules/folderSize.ts'
 import { forbiddenTextRule } from './rules/forbiddenText.ts'
@@ -9,7 +8,6 @@ import { SourceTree } from './source/SourceTree.ts'
 
 // What no other tool checks, as part of `npm run lint`.
 const rules: readonly Rule[] = [
-  commentWidthRule,
   documentedExportsRule,
   folderSizeRule,
   forbiddenTextRule,

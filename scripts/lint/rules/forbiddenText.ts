@@ -47,6 +47,13 @@ const forbidden: readonly Forbidden[] = [
     advice: 'changes nothing: no code is checked by ESLint before it is built',
     files: code,
   },
+  {
+    // Suppressions and URLs cannot be wrapped. `* {` is a selector.
+    pattern:
+      /^(?=.{101})(?!.*(?:biome-ignore|stylelint-disable|https?:))[ \t]*(?:\{?\/[/*]|\*(?! {)).*/gm,
+    advice: 'is over 100 columns: wrap it',
+    files: /\.(?:m?[jt]s|[jt]sx|css|sol)$/,
+  },
 ]
 
 /** Words that read as archaic or translated. */
@@ -145,7 +152,7 @@ const all: readonly Forbidden[] = [
 
 /**
  * Forbids words that only mean something on one machine or to one team, suppressions without a
- * reason, archaic English, and replaced names, in texts and file names.
+ * reason, wide comments, archaic English, and replaced names, in texts and file names.
  */
 export const forbiddenTextRule: Rule = {
   name: 'forbiddenText',

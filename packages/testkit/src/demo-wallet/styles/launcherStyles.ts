@@ -49,7 +49,7 @@ const launcher = `
   font-size: 13px;
   box-shadow: 0 0 0 1px rgb(248 242 228 / .16), 0 8px 24px -8px rgb(0 0 0 / .6);
 }
-/* While nothing waits it keeps to the page's margin; its words come with the pointer or the focus. */
+/* While nothing waits it keeps to the page's margin; its words come with the pointer or focus. */
 ${collapsed('(hover: hover)', '.pill:not(.waiting, :hover, :focus-visible)')}
 ${collapsed('(hover: none)', '.pill:not(.waiting, :focus-visible)')}
 .pill img { border-radius: 6px; }
