@@ -81,8 +81,8 @@ export type ScriptedWalletOptions = Omit<WalletEngineOptions, 'decide' | 'interc
 /**
  * Creates a wallet whose user is a test. It approves everything by default.
  *
- * @throws RangeError without accounts or without chains, or for a rule with an account that the wallet
- * does not hold.
+ * @throws RangeError without accounts or without chains, or for a rule with an account that the
+ * wallet does not hold.
  */
 export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWallet {
   const { announcement, expose, rules: initialRules, ...engineOptions } = options
