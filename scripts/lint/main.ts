@@ -1,18 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import type { Rule } from './Rule.ts'
 import { documentedExportsRule } from './rules/documentedExports.ts'
-import { folderSizeRule } from './rules/folderSize.ts'
 import { forbiddenTextRule } from './rules/forbiddenText.ts'
 import { moduleClassesRule } from './rules/moduleClasses.ts'
 import { SourceTree } from './source/SourceTree.ts'
 
 // What no other tool checks, as part of `npm run lint`.
-const rules: readonly Rule[] = [
-  documentedExportsRule,
-  folderSizeRule,
-  forbiddenTextRule,
-  moduleClassesRule,
-]
+const rules: readonly Rule[] = [documentedExportsRule, forbiddenTextRule, moduleClassesRule]
 
 const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url))
 const tree = SourceTree.read(root)
