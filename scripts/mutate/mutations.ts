@@ -257,8 +257,8 @@ const entries: readonly Entry[] = [
   ['5.03', 'ready || unsupported ||', 'ready || unsupported || true ||'],
   [
     '5.04',
-    'configuredGroup(group, input, choices))',
-    'configuredGroup(group, input, choices)).toReversed()',
+    'configuredGroup(group, input, choices, unlistedRows))',
+    'configuredGroup(group, input, choices, unlistedRows)).toReversed()',
   ],
   ['5.05', '{64}$', '{1,64}$', 'guards.ts'],
   ['5.05', '/^0x[0-9a-f]{64}', '/^0x[0-9a-z]{64}', 'guards.ts'],

@@ -189,6 +189,15 @@ test('connects the wallet of a definition that is not configured, by the rdns it
   expect(config.wagmi.state.status).toBe('connected')
 })
 
+test('connects the wallet of a definition by a connector of the page that declares its rdns', async () => {
+  const amber = { id: 'amber', name: 'Amber', iconBackground: '#000000', rdns: ['com.amber'] }
+  const connector = { id: 'amberSDK', rdns: ['com.amber', 'com.amber.beta'] }
+  const config = await showReady([connector], <WalletButton wallet={amber} />)
+  press()
+  await vi.waitFor(() => expect(status()).toBe('connected'))
+  expect(config.wagmi.state.connections.size).toBe(1)
+})
+
 test('is drawn for a definition that is neither configured nor installed', async () => {
   const missing = { ...elsewhere, id: 'missing', rdns: ['com.missing'] }
   show(kitConfigForTest([], { walletGroups }), <WalletButton wallet={missing} />)

@@ -18,7 +18,7 @@ import { useModals } from '../modals/ModalsContext.ts'
 import { useAnnounce } from '../ui/announcer/Announcer.tsx'
 import { toast } from '../ui/toasts/toast.tsx'
 import { recentWallets } from '../wallets/list/recentWallets.ts'
-import { isSharedConnector } from '../wallets/list/resolveConnectors.ts'
+import { isSharedConnector, namesOf } from '../wallets/list/resolveConnectors.ts'
 import { useWalletList } from '../wallets/list/useWalletList.ts'
 import type { WalletDefinition, WalletGroupDefinition } from '../wallets/walletDefinition.ts'
 import type { WalletRow } from '../wallets/walletRow.ts'
@@ -139,9 +139,9 @@ function rowOf(
 ): WalletRow | undefined {
   const id = idOf(wallet)
   // A definition that is not configured is found by what its wallet announces.
-  const rdns = typeof wallet === 'string' ? [] : [wallet.rdns ?? []].flat()
+  const names = typeof wallet === 'string' ? [id] : namesOf(wallet)
   const isOwn = (connector: Connector) =>
-    [id, ...rdns].includes(connector.id) && !isSharedConnector(connector)
+    namesOf(connector).some((name) => names.includes(name)) && !isSharedConnector(connector)
   return withId(rows, id) ?? rows.find(({ connector }) => connector && isOwn(connector))
 }
 

@@ -13,6 +13,8 @@ export interface FakeConnectorOptions {
   readonly id: string
   /** Default 'fake'. */
   readonly type?: string | undefined
+  /** The names under which its wallet is announced (EIP-6963). Default: none. */
+  readonly rdns?: string | readonly string[] | undefined
   /** Replaces `connect`. Default: shares alice on chain 1. */
   readonly connect?: ((isReconnecting: boolean) => Promise<readonly Address[]>) | undefined
   readonly getAccounts?: (() => Promise<readonly Address[]>) | undefined
@@ -29,6 +31,7 @@ export function fakeConnector(options: FakeConnectorOptions): CreateConnectorFn 
     id,
     name: id,
     type,
+    rdns: options.rdns,
     async connect({ isReconnecting = false } = {}) {
       onCall('connect')
       const accounts = await (options.connect?.(isReconnecting) ?? Promise.resolve([alice]))

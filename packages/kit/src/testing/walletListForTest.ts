@@ -13,8 +13,15 @@ export function listOf(input: Partial<WalletListInput>) {
   return walletList({ connectors: [], bundledWallets: [], recent: [], device: chrome, ...input })
 }
 
+/** Connectors like those that wagmi makes for announced wallets. */
 export function connectors(...ids: readonly string[]) {
-  return kitConfigForTest(ids.map((id) => fakeConnector({ id }))).wagmi.connectors
+  const ofWallets = ids.map((id) => fakeConnector({ id, type: 'injected' }))
+  return kitConfigForTest(ofWallets).wagmi.connectors
+}
+
+/** A connector of the page with an SDK, like wagmi's `metaMask()`. */
+export function sdk(id: string, rdns: string | readonly string[]): readonly Connector[] {
+  return kitConfigForTest([fakeConnector({ id, rdns })]).wagmi.connectors
 }
 
 /** A connector that several wallets share, like WalletConnect's, Coinbase's and Safe's. */

@@ -26,7 +26,7 @@ export interface WalletEntry {
   readonly unsupported: boolean
   /** One of the last three wallets that connected. */
   readonly recent: boolean
-  /** The configured name, 'Installed' or 'This demo'; not translated. */
+  /** The configured name, 'Installed', 'More' or 'This demo'; not translated. */
   readonly groupName: string
   /** Groups are sorted by this index. */
   readonly groupIndex: number
@@ -62,6 +62,9 @@ export interface WalletGroup {
   readonly name: string
   readonly index: number
   readonly wallets: readonly WalletRow[]
-  /** Rows that are neither installed nor recent are hidden behind 'Show all'. */
+  /**
+   * Rows that are neither installed, recent nor connectors of the page are hidden behind 'Show
+   * all'.
+   */
   readonly collapsed: boolean
 }

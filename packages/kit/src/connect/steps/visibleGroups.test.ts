@@ -31,6 +31,11 @@ describe('visibleGroups', () => {
     expect(all.collapsed).toBe(0)
   })
 
+  test('a connector of the page is never behind Show all', () => {
+    const own = walletGroupForTest([{ id: 'own', ready: true }], { id: 'More', collapsed: true })
+    expect(ids(visibleGroups([popular, own], wish))).toEqual(['rainbow', 'zerion', 'own'])
+  })
+
   test('the search includes wallets behind Show all', () => {
     const list = visibleGroups([popular, more], { ...wish, query: 'rabb' })
     expect(ids(list)).toEqual(['rabby'])

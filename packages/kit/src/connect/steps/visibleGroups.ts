@@ -1,5 +1,5 @@
 import { comparable, type SearchIndex, searchIndex } from '../../wallets/list/searchIndex.ts'
-import type { WalletGroup } from '../../wallets/walletRow.ts'
+import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
 
 /** A list with more rows than this has a search field (docs/spec-map.md §2). */
 export const searchFrom = 8
@@ -30,6 +30,11 @@ export function countRows(groups: readonly WalletGroup[]): number {
   return groups.reduce((sum, { wallets }) => sum + wallets.length, 0)
 }
 
+/** A connector of the page whose wallet is not configured. */
+function isOfPage({ definition, ready }: WalletRow): boolean {
+  return ready && definition === undefined
+}
+
 /** The rows to draw: those that match the query and are not collapsed, up to the limit. */
 export function visibleGroups(
   groups: readonly WalletGroup[],
@@ -42,7 +47,8 @@ export function visibleGroups(
     ...group,
     wallets: group.wallets.filter(
       (row) =>
-        (isOpen(group) || row.installed || row.recent) && (wanted === '' || isFound(row, query)),
+        (isOpen(group) || row.installed || row.recent || isOfPage(row)) &&
+        (wanted === '' || isFound(row, query)),
     ),
   }))
   const count = countRows(open)

@@ -13,8 +13,11 @@ const own: WalletDefinition = {
   connectorId: 'host',
 }
 
+/** The page's connector 'host', or that of an announced wallet. */
+const connectorOf = (id: string) => fakeConnector(id === 'host' ? { id } : { id, type: 'injected' })
+
 function listOf(connectorIds: readonly string[], wallets: readonly WalletDefinition[]) {
-  const { connectors } = kitConfigForTest(connectorIds.map((id) => fakeConnector({ id }))).wagmi
+  const { connectors } = kitConfigForTest(connectorIds.map(connectorOf)).wagmi
   const groups = walletList({
     connectors,
     device,

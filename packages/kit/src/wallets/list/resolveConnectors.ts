@@ -28,6 +28,8 @@ export interface ResolvedConnectors {
   of(definition: WalletDefinition): ConnectorChoice
   /** Whether a configured wallet or an earlier connector already represents this one. */
   isTaken(connector: Connector): boolean
+  /** Whether the connector's wallet is in the page, as far as is known. */
+  isInstalled(connector: Connector): boolean
 }
 
 const unavailable: ConnectorChoice = { connector: undefined, installed: false }
@@ -45,10 +47,16 @@ export function isSharedConnector({ type }: Pick<Connector, 'type'>): boolean {
   return sharedTypes.has(type)
 }
 
+/** Under which the connector's wallet may be announced: its id, and each rdns that it declares. */
+export function namesOf({ id, rdns = [] }: Pick<Connector, 'id' | 'rdns'>): readonly string[] {
+  return [id].concat(rdns)
+}
+
 /**
  * Picks each configured wallet's connector: its announcement (EIP-6963), else its provider in the
- * window, else the configured connector of its kind. An announcement under an unknown rdns and a
- * provider in the window are the same wallet if they have the same provider object.
+ * window, else the configured connector of its kind or with its rdns. wagmi leaves an announcement
+ * to the connector that declares its rdns. An announcement under an unknown rdns and a provider in
+ * the window are the same wallet if they have the same provider object.
  */
 export function resolveConnectors(input: ResolveConnectorsInput): ResolvedConnectors {
   const { announced = new Map(), connectors, device, ethereum, found = new Map(), groups } = input
@@ -56,10 +64,24 @@ export function resolveConnectors(input: ResolveConnectorsInput): ResolvedConnec
   /** The first connector of each provider. */
   const byProvider = new Map<unknown, Connector>()
   const byType = new Map<string, Connector>()
+  /** The first connector that declares each rdns. */
+  const byRdns = new Map<string, Connector>()
+  const providerOf = (connector: Connector): unknown => {
+    const name = namesOf(connector).find((each) => announced.has(each))
+    return name === undefined ? undefined : announced.get(name)
+  }
   for (const connector of connectors) {
     if (!byType.has(connector.type)) byType.set(connector.type, connector)
     if (!byId.has(connector.id)) byId.set(connector.id, connector)
     const provider: unknown = announced.get(connector.id)
+    if (provider !== undefined && !byProvider.has(provider)) byProvider.set(provider, connector)
+  }
+  // After the announced connectors, which need no SDK.
+  for (const connector of connectors) {
+    for (const rdns of namesOf(connector).slice(1)) {
+      if (!byRdns.has(rdns)) byRdns.set(rdns, connector)
+    }
+    const provider = providerOf(connector)
     if (provider !== undefined && !byProvider.has(provider)) byProvider.set(provider, connector)
   }
 
@@ -70,7 +92,7 @@ export function resolveConnectors(input: ResolveConnectorsInput): ResolvedConnec
 
   const take = ({ id }: WalletDefinition, connector: Connector) => {
     taken.add(connector)
-    takenProviders.add(found.get(id)).add(announced.get(connector.id))
+    takenProviders.add(found.get(id)).add(providerOf(connector))
     choices.set(id, { connector, installed: true })
   }
 
@@ -84,7 +106,10 @@ export function resolveConnectors(input: ResolveConnectorsInput): ResolvedConnec
   }
   for (const definition of definitions) {
     if (definition.connectorId !== undefined) continue
-    const connector = firstByRdns(definition.rdns, byId)
+    const declaring = firstByRdns(definition.rdns, byRdns)
+    if (declaring) taken.add(declaring)
+    const isAnnounced = declaring && providerOf(declaring) !== undefined
+    const connector = firstByRdns(definition.rdns, byId) ?? (isAnnounced ? declaring : undefined)
     if (connector) take(definition, connector)
   }
   for (const definition of definitions) {
@@ -94,8 +119,10 @@ export function resolveConnectors(input: ResolveConnectorsInput): ResolvedConnec
     // A provider that sets the flags of several wallets belongs to the first of them.
     if (connector && !takenProviders.has(provider)) take(definition, connector)
     else {
-      const shared = sharedConnector(definition.kind, byType, device)
-      choices.set(definition.id, { connector: shared, installed: false })
+      // A pairing code is part of the dialog, which would cover the overlay of an SDK.
+      const other =
+        sharedConnector(definition.kind, byType, device) ?? firstByRdns(definition.rdns, byRdns)
+      choices.set(definition.id, { connector: other, installed: false })
     }
   }
 
@@ -116,20 +143,22 @@ export function resolveConnectors(input: ResolveConnectorsInput): ResolvedConnec
       const { id, type } = connector
       // wagmi's connector for any wallet in the window is like 'Browser Wallet'.
       const isAny = id === 'injected' && type === id
-      const provider: unknown = isAny ? ethereum : announced.get(id)
+      const provider: unknown = isAny ? ethereum : providerOf(connector)
       if (provider === undefined) return isAny
       const own = isAny ? undefined : connector
       return takenProviders.has(provider) || byProvider.get(provider) !== own
     },
+    isInstalled: (connector) =>
+      connector.type === 'injected' || providerOf(connector) !== undefined,
   }
 }
 
 function firstByRdns(
   rdns: readonly string[] = [],
-  byId: ReadonlyMap<string, Connector>,
+  connectors: ReadonlyMap<string, Connector>,
 ): Connector | undefined {
-  const known = rdns.find((name) => byId.has(name))
-  return known === undefined ? undefined : byId.get(known)
+  const known = rdns.find((name) => connectors.has(name))
+  return known === undefined ? undefined : connectors.get(known)
 }
 
 function sharedConnector(

@@ -13,6 +13,7 @@ function rowOf(name: string, id: string) {
   return rowFromProviderInfo(connector, place, {
     info,
     bundled: false,
+    installed: true,
     recent: [],
     disputed: false,
     configuredNames: new Set(['metamask']),

@@ -5,6 +5,7 @@ import type { WalletDefinition, WalletGroupDefinition } from '../walletDefinitio
 import type { WalletGroup, WalletRow } from '../walletRow.ts'
 import {
   isSharedConnector,
+  namesOf,
   type ResolvedConnectors,
   resolveConnectors,
 } from './resolveConnectors.ts'
@@ -44,18 +45,29 @@ interface GroupDraft extends Pick<WalletGroup, 'collapsed' | 'id' | 'name'> {
   rowsAt(position: GroupPosition): readonly WalletRow[]
 }
 
+/** Where an unlisted wallet is listed. */
+type UnlistedKind = 'bundled' | 'installed' | 'other'
+type UnlistedRows = (kind: UnlistedKind, position: GroupPosition) => readonly WalletRow[]
+
+const moreName = 'More'
+
 /**
  * Groups the wallets: bundled ones, installed ones, then the configured groups. Each wallet appears
- * once. Under 'Installed', configured wallets come before unlisted ones. Recent wallets come first
+ * once. Under 'Installed', configured wallets come before unlisted ones. Connectors of the page
+ * whose wallet is neither installed nor configured are under 'More'. Recent wallets come first
  * within their group, newest first. Wallets that are neither ready nor available for this browser
  * are left out, as are empty groups (docs/spec-map.md §2 and §5).
  */
 export function walletList(input: WalletListInput): readonly WalletGroup[] {
   const { groups = [] } = input
   const choices = resolveConnectors({ ...input, groups })
+  const unlistedRows = createUnlistedRows(input, choices)
+  const hasMore = groups.some(({ groupName }) => groupName === moreName)
+  const more = { groupName: moreName, wallets: [], collapsed: false }
+  const named = hasMore ? groups : [...groups, more]
   const drafts = [
-    ...leadingGroups(input, choices),
-    ...groups.map((group) => configuredGroup(group, input, choices)),
+    ...leadingGroups(input, choices, unlistedRows),
+    ...named.map((group) => configuredGroup(group, input, choices, unlistedRows)),
   ]
   return drafts
     .map(({ rowsAt, ...group }, index) => ({
@@ -66,8 +78,8 @@ export function walletList(input: WalletListInput): readonly WalletGroup[] {
     .filter(({ wallets }) => wallets.length > 0)
 }
 
-/** 'This demo' and 'Installed'. */
-function leadingGroups(input: WalletListInput, choices: ResolvedConnectors): readonly GroupDraft[] {
+/** Wallets that are not configured. */
+function createUnlistedRows(input: WalletListInput, choices: ResolvedConnectors): UnlistedRows {
   const { bundledWallets, connectors, disputed, groups = [], infoOf = providerInfo, recent } = input
   const configured = groups.flatMap(({ wallets }) => wallets)
   const configuredIds = new Set(configured.map(({ id }) => id))
@@ -84,25 +96,40 @@ function leadingGroups(input: WalletListInput, choices: ResolvedConnectors): rea
   const configuredNames = new Set(
     configured.flatMap(({ name, shortName = name }) => [comparable(name), comparable(shortName)]),
   )
-  const unlistedRows = (bundled: boolean, position: GroupPosition): readonly WalletRow[] =>
+  const kindOf = (connector: Connector): UnlistedKind => {
+    if (bundledIds.has(connector.id)) return 'bundled'
+    return choices.isInstalled(connector) ? 'installed' : 'other'
+  }
+  return (kind, position) =>
     unlisted
-      .filter(({ id }) => bundledIds.has(id) === bundled)
+      .filter((connector) => kindOf(connector) === kind)
       .map((connector) =>
         rowFromProviderInfo(connector, position, {
-          bundled,
+          bundled: kind === 'bundled',
           configuredNames,
-          disputed: disputed?.has(connector.id) ?? false,
+          disputed: isDisputed(connector, disputed),
           info: infoOf(connector),
+          installed: kind !== 'other',
           recent,
         }),
       )
-  const installed = configured.filter((definition) => choices.of(definition).installed)
+}
+
+/** 'This demo' and 'Installed'. */
+function leadingGroups(
+  input: WalletListInput,
+  choices: ResolvedConnectors,
+  unlistedRows: UnlistedRows,
+): readonly GroupDraft[] {
+  const installed = (input.groups ?? [])
+    .flatMap(({ wallets }) => wallets)
+    .filter((definition) => choices.of(definition).installed)
   return [
     {
       id: 'demo',
       name: 'This demo',
       collapsed: false,
-      rowsAt: (position) => unlistedRows(true, position),
+      rowsAt: (position) => unlistedRows('bundled', position),
     },
     {
       id: 'installed',
@@ -110,7 +137,7 @@ function leadingGroups(input: WalletListInput, choices: ResolvedConnectors): rea
       collapsed: false,
       rowsAt: (position) => [
         ...definitionRows(installed, position, input, choices),
-        ...unlistedRows(false, position),
+        ...unlistedRows('installed', position),
       ],
     },
   ]
@@ -120,13 +147,18 @@ function configuredGroup(
   { collapsed, groupName, wallets }: WalletGroupDefinition,
   input: WalletListInput,
   choices: ResolvedConnectors,
+  unlistedRows: UnlistedRows,
 ): GroupDraft {
+  const isMore = groupName === moreName
   const absent = wallets.filter((definition) => !choices.of(definition).installed)
   return {
     id: groupName,
     name: groupName,
-    collapsed: collapsed ?? groupName === 'More',
-    rowsAt: (position) => definitionRows(absent, position, input, choices),
+    collapsed: collapsed ?? isMore,
+    rowsAt: (position) => [
+      ...(isMore ? unlistedRows('other', position) : []),
+      ...definitionRows(absent, position, input, choices),
+    ],
   }
 }
 
@@ -143,13 +175,17 @@ function definitionRows(
       return rowFromDefinition(definition, position, {
         choice,
         device,
-        disputed: installed && disputed?.has(connector?.id ?? '') === true,
+        disputed: installed && connector !== undefined && isDisputed(connector, disputed),
         info: installed && connector ? infoOf(connector) : undefined,
         phone,
         recent,
       })
     })
     .filter(isShown)
+}
+
+function isDisputed(connector: Connector, disputed: ReadonlySet<string> = new Set()): boolean {
+  return namesOf(connector).some((name) => disputed.has(name))
 }
 
 /** Of connectors with the same id, the first one. */

@@ -61,6 +61,7 @@ interface ProviderInfoRowInput {
   /** Ids of recent wallets. */
   readonly recent: readonly string[]
   readonly bundled: boolean
+  readonly installed: boolean
   readonly disputed: boolean
   /** Comparable names of configured wallets. A wallet that seems to be one also shows its rdns. */
   readonly configuredNames: ReadonlySet<string>
@@ -69,11 +70,11 @@ interface ProviderInfoRowInput {
 /** Letters of these scripts look like Latin ones. */
 const mixedScripts = /^(?=.*\p{Script=Latin}).*[\p{Script=Cyrillic}\p{Script=Greek}]/u
 
-/** Creates the row of an unlisted wallet: one that is announced but not configured. */
+/** Creates the row of an unlisted wallet: an announced one, or a connector of the page. */
 export function rowFromProviderInfo(
   connector: Connector,
   position: GroupPosition,
-  { bundled, configuredNames, disputed, info, recent }: ProviderInfoRowInput,
+  { bundled, configuredNames, disputed, info, installed, recent }: ProviderInfoRowInput,
 ): WalletRow {
   const { iconUrl, name, rdns } = info
   return {
@@ -85,7 +86,7 @@ export function rowFromProviderInfo(
     iconBackground: undefined,
     iconAccent: undefined,
     ready: true,
-    installed: true,
+    installed,
     unsupported: false,
     recent: recent.includes(connector.id),
     extensionDownloadUrl: undefined,
