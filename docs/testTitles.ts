@@ -1,5 +1,4 @@
-import { type ESTree, Visitor } from 'vite'
-import { SourceFile } from '../scripts/lint/source/SourceFile.ts'
+import { type ESTree, parseSync, Visitor } from 'vite'
 
 /**
  * Titles of the tests in a file, each alone and prefixed with the titles of its groups: `opens` and
@@ -25,7 +24,7 @@ export function testTitles(path: string, text: string): ReadonlySet<string> {
     'CallExpression:exit': (node) => {
       if (titleOf(node, text) !== undefined && isGroup(node)) groups.pop()
     },
-  }).visit(new SourceFile(path, text).program)
+  }).visit(parseSync(path, text).program)
   return titles
 }
 

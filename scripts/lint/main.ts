@@ -1,19 +1,14 @@
-import { fileURLToPath } from 'node:url'
-import type { Rule } from './Rule.ts'
-import { documentedExportsRule } from './rules/documentedExports.ts'
-import { forbiddenTextRule } from './rules/forbiddenText.ts'
-import { moduleClassesRule } from './rules/moduleClasses.ts'
-import { SourceTree } from './source/SourceTree.ts'
+import { root } from '../lib/root.ts'
+import { documentedExports } from './rules/documentedExports.ts'
+import { forbiddenText } from './rules/forbiddenText.ts'
+import { moduleClasses } from './rules/moduleClasses.ts'
+import { readSources } from './sources.ts'
 
 // What no other tool checks, as part of `npm run lint`.
-const rules: readonly Rule[] = [documentedExportsRule, forbiddenTextRule, moduleClassesRule]
-
-const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url))
-const tree = SourceTree.read(root)
-const violations = rules.flatMap((rule) => rule.check(tree))
-const lines = violations.map(({ file, line, message }) => `${file}:${line}: ${message}`)
-for (const line of lines.sort(new Intl.Collator('en', { numeric: true }).compare)) console.log(line)
-console.log(
-  `House rules: ${tree.files.length} files, ${rules.length} rules, ${violations.length} errors`,
-)
-if (violations.length > 0) process.exitCode = 1
+const sources = readSources(process.argv[2] ?? root)
+const errors = [documentedExports, forbiddenText, moduleClasses].flatMap((rule) => rule(sources))
+for (const error of errors.sort(new Intl.Collator('en', { numeric: true }).compare)) {
+  console.log(error)
+}
+console.log(`House rules: ${sources.size} files, ${errors.length} errors`)
+if (errors.length > 0) process.exitCode = 1

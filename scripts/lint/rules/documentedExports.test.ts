@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { documentedExportsRule } from './documentedExports.ts'
-import { findings } from './findings.ts'
+import { documentedExports } from './documentedExports.ts'
 
 /** Checks a package whose entry lists the exports of `made.ts`. */
 const check = (made: string, entry = "export * from './made.ts'") =>
-  findings(documentedExportsRule, {
-    'packages/kit/package.json': '{ "exports": { ".": "./src/index.ts" } }',
-    'packages/kit/src/index.ts': entry,
-    'packages/kit/src/made.ts': made,
-  })
+  documentedExports(
+    new Map([
+      ['packages/kit/package.json', '{ "exports": { ".": "./src/index.ts" } }'],
+      ['packages/kit/src/index.ts', entry],
+      ['packages/kit/src/made.ts', made],
+    ]),
+  )
 
 test.each([
   'export interface Result {}',
@@ -34,9 +35,9 @@ export interface MadeProps {
   render(): void
 }`),
   ).toEqual([
-    expect.stringMatching(/^packages\/kit\/src\/made\.ts:3 'readonly name: string' is public/),
-    expect.stringMatching(/^packages\/kit\/src\/made\.ts:6 'readonly size\?: number' is public/),
-    expect.stringMatching(/^packages\/kit\/src\/made\.ts:8 'render\(\): void' is public/),
+    expect.stringMatching(/^packages\/kit\/src\/made\.ts:3: 'readonly name: string' is public/),
+    expect.stringMatching(/^packages\/kit\/src\/made\.ts:6: 'readonly size\?: number' is public/),
+    expect.stringMatching(/^packages\/kit\/src\/made\.ts:8: 'render\(\): void' is public/),
   ])
 })
 

@@ -1,7 +1,5 @@
-import type { ESTree } from 'vite'
-import type { Rule } from '../Rule.ts'
-import type { SourceFile, Violation } from '../source/SourceFile.ts'
-import type { SourceTree } from '../source/SourceTree.ts'
+import { type ESTree, parseSync } from 'vite'
+import { importedPath, located, type Rule, type Sources } from '../sources.ts'
 
 const entry = /"(\.[^"]*)":\s*"(\.\/src\/[^"]+\.tsx?)"/g
 
@@ -9,36 +7,34 @@ const entry = /"(\.[^"]*)":\s*"(\.\/src\/[^"]+\.tsx?)"/g
  * Requires a doc comment on everything that a package exports, and on each member of an interface,
  * except React's `children`.
  */
-export const documentedExportsRule: Rule = {
-  name: 'documentedExports',
-  check(tree) {
-    const checked = new Set<string>()
-    return entriesOf(tree).flatMap((file) => checkExports(tree, file, '*', checked))
-  },
+export const documentedExports: Rule = (sources) => {
+  const checked = new Set<string>()
+  return entriesOf(sources).flatMap((path) => checkExports(sources, path, '*', checked))
 }
 
 /** The entries in each `package.json` below `packages`, except those for our own tests. */
-function entriesOf(tree: SourceTree): readonly SourceFile[] {
-  const manifests = tree.files.filter(({ path }) => /^packages\/[^/]+\/package\.json$/.test(path))
-  return manifests.flatMap((manifest) =>
-    [...manifest.text.matchAll(entry)].flatMap(([, name = '', target = '']) =>
-      name.startsWith('./testing/') ? [] : (tree.imported(manifest, target) ?? []),
+function entriesOf(sources: Sources): readonly string[] {
+  const manifests = [...sources].filter(([path]) => /^packages\/[^/]+\/package\.json$/.test(path))
+  return manifests.flatMap(([manifest, text]) =>
+    [...text.matchAll(entry)].flatMap(([, name = '', target = '']) =>
+      name.startsWith('./testing/') ? [] : (importedPath(sources, manifest, target) ?? []),
     ),
   )
 }
 
 /** Checks the export of this name, or all of them, wherever they are declared. */
 function checkExports(
-  tree: SourceTree,
-  file: SourceFile,
+  sources: Sources,
+  path: string,
   wanted: string,
   checked: Set<string>,
-): Violation[] {
-  const follow = (specifier: string, name: string): Violation[] => {
-    const target = tree.imported(file, specifier)
-    return target ? checkExports(tree, target, name, checked) : []
+): readonly string[] {
+  const text = sources.get(path) ?? ''
+  const follow = (specifier: string, name: string): readonly string[] => {
+    const target = importedPath(sources, path, specifier)
+    return target ? checkExports(sources, target, name, checked) : []
   }
-  return file.program.body.flatMap((node) => {
+  return parseSync(path, text).program.body.flatMap((node) => {
     if (node.type === 'ExportAllDeclaration') return follow(node.source.value, wanted)
     if (node.type !== 'ExportNamedDeclaration') return []
     const { declaration, source, specifiers } = node
@@ -46,11 +42,11 @@ function checkExports(
       // Of overloads, the first one is documented.
       const keys = namesOf(declaration)
         .filter((name) => [name, '*'].includes(wanted))
-        .map((name) => `${file.path} ${name}`)
+        .map((name) => `${path} ${name}`)
         .filter((key) => !checked.has(key))
       if (keys.length === 0) return []
       for (const key of keys) checked.add(key)
-      return [node, ...membersOf(declaration)].flatMap((each) => checkComment(file, each))
+      return [node, ...membersOf(declaration)].flatMap((each) => checkComment(path, text, each))
     }
     return specifiers.flatMap(({ exported, local }) => {
       if (!source || !('name' in exported && 'name' in local)) return []
@@ -74,8 +70,9 @@ function membersOf(declaration: ESTree.Declaration): readonly ESTree.Node[] {
   )
 }
 
-function checkComment(file: SourceFile, { start, end }: ESTree.Node): Violation[] {
-  if (/\*\/\s*$/.test(file.text.slice(0, start))) return []
-  const [line] = file.text.slice(start, end).split('\n')
-  return [file.error(start, `'${line}' is public: add a doc comment, with units and the default`)]
+function checkComment(path: string, text: string, { start, end }: ESTree.Node): readonly string[] {
+  if (/\*\/\s*$/.test(text.slice(0, start))) return []
+  const [line] = text.slice(start, end).split('\n')
+  const message = `'${line}' is public: add a doc comment, with units and the default`
+  return [located(path, text, start, message)]
 }

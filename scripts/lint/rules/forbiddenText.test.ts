@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { findings } from './findings.ts'
-import { forbiddenTextRule } from './forbiddenText.ts'
+import { forbiddenText } from './forbiddenText.ts'
 
-const check = (text: string, path: string) => findings(forbiddenTextRule, { [path]: text })
+const check = (text: string, path: string) => forbiddenText(new Map([[path, text]]))
 const words = 'word '.repeat(20)
 
 test.each([

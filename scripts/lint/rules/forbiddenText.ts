@@ -1,4 +1,4 @@
-import type { Rule } from '../Rule.ts'
+import { located, type Rule } from '../sources.ts'
 
 interface Forbidden {
   readonly pattern: RegExp
@@ -114,22 +114,16 @@ const all: readonly Forbidden[] = [
  * Forbids words that only mean something on one machine or to one team, suppressions without a
  * reason, wide comments, archaic English, and replaced names, in texts and file names.
  */
-export const forbiddenTextRule: Rule = {
-  name: 'forbiddenText',
-  check(tree) {
-    const files = tree.files.filter(({ path }) => !path.startsWith('scripts/lint/rules/forbidden'))
-    return files.flatMap((file) => {
-      const { path, text } = file
-      return all.flatMap(({ pattern, advice, files }) => {
-        if (files ? !files.test(path) : lockFile.test(path)) return []
-        return [...text.matchAll(pattern), ...path.matchAll(pattern)].map(
-          ({ 0: found, index, input }) =>
-            file.error(
-              input === path ? 0 : index,
-              `'${found}' ${typeof advice === 'string' ? advice : advice(found)}`,
-            ),
-        )
-      })
+export const forbiddenText: Rule = (sources) =>
+  [...sources].flatMap(([path, text]) => {
+    if (path.startsWith('scripts/lint/rules/forbidden')) return []
+    return all.flatMap(({ pattern, advice, files }) => {
+      if (files ? !files.test(path) : lockFile.test(path)) return []
+      return [...text.matchAll(pattern), ...path.matchAll(pattern)].map(
+        ({ 0: found, index, input }) => {
+          const message = `'${found}' ${typeof advice === 'string' ? advice : advice(found)}`
+          return located(path, text, input === path ? 0 : index, message)
+        },
+      )
     })
-  },
-}
+  })

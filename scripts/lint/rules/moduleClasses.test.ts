@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { findings } from './findings.ts'
-import { moduleClassesRule } from './moduleClasses.ts'
+import { moduleClasses } from './moduleClasses.ts'
 
 const sheet = 'packages/kit/src/ui/A.module.css'
 const check = (css: string, code: string, more: Record<string, string> = {}) =>
-  findings(moduleClassesRule, {
-    [sheet]: css,
-    'packages/kit/src/ui/A.tsx': `import styles from './A.module.css'\n${code}`,
-    ...more,
-  })
+  moduleClasses(
+    new Map([
+      [sheet, css],
+      ['packages/kit/src/ui/A.tsx', `import styles from './A.module.css'\n${code}`],
+      ...Object.entries(more),
+    ]),
+  )
 const computed = "export const a = (kind: 'accent' | 'ghost') => styles[kind]"
 
 test.each([
@@ -22,10 +23,10 @@ test.each([
 
 test('reports the line, and a module that no file imports', () => {
   expect(check('.a {}\n.b {}', 'void styles.a\nvoid styles.c')).toEqual([
-    `packages/kit/src/ui/A.tsx:3 ${sheet} has no class 'c': add it or correct the name`,
-    `${sheet}:2 class 'b' is used by no file: remove it`,
+    `packages/kit/src/ui/A.tsx:3: ${sheet} has no class 'c': add it or correct the name`,
+    `${sheet}:2: class 'b' is used by no file: remove it`,
   ])
-  expect(findings(moduleClassesRule, { [sheet]: '.b {}' })).toHaveLength(1)
+  expect(moduleClasses(new Map([[sheet, '.b {}']]))).toHaveLength(1)
 })
 
 test.each([

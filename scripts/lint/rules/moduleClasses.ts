@@ -1,42 +1,40 @@
 import postcss from 'postcss'
 import parseSelector from 'postcss-selector-parser'
-import { Visitor } from 'vite'
-import type { Rule } from '../Rule.ts'
-import type { SourceFile, Violation } from '../source/SourceFile.ts'
-import type { SourceTree } from '../source/SourceTree.ts'
+import { importedPath, isCode, located, type Rule, type Sources } from '../sources.ts'
 
 interface Use {
-  readonly file: SourceFile
-  readonly start: number
-  /** Undefined where the name is computed, or the whole module is passed on. */
+  readonly path: string
+  readonly offset: number
+  /** Undefined where the name is computed. */
   readonly name: string | undefined
 }
 
 /** Requires each class of a CSS module to be used in code, and each used class to exist. */
-export const moduleClassesRule: Rule = {
-  name: 'moduleClasses',
-  check(tree) {
-    const uses = usesOf(tree)
-    return tree.files
-      .filter(({ path }) => path.endsWith('.module.css'))
-      .flatMap((sheet) => checkSheet(tree, sheet, uses.get(sheet)))
-  },
+export const moduleClasses: Rule = (sources) => {
+  const uses = usesOf(sources)
+  return [...sources.keys()]
+    .filter((path) => path.endsWith('.module.css'))
+    .flatMap((sheet) => checkSheet(sources, sheet, uses.get(sheet)))
 }
 
-function checkSheet(tree: SourceTree, sheet: SourceFile, uses?: readonly Use[]): Violation[] {
-  if (!uses) return [sheet.error(0, 'no file imports this style module: remove it')]
-  const classes = classesOf(sheet.text)
-  if (!classes) return [sheet.error(0, 'this style module cannot be read as CSS')]
+function checkSheet(sources: Sources, sheet: string, uses?: readonly Use[]): readonly string[] {
+  const css = sources.get(sheet) ?? ''
+  if (!uses) return [located(sheet, css, 0, 'no file imports this style module: remove it')]
+  const classes = classesOf(css)
+  if (!classes) return [located(sheet, css, 0, 'this style module cannot be read as CSS')]
   const isComputed = uses.some(({ name }) => name === undefined)
   const isUsed = (name: string) =>
-    uses.some((use) => use.name === name) || (isComputed && isWrittenSomewhere(tree, name))
+    uses.some((use) => use.name === name) || (isComputed && isWrittenSomewhere(sources, name))
   return [
-    ...uses.flatMap(({ name, start, file }) => {
+    ...uses.flatMap(({ name, offset, path }) => {
       if (name === undefined || classes.has(name)) return []
-      return file.error(start, `${sheet.path} has no class '${name}': add it or correct the name`)
+      const message = `${sheet} has no class '${name}': add it or correct the name`
+      return located(path, sources.get(path) ?? '', offset, message)
     }),
-    ...[...classes].flatMap(([name, start]) =>
-      isUsed(name) ? [] : sheet.error(start, `class '${name}' is used by no file: remove it`),
+    ...[...classes].flatMap(([name, offset]) =>
+      isUsed(name)
+        ? []
+        : located(sheet, css, offset, `class '${name}' is used by no file: remove it`),
     ),
   ]
 }
@@ -65,41 +63,30 @@ function classesOf(css: string): ReadonlyMap<string, number> | undefined {
   }
 }
 
-function usesOf(tree: SourceTree): Map<SourceFile, Use[]> {
-  const found = new Map<SourceFile, Use[]>()
-  for (const file of tree.files) {
-    if (!file.isCode || !file.text.includes('.module.css')) continue
-    for (const node of file.program.body) {
-      if (node.type !== 'ImportDeclaration') continue
-      const sheet = tree.imported(file, node.source.value)
-      if (!sheet?.path.endsWith('.module.css')) continue
-      const uses = node.specifiers.flatMap(({ local }) => usesOfLocal(file, local))
+/** The uses of each imported sheet. */
+function usesOf(sources: Sources): ReadonlyMap<string, readonly Use[]> {
+  const found = new Map<string, readonly Use[]>()
+  for (const [path, text] of sources) {
+    if (!isCode(path)) continue
+    const imports = text.matchAll(/^import (?:(\w+) from )?'(\..*\.module\.css)'/gm)
+    for (const [statement, local, specifier = ''] of imports) {
+      const sheet = importedPath(sources, path, specifier)
+      if (!sheet) continue
+      const use = new RegExp(`(?<![\\w.])${local}(?:\\.(\\w+)|\\['([^']+)'\\]|\\[)`, 'g')
+      const code = text.replace(statement, ' '.repeat(statement.length))
+      const uses = [...(local ? code.matchAll(use) : [])].map(
+        ({ 1: member, 2: quoted, index }) => ({ path, offset: index, name: member ?? quoted }),
+      )
       found.set(sheet, [...(found.get(sheet) ?? []), ...uses])
     }
   }
   return found
 }
 
-function usesOfLocal(file: SourceFile, local: { name: string; start: number }): Use[] {
-  const found = new Map<number, Use>()
-  new Visitor({
-    MemberExpression: ({ object, property, computed }) => {
-      if (object.type !== 'Identifier' || object.name !== local.name) return
-      const isText = property.type === 'Literal' && typeof property.value === 'string'
-      const literal = isText ? String(property.value) : undefined
-      const name = property.type === 'Identifier' && !computed ? property.name : literal
-      found.set(object.start, { file, start: property.start, name })
-    },
-    Identifier: ({ name, start }) => {
-      if (name !== local.name || start === local.start || found.has(start)) return
-      found.set(start, { file, start, name: undefined })
-    },
-  }).visit(file.program)
-  return [...found.values()]
-}
-
-function isWrittenSomewhere(tree: SourceTree, name: string): boolean {
-  return tree
-    .under('packages', 'apps')
-    .some(({ isCode, text }) => isCode && [`'${name}'`, `"${name}"`].some((s) => text.includes(s)))
+function isWrittenSomewhere(sources: Sources, name: string): boolean {
+  const written = [`'${name}'`, `"${name}"`]
+  return [...sources].some(
+    ([path, text]) =>
+      /^(?:apps|packages)\/.*\.tsx?$/.test(path) && written.some((each) => text.includes(each)),
+  )
 }
