@@ -3,7 +3,7 @@ import type { Config } from 'wagmi'
 import { withPlainIcon } from '../config/withPlainIcon.ts'
 import { connectionRestore } from '../connection/restore/connectionRestore.ts'
 import { createHostedRestore } from '../connection/restore/createHostedRestore.ts'
-import { browserStorage } from '../storage/browserStorage.ts'
+import { pageStorage } from '../storage/browserStorage.ts'
 import { hostedReads } from '../transport/hostedReads.ts'
 import { transportRegistry } from '../transport/lazyTransportRegistry.ts'
 import { discoverWallets, observeWallets } from '../wallets/discovery/discoverWallets.ts'
@@ -40,7 +40,7 @@ function createHostedKit(options: KitOptions, wagmi: Config, queryClient: QueryC
   const [first, ...others] = wagmi.chains
   const { kit, provide } = assembleKit({
     ...options,
-    storage: options.storage ?? browserStorage(),
+    storage: options.storage ?? pageStorage(),
     storageKey: options.storageKey ?? 'foyer',
     instanceId: options.instanceId,
     wagmi,

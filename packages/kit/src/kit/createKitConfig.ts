@@ -7,7 +7,7 @@ import { validateChains } from '../config/validateChains.ts'
 import { removeConnectListeners } from '../connection/removeConnectListeners.ts'
 import { connectionRestore } from '../connection/restore/connectionRestore.ts'
 import { createConnectionRestore } from '../connection/restore/createConnectionRestore.ts'
-import { browserStorage } from '../storage/browserStorage.ts'
+import { pageStorage } from '../storage/browserStorage.ts'
 import { createWagmiStorage } from '../storage/createWagmiStorage.ts'
 import { createChainTransport } from '../transport/createChainTransport.ts'
 import { createQueryClient } from '../transport/createQueryClient.ts'
@@ -42,7 +42,7 @@ export function createKitConfig<const chains extends Chains>(
 ): KitConfig<chains> {
   const { chains, instanceId, storageKey = 'foyer' } = options
   validateChains(chains)
-  const storage = options.storage ?? browserStorage()
+  const storage = options.storage ?? pageStorage()
   const stored = { storageKey, storage, instanceId }
   const queryClient = createQueryClient()
   const choices = endpointChoices(stored)

@@ -16,6 +16,18 @@ export function browserStorage(): LiveStorage {
   })
 }
 
+let ofPage: LiveStorage | undefined
+
+/**
+ * The page's one `browserStorage()`: several kits on it receive each other's changes. A server has
+ * a new one for each request.
+ */
+export function pageStorage(): LiveStorage {
+  if (typeof window === 'undefined') return browserStorage()
+  ofPage ??= browserStorage()
+  return ofPage
+}
+
 function localStorageOf(scope: { readonly localStorage?: Storage | undefined }): Storage | null {
   try {
     // Node also defines `localStorage`; only a `window` means a browser.

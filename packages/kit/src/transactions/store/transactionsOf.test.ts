@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createKitConfig } from '../../kit/createKitConfig.ts'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
-import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { ethereum, kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { recordSent, transactionsOf } from './transactionsOf.ts'
 
 test.each([
@@ -13,6 +15,27 @@ test.each([
   const hash = `0x${'ab'.repeat(32)}` as const
   transactionsOf(kit).add({ hash, description: 'Lock' }, { address: alice, chainId: 1 })
   expect(storage.getItem(key)).toContain(hash)
+})
+
+test('kits of one page hear of what the other one records', () => {
+  const open = () => createKitConfig({ appName: 'Test', chains: [ethereum] })
+  const [one, other] = [transactionsOf(open()), transactionsOf(open())]
+  const onChange = vi.fn()
+  onTestFinished(one.subscribe(onChange))
+  const hash = `0x${'ab'.repeat(32)}` as const
+  other.add({ hash, description: 'Lock' }, { address: alice, chainId: 1 })
+  expect(onChange).toHaveBeenCalled()
+  expect(one.list(alice)).toMatchObject([{ hash }])
+})
+
+test('requests of one server share no records', () => {
+  vi.stubGlobal('window', undefined)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const open = () => createKitConfig({ appName: 'Test', chains: [ethereum] })
+  const [one, other] = [transactionsOf(open()), transactionsOf(open())]
+  const hash = `0x${'ab'.repeat(32)}` as const
+  other.add({ hash, description: 'Lock' }, { address: alice, chainId: 1 })
+  expect(one.list(alice)).toEqual([])
 })
 
 test('an option that is undefined has its default', () => {
