@@ -8,7 +8,10 @@ beforeEach(() => {
   // Balances and names are not under test, so no network is contacted.
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('There is no network in tests'))
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 test('connects', async () => {
   const wallet = installWallet()

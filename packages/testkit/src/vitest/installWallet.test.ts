@@ -23,6 +23,16 @@ function providerOf(name: string): EIP1193Provider {
   return only.provider
 }
 
+/** The wallets that announce themselves when a page asks. */
+function announcedNow(): readonly string[] {
+  const names: string[] = []
+  const listen = (event: Event) => names.push((event as CustomEvent).detail.info.name)
+  window.addEventListener('eip6963:announceProvider', listen)
+  window.dispatchEvent(new Event('eip6963:requestProvider'))
+  window.removeEventListener('eip6963:announceProvider', listen)
+  return names
+}
+
 const connect = (name: string) => providerOf(name).request({ method: 'eth_requestAccounts' })
 
 describe('a page that outlives its tests', () => {
@@ -54,6 +64,7 @@ describe('a page that outlives its tests', () => {
     const last = installWallet({ accounts: [1] })
     expect(await connect(last.name)).toEqual([bob.address])
     expect(first.log()).toEqual([])
+    expect(announcedNow()).toEqual([last.name])
   })
 
   test('keeps wallets apart that have an rdns each', async () => {
