@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type ReactNode, useLayoutEffect } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { writeSiweMessage } from '../sign-in/siwe/writeSiweMessage.ts'
 import { type UseSignInReturnType, useSignIn } from '../sign-in/useSignIn.ts'
 import { connectTo } from '../testing/connectTo.ts'
@@ -8,6 +8,7 @@ import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { stubNode } from '../testing/nodes/stubNode.ts'
+import { announcementGap } from '../ui/announcer/createAnnouncer.ts'
 import { testRoot } from '../ui/testing/testRoot.tsx'
 import { KitProvider } from './KitProvider.tsx'
 
@@ -83,6 +84,23 @@ test.each<[string, Case]>([
   await show(conditions)
   await press('Sign message')
   await vi.waitFor(() => expect(alerts()).toEqual([text]))
+})
+
+test('does not announce that it waits for the wallet after the wallet has failed', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const announced = () => document.querySelector('dialog[open] [role="status"]')?.textContent
+  await show({ provider: async () => failing })
+  await vi.waitFor(() => expect(announced()).toContain('Connected'), { timeout: 5_000 })
+  await press('Sign message')
+  await vi.waitFor(() => expect(alerts()).toHaveLength(1))
+  await vi.waitFor(() => expect(announced()).toBe('Waiting for signature…'))
+  await vi.advanceTimersByTimeAsync(2_000)
+  await press('Sign message')
+  await vi.waitFor(() => expect(announced()).toBe(''))
+  await vi.waitFor(() => expect(alerts()).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(announcementGap)
+  expect(announced()).toBe('')
 })
 
 test("says 'Error preparing message, please retry!' if no message arrives", async () => {

@@ -8,6 +8,7 @@ import type { KitConfig } from '../../kit/assembleKit.ts'
 import { fakeConnector, never } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { walletGroupForTest } from '../../testing/walletRowForTest.ts'
+import { announcementGap } from '../../ui/announcer/createAnnouncer.ts'
 import { mount } from '../../ui/testing/mount.tsx'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import { type ConnectView, codeToScan } from './connectView.ts'
@@ -187,4 +188,25 @@ test('an extension that announces itself while its QR code is shown is connected
   await act(async () => view().onSelect(announced))
   await vi.waitFor(() => expect(onCall).toHaveBeenCalledWith('connect'))
   expect(codeToScan(announced, view().attempt, 'wide')).toBeUndefined()
+})
+
+test('does not announce that it connects after the attempt has failed', async () => {
+  vi.useFakeTimers()
+  const refuse = () => Promise.reject(new Error('no'))
+  const kit = kitConfigForTest([fakeConnector({ id: 'a', connect: refuse })])
+  const [connector] = kit.wagmi.connectors
+  const { row, unmount, view } = setUp(kit, [{ id: 'a', name: 'Shy', ready: true, connector }])
+  onTestFinished(unmount)
+  const announcesIt = () =>
+    [...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
+      textContent.includes('Shy'),
+    )
+  await act(async () => view().onSelect(row(0)))
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(view().attempt).toMatchObject({ phase: 'failed' })
+  expect(announcesIt()).toBe(true)
+  await act(async () => view().onRetry())
+  await act(() => vi.advanceTimersByTimeAsync(announcementGap))
+  expect(view().attempt).toMatchObject({ phase: 'failed' })
+  expect(announcesIt()).toBe(false)
 })

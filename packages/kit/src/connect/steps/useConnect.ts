@@ -97,9 +97,9 @@ export function useConnect(options: ConnectOptions): ConnectView {
     const { connector } = row
     attempts.abandon()
     if (!row.ready || !connector) return
-    announce(t('connect.connecting', { wallet: row.name }))
+    const withdraw = announce(t('connect.connecting', { wallet: row.name }))
     opener.begin(row, layout !== 'phone', opensApp)
-    void attempts.start({
+    const attempted = attempts.start({
       id: row.id,
       connector,
       chainId,
@@ -111,6 +111,8 @@ export function useConnect(options: ConnectOptions): ConnectView {
         import('../../ui/toasts/toast.tsx').then(({ toast }) => toast.blank(text)).catch(() => {})
       },
     })
+    // The failure is an alert, which does not wait: the progress would be heard after it.
+    void attempted.then(withdraw)
   }
 
   function select(row: WalletRow) {

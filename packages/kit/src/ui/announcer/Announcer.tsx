@@ -30,6 +30,8 @@ export function Announcer(): ReactElement {
 
 /**
  * Returns `announce(text, kind?)`, which announces a text to screen readers; `polite` by default.
+ * `announce` returns a function that withdraws the text if it still waits for its turn, such as a
+ * progress that has ended.
  *
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  */

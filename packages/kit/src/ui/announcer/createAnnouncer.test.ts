@@ -101,3 +101,28 @@ it('ignores an empty text', () => {
   announcer.announce('')
   expect(said).toEqual([])
 })
+
+it('does not announce a repeat that is withdrawn before its turn, and announces the next one', () => {
+  const { announcer, said } = listen()
+  announcer.announce('Connecting…')
+  vi.advanceTimersByTime(3_000)
+  const withdraw = announcer.announce('Connecting…')
+  withdraw()
+  vi.advanceTimersByTime(announcementGap)
+  expect(said).toEqual(['Connecting…', ''])
+  announcer.announce('Connecting…')
+  vi.advanceTimersByTime(announcementGap)
+  expect(said).toEqual(['Connecting…', '', 'Connecting…'])
+})
+
+it('withdraws no text but its own, and none that has been announced', () => {
+  const { announcer, said } = listen()
+  const first = announcer.announce('Connecting…')
+  announcer.announce('Copied!')
+  const last = announcer.announce('Waiting…')
+  first()
+  last()
+  last()
+  vi.advanceTimersByTime(2 * announcementGap)
+  expect(said).toEqual(['Connecting…', 'Copied!'])
+})

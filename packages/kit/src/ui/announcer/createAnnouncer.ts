@@ -15,9 +15,9 @@ export interface Announcements {
 export interface Announcer {
   /**
    * Queues `text`, `polite` by default. Ignores empty text, and a repeat of the last one within a
-   * second.
+   * second. The returned function withdraws the text if it still waits for its turn.
    */
-  announce(text: string, kind?: AnnouncementKind): void
+  announce(text: string, kind?: AnnouncementKind): () => void
   /** Returns the current texts. */
   get(): Announcements
   /** Calls `listener` on every change. Returns the unsubscribe function. */
@@ -30,6 +30,9 @@ export const announcementGap = 150
 export const announcementLife = 7_000
 /** How long a repeat is taken for the same event, in ms, such as an announcement and its toast. */
 const repeatWindow = 1_000
+
+/** Of a text that is not queued. */
+const ignore = () => {}
 
 const silence: Announcements = { polite: '', assertive: '' }
 
@@ -55,8 +58,17 @@ export function createAnnouncer(): Announcer {
   }
 }
 
-function createQueue(show: (text: string) => void): (text: string) => void {
-  let waiting: readonly string[] = []
+interface Queued {
+  readonly text: string
+}
+
+/** What a region shows before a repeat, since screen readers announce changes only. */
+const pause: Queued = { text: '' }
+
+function createQueue(show: (text: string) => void): (text: string) => () => void {
+  let waiting: readonly Queued[] = []
+  let shown = ''
+  // The text that will have been shown once nothing waits.
   let last = ''
   let shownAt = 0
   let busy = false
@@ -64,11 +76,12 @@ function createQueue(show: (text: string) => void): (text: string) => void {
 
   const clear = () => {
     last = ''
+    shown = ''
     show('')
   }
   const showNext = () => {
-    const [text, ...rest] = waiting
-    if (text === undefined) {
+    const [next, ...rest] = waiting
+    if (!next) {
       busy = false
       timer = setTimeout(clear, announcementLife - announcementGap)
       return
@@ -76,19 +89,27 @@ function createQueue(show: (text: string) => void): (text: string) => void {
     waiting = rest
     busy = true
     shownAt = performance.now()
-    show(text)
+    shown = next.text
+    show(shown)
     timer = setTimeout(showNext, announcementGap)
   }
 
   return (text) => {
-    if (text === '') return
+    if (text === '') return ignore
     const isRepeat = text === last
-    if (isRepeat && (waiting.length > 0 || performance.now() - shownAt < repeatWindow)) return
+    const isRecent = waiting.length > 0 || performance.now() - shownAt < repeatWindow
+    if (isRepeat && isRecent) return ignore
     last = text
-    // Cleared before a repeat, since screen readers announce changes only.
-    waiting = isRepeat ? ['', text] : [...waiting, text]
-    if (busy) return
-    clearTimeout(timer)
-    showNext()
+    const queued: Queued = { text }
+    waiting = isRepeat ? [pause, queued] : [...waiting, queued]
+    if (!busy) {
+      clearTimeout(timer)
+      showNext()
+    }
+    return () => {
+      if (!waiting.includes(queued)) return
+      waiting = waiting.filter((each) => each !== queued)
+      last = waiting.at(-1)?.text ?? shown
+    }
   }
 }
