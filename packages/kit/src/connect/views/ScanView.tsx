@@ -20,6 +20,7 @@ import { GetLink } from './GetLink.tsx'
 import { PairingCode } from './PairingCode.tsx'
 import { PairingNotice } from './PairingNotice.tsx'
 import { FootButton, PaneFoot } from './PaneFoot.tsx'
+import { QrModalWarning } from './QrModalWarning.tsx'
 import styles from './ScanView.module.css'
 
 /** Usual lifetime of a pairing link, in seconds. */
@@ -61,6 +62,9 @@ export function ScanView(props: ScanViewProps) {
 
   return (
     <>
+      {process.env.NODE_ENV !== 'production' && link ? (
+        <QrModalWarning connector={wallet.connector} />
+      ) : null}
       <div className={styles.view}>
         {expired ? (
           <div className={styles.expired}>
