@@ -5,6 +5,7 @@ import { toast as headless } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAnnounce } from '../announcer/Announcer.tsx'
 import { announcementGap } from '../announcer/createAnnouncer.ts'
+import { Dialog } from '../dialog/Dialog.tsx'
 import { mount } from '../testing/mount.tsx'
 import { ToastArea } from './ToastArea.tsx'
 import { toast } from './toast.tsx'
@@ -184,6 +185,30 @@ it('a promise’s toast does not stay if a function of its messages throws', asy
   vi.unstubAllGlobals()
   expect(staying()).toEqual([])
   expect(report).toHaveBeenCalledExactlyOnceWith(broken)
+})
+
+it('is away from the last press on a phone, but never over a dialog, which is a sheet there', () => {
+  const side = () => document.querySelector('[data-side]')?.getAttribute('data-side')
+  const dialog = (
+    <Dialog open onClose={() => {}} titleId="title">
+      <h1 id="title">Account</h1>
+    </Dialog>
+  )
+  const show = (open: boolean) =>
+    page.render(
+      <>
+        <ToastArea />
+        {open && dialog}
+      </>,
+    )
+  show(false)
+  window.dispatchEvent(new PointerEvent('pointerdown', { clientY: 1 }))
+  act(() => toast.loading('Sending'))
+  expect(side()).toBe('bottom')
+  show(true)
+  expect(side()).toBe('top')
+  show(false)
+  expect(side()).toBe('bottom')
 })
 
 describe('for screen readers', () => {

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useToaster } from 'react-hot-toast/headless'
 import { TopLayerPortal } from '../dialog/TopLayerPortal.tsx'
 import { useUi } from '../UiContext.ts'
@@ -19,14 +19,16 @@ const settings = {
 /** Renders the toasts and announces them. Render it once per page, below the UiProvider. */
 export function ToastArea(): ReactElement {
   const { toasts, handlers } = useToaster(settings)
-  const { announcer } = useUi('ToastArea')
-  const side = useFarSide(toasts.length > 0)
+  const { announcer, stack } = useUi('ToastArea')
+  const farSide = useFarSide(toasts.length > 0)
+  const dialog = useSyncExternalStore(stack.subscribe, stack.top, () => null)
   return (
     <TopLayerPortal raised={true}>
       {toasts.length > 0 && (
         <ToastTray
           toasts={toasts}
-          side={side}
+          // On phones, dialogs are sheets at the bottom.
+          side={dialog ? 'top' : farSide}
           announce={announcer.announce}
           startPause={handlers.startPause}
           endPause={handlers.endPause}

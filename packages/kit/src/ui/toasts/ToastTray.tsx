@@ -21,7 +21,7 @@ import { enterRow, enterTray } from './toastMotion.ts'
 export interface ToastTrayProps {
   /** The toasts to show, newest first. */
   readonly toasts: readonly Toast[]
-  /** Position of the tray on phones: away from the control that was pressed last. */
+  /** Position of the tray on phones. */
   readonly side: 'top' | 'bottom'
   /** Announces a message to screen readers. */
   readonly announce: Announcer['announce']
