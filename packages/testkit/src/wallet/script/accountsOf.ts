@@ -1,11 +1,12 @@
 import { demoAccounts } from '../../chains/accounts.ts'
 import type { WalletAccount } from '../types.ts'
-import type { TestWalletConfig } from './testWallets.ts'
+
+interface Config {
+  readonly accounts?: readonly (number | WalletAccount)[] | undefined
+}
 
 /** The accounts that a test's wallet holds. */
-export function accountsOf({
-  accounts = demoAccounts,
-}: TestWalletConfig): readonly WalletAccount[] {
+export function accountsOf({ accounts = demoAccounts }: Config): readonly WalletAccount[] {
   return accounts.flatMap((account) =>
     typeof account === 'number' ? (demoAccounts[account] ?? []) : account,
   )
