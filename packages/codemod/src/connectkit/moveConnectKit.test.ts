@@ -148,6 +148,18 @@ const a = useChainIsSupported(${given})
   })
 })
 
+test('useChainIsSupported calls no hook that it is given in a callback', () => {
+  const source = `import { useChainIsSupported } from 'connectkit'
+const a = useChainIsSupported(useAccount().chainId)
+`
+  expect(move(source).text).toContain(
+    'const a = useChains().map((configured): number | undefined => configured.id).includes(useAccount().chainId)',
+  )
+  expect(move(source, { path: '/app.jsx' }).text).toContain(
+    'const a = useChains().map((configured) => configured.id).includes(useAccount().chainId)',
+  )
+})
+
 describe('useModal', () => {
   test('keeps the other variables of its statement', () => {
     const { text } = move(`import { useModal } from 'connectkit'

@@ -97,13 +97,23 @@ function dropAlias(file: SourceFile, specifier: ImportSpecifier): void {
 
 function moveSupportedChains(file: SourceFile): void {
   for (let call = callOf(file, 'useChainIsSupported'); call; ) {
-    const id = operandOf(call.getArguments()[0])
-    // Not `chain`, which the id is often read from.
-    const name = /\bconfigured\b/.test(id) ? 'supported' : 'configured'
-    call.replaceWithText(`useChains().some((${name}) => ${name}.id === ${id})`)
+    call.replaceWithText(`useChains()${supportedTest(file, call.getArguments()[0])}`)
     importNames(file, 'wagmi', ['useChains'])
     call = callOf(file, 'useChainIsSupported')
   }
+}
+
+/** Whether one of the configured chains, to which it is added, has the id. */
+function supportedTest(file: SourceFile, id: Node | undefined): string {
+  if (id !== undefined && /\buse[A-Z]\w*\(/.test(id.getText())) {
+    // A hook must not be called in a callback.
+    const type = isTypeScript(file) ? ': number | undefined' : ''
+    return `.map((configured)${type} => configured.id).includes(${id.getText()})`
+  }
+  const operand = operandOf(id)
+  // Not `chain`, which the id is often read from.
+  const name = /\bconfigured\b/.test(operand) ? 'supported' : 'configured'
+  return `.some((${name}) => ${name}.id === ${operand})`
 }
 
 /** An expression as an operand of `===`, in brackets if its own operators could bind less. */
@@ -165,10 +175,13 @@ function moveConfig(file: SourceFile, call: CallExpression, addNote: AddNote): v
   call.replaceWithText(isReadAsBlock(call) ? `(${text})` : text)
 }
 
+function isTypeScript(file: SourceFile): boolean {
+  return /\.[cm]?tsx?$/.test(file.getFilePath())
+}
+
 /** Only a call that receives the object infers a tuple of chains, which `createConfig` needs. */
 function keepTuple(call: CallExpression, options: ObjectLiteralExpression): void {
-  const isTyped = /\.[cm]?tsx?$/.test(call.getSourceFile().getFilePath())
-  if (!isTyped || Node.isCallExpression(call.getParent())) return
+  if (!isTypeScript(call.getSourceFile()) || Node.isCallExpression(call.getParent())) return
   const chains = options.getProperty('chains')
   const list = Node.isPropertyAssignment(chains) ? chains.getInitializer() : undefined
   if (Node.isArrayLiteralExpression(list)) list.replaceWithText(`${list.getText()} as const`)
