@@ -151,9 +151,9 @@ function useAnnounceProgress(open: boolean, { phase }: SignInState): void {
   const { status } = useAuthentication()
   const wasOpen = useRef(false)
   useEffect(() => {
+    if (!open || phase === 'idle') return
     // Withdrawn at the end of the phase: an alert does not wait, and would be heard before it.
-    if (open && phase === 'signing') return announce(t('signIn.waiting'))
-    if (open && phase === 'verifying') return announce(t('signIn.verifying'))
+    return announce(t(phase === 'signing' ? 'signIn.waiting' : 'signIn.verifying'))
   }, [announce, open, phase, t])
   useEffect(() => {
     if (wasOpen.current && status === 'authenticated') announce(t('signIn.verified'))

@@ -125,8 +125,8 @@ function Code({ code }: { readonly code: string }): ReactElement {
   const announce = useAnnounce()
 
   async function press(): Promise<void> {
-    if (await copy(code)) return announce(page('accountPage.copied'))
-    if (text.current) getSelection()?.selectAllChildren(text.current)
+    if (await copy(code)) announce(page('accountPage.copied'))
+    else if (text.current) getSelection()?.selectAllChildren(text.current)
   }
 
   return (
