@@ -3,6 +3,7 @@ export const accountEn = {
   'account.copy': 'Copy Address',
   'account.copyFailed': 'Couldn’t copy. Select the address and copy it yourself.',
   'account.disconnect': 'Disconnect',
+  'account.disconnected': 'Disconnected',
   'account.explorer': 'View on explorer',
   'account.onNetwork': 'on {network}',
   'account.button': 'Account',
@@ -20,6 +21,7 @@ export const accountEn = {
   'chain.wrong': 'Wrong network',
   'chain.wrongText': 'Wrong network detected, switch or disconnect to continue',
   'chain.button': 'Network',
+  'chain.changed': 'Network changed to {network}',
   'chain.notDemo': 'not on the demo network',
   'chain.notDemoText':
     'Your wallet is on the real {network}, but this demo runs on a local copy. You can’t send anything from here.',

@@ -44,14 +44,16 @@ function Polling(): null {
 /** How long a new connection waits for the account's name before it is announced, in ms. */
 const nameWait = 1_000
 
-/** Announces a new connection and an unsupported chain to screen readers, once each. */
+/** Announces a new connection, another chain and the end of the connection to screen readers. */
 function ConnectionAnnouncements() {
   const t = useText()
   const tAccount = useTextOf(accountEn)
   const announce = useAnnounce()
-  const { address, unsupported } = useConnectionState()
+  const { wagmi } = useKit('WhileConnected')
+  const { address, chain, unsupported } = useConnectionState()
   const { displayName, name } = useProfile()
   const announced = useRef<string>(undefined)
+  const lastChain = useRef(chain)
 
   useEffect(() => {
     if (announced.current === address) return
@@ -67,6 +69,20 @@ function ConnectionAnnouncements() {
   useEffect(() => {
     if (unsupported) announce(tAccount('chain.wrongText'))
   }, [announce, tAccount, unsupported])
+
+  useEffect(() => {
+    if (lastChain.current?.id === chain?.id) return
+    lastChain.current = chain
+    if (chain) announce(tAccount('chain.changed', { network: chain.name }))
+  }, [announce, chain, tAccount])
+
+  useEffect(
+    () => () => {
+      // It also leaves the page with the provider.
+      if (wagmi.state.status === 'disconnected') announce(tAccount('account.disconnected'))
+    },
+    [announce, tAccount, wagmi],
+  )
 
   return null
 }

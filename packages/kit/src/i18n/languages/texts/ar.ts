@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const ar: Messages = {
   'account.copy': 'نسخ العنوان',
   'account.disconnect': 'قطع الاتصال',
+  'account.disconnected': 'انقطع الاتصال',
   'account.explorer': 'عرض في المستكشف',
   'account.onNetwork': 'على {network}',
   'account.button': 'الحساب',
@@ -28,6 +29,7 @@ export const ar: Messages = {
   'account.lastKnown': 'آخر قيمة معروفة:',
   'chain.wrong': 'شبكة خاطئة',
   'chain.button': 'الشبكة',
+  'chain.changed': 'تغيّرت الشبكة إلى {network}',
   'chain.notDemo': 'ليست على شبكة العرض التجريبي',
   'chain.notDemoText':
     'محفظتك على شبكة {network} الحقيقية، لكن هذا العرض يعمل على نسخة محلية. لا يمكنك إرسال أي شيء من هنا.',

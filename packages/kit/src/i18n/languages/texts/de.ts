@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const de: Messages = {
   'account.copy': 'Adresse kopieren',
   'account.disconnect': 'Trennen',
+  'account.disconnected': 'Verbindung getrennt',
   'account.explorer': 'Im Explorer ansehen',
   'account.onNetwork': 'auf {network}',
   'account.button': 'Konto',
@@ -17,6 +18,7 @@ export const de: Messages = {
   'account.lastKnown': 'Zuletzt bekannt:',
   'chain.wrong': 'Falsches Netzwerk',
   'chain.button': 'Netzwerk',
+  'chain.changed': 'Netzwerk gewechselt zu {network}',
   'chain.notDemo': 'nicht im Demo-Netzwerk',
   'chain.notDemoText':
     'Ihre Wallet ist mit dem echten {network} verbunden, diese Demo läuft aber auf einer lokalen Kopie. Sie können von hier aus nichts senden.',

@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const es: Messages = {
   'account.copy': 'Copiar dirección',
   'account.disconnect': 'Desconectar',
+  'account.disconnected': 'Desconectado',
   'account.explorer': 'Ver en el explorador',
   'account.onNetwork': 'en la red {network}',
   'account.button': 'Cuenta',
@@ -17,6 +18,7 @@ export const es: Messages = {
   'account.lastKnown': 'Último valor conocido:',
   'chain.wrong': 'Red incorrecta',
   'chain.button': 'Red',
+  'chain.changed': 'Red cambiada a {network}',
   'chain.notDemo': 'no está en la red de la demo',
   'chain.notDemoText':
     'Tu billetera está en la red {network} real, pero esta demo usa una copia local. No puedes enviar nada desde aquí.',

@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const fa: Messages = {
   'account.copy': 'کپی آدرس',
   'account.disconnect': 'قطع اتصال',
+  'account.disconnected': 'اتصال قطع شد',
   'account.explorer': 'دیدن در کاوشگر',
   'account.onNetwork': 'در {network}',
   'account.button': 'حساب',
@@ -17,6 +18,7 @@ export const fa: Messages = {
   'account.lastKnown': 'آخرین مقدار معلوم:',
   'chain.wrong': 'شبکهٔ نادرست',
   'chain.button': 'شبکه',
+  'chain.changed': 'شبکه به {network} تغییر کرد',
   'chain.notDemo': 'در شبکهٔ نمایشی نیست',
   'chain.notDemoText':
     'کیف پول شما در شبکهٔ واقعی {network} است، اما این نسخهٔ نمایشی روی کپی محلی اجرا می‌شود. از اینجا نمی‌توانید چیزی ارسال کنید.',

@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const fr: Messages = {
   'account.copy': 'Copier l’adresse',
   'account.disconnect': 'Déconnecter',
+  'account.disconnected': 'Déconnecté',
   'account.explorer': 'Voir dans l’explorateur',
   'account.onNetwork': 'sur {network}',
   'account.button': 'Compte',
@@ -17,6 +18,7 @@ export const fr: Messages = {
   'account.lastKnown': 'Dernière valeur connue :',
   'chain.wrong': 'Mauvais réseau',
   'chain.button': 'Réseau',
+  'chain.changed': 'Réseau changé pour {network}',
   'chain.notDemo': 'hors du réseau de démo',
   'chain.notDemoText':
     'Votre portefeuille est sur le vrai {network}, mais cette démo utilise une copie locale. Vous ne pouvez rien envoyer d’ici.',

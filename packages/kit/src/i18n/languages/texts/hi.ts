@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const hi: Messages = {
   'account.copy': 'पता कॉपी करें',
   'account.disconnect': 'डिस्कनेक्ट करें',
+  'account.disconnected': 'डिस्कनेक्ट हो गया',
   'account.explorer': 'एक्सप्लोरर पर देखें',
   'account.onNetwork': '{network} पर',
   'account.button': 'खाता',
@@ -17,6 +18,7 @@ export const hi: Messages = {
   'account.lastKnown': 'पिछली जानकारी:',
   'chain.wrong': 'ग़लत नेटवर्क',
   'chain.button': 'नेटवर्क',
+  'chain.changed': 'नेटवर्क बदलकर {network} हो गया',
   'chain.notDemo': 'डेमो नेटवर्क पर नहीं',
   'chain.notDemoText':
     'आपका वॉलेट असली {network} पर है, लेकिन यह डेमो लोकल कॉपी पर चलता है। आप यहाँ से कुछ नहीं भेज सकते।',

@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const id: Messages = {
   'account.copy': 'Salin Alamat',
   'account.disconnect': 'Putuskan',
+  'account.disconnected': 'Koneksi terputus',
   'account.explorer': 'Lihat di penjelajah blok',
   'account.onNetwork': 'di {network}',
   'account.button': 'Akun',
@@ -14,6 +15,7 @@ export const id: Messages = {
   'account.lastKnown': 'Terakhir diketahui:',
   'chain.wrong': 'Jaringan salah',
   'chain.button': 'Jaringan',
+  'chain.changed': 'Jaringan berubah ke {network}',
   'chain.notDemo': 'tidak di jaringan demo',
   'chain.notDemoText':
     'Dompet Anda ada di jaringan {network} yang asli, tetapi demo ini berjalan di salinan lokal. Anda tidak bisa mengirim apa pun dari sini.',

@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const it: Messages = {
   'account.copy': 'Copia indirizzo',
   'account.disconnect': 'Disconnetti',
+  'account.disconnected': 'Disconnesso',
   'account.explorer': 'Vedi sull’explorer',
   'account.onNetwork': 'su {network}',
   'account.button': 'Account',
@@ -17,6 +18,7 @@ export const it: Messages = {
   'account.lastKnown': 'Ultimo valore noto:',
   'chain.wrong': 'Rete errata',
   'chain.button': 'Rete',
+  'chain.changed': 'Rete cambiata in {network}',
   'chain.notDemo': 'non sulla rete demo',
   'chain.notDemoText':
     'Il tuo wallet è sulla vera rete {network}, ma questa demo usa una copia locale. Da qui non puoi inviare nulla.',

@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const ja: Messages = {
   'account.copy': 'アドレスをコピー',
   'account.disconnect': '切断',
+  'account.disconnected': '切断されました',
   'account.explorer': 'エクスプローラーで表示',
   'account.onNetwork': '（{network}）',
   'account.button': 'アカウント',
@@ -14,6 +15,7 @@ export const ja: Messages = {
   'account.lastKnown': '最後に確認した値：',
   'chain.wrong': 'ネットワークが違います',
   'chain.button': 'ネットワーク',
+  'chain.changed': 'ネットワークが {network} に変わりました',
   'chain.notDemo': 'デモネットワークではありません',
   'chain.notDemoText':
     'ウォレットは実際の {network} に接続していますが、このデモはローカルコピーで動作しています。ここからは何も送信できません。',

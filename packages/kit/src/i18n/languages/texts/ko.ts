@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const ko: Messages = {
   'account.copy': '주소 복사',
   'account.disconnect': '연결 해제',
+  'account.disconnected': '연결 해제됨',
   'account.explorer': '탐색기에서 보기',
   'account.onNetwork': '({network})',
   'account.button': '계정',
@@ -14,6 +15,7 @@ export const ko: Messages = {
   'account.lastKnown': '마지막으로 확인된 값:',
   'chain.wrong': '잘못된 네트워크',
   'chain.button': '네트워크',
+  'chain.changed': '네트워크가 {network}(으)로 변경됨',
   'chain.notDemo': '데모 네트워크가 아님',
   'chain.notDemoText':
     '지갑이 실제 {network} 네트워크에 있지만 이 데모는 로컬 복사본에서 실행됩니다. 여기서는 아무것도 보낼 수 없습니다.',

@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const ms: Messages = {
   'account.copy': 'Salin Alamat',
   'account.disconnect': 'Putuskan sambungan',
+  'account.disconnected': 'Sambungan diputuskan',
   'account.explorer': 'Lihat di peneroka blok',
   'account.onNetwork': 'di {network}',
   'account.button': 'Akaun',
@@ -16,6 +17,7 @@ export const ms: Messages = {
   'account.lastKnown': 'Nilai terakhir diketahui:',
   'chain.wrong': 'Rangkaian salah',
   'chain.button': 'Rangkaian',
+  'chain.changed': 'Rangkaian bertukar kepada {network}',
   'chain.notDemo': 'bukan di rangkaian demo',
   'chain.notDemoText':
     'Dompet anda berada di {network} sebenar, tetapi demo ini berjalan pada salinan tempatan. Anda tidak boleh menghantar apa-apa dari sini.',

@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const pl: Messages = {
   'account.copy': 'Skopiuj adres',
   'account.disconnect': 'Rozłącz',
+  'account.disconnected': 'Rozłączono',
   'account.explorer': 'Zobacz w eksploratorze',
   'account.onNetwork': 'w sieci {network}',
   'account.button': 'Konto',
@@ -24,6 +25,7 @@ export const pl: Messages = {
   'account.lastKnown': 'Ostatnio znane:',
   'chain.wrong': 'Niewłaściwa sieć',
   'chain.button': 'Sieć',
+  'chain.changed': 'Zmieniono sieć na {network}',
   'chain.notDemo': 'poza siecią demo',
   'chain.notDemoText':
     'Twój portfel jest w prawdziwej sieci {network}, a to demo działa na lokalnej kopii. Stąd nie można nic wysłać.',

@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const ptBR: Messages = {
   'account.copy': 'Copiar endereço',
   'account.disconnect': 'Desconectar',
+  'account.disconnected': 'Desconectado',
   'account.explorer': 'Ver no explorador',
   'account.onNetwork': 'na rede {network}',
   'account.button': 'Conta',
@@ -17,6 +18,7 @@ export const ptBR: Messages = {
   'account.lastKnown': 'Último valor conhecido:',
   'chain.wrong': 'Rede incorreta',
   'chain.button': 'Rede',
+  'chain.changed': 'Rede alterada para {network}',
   'chain.notDemo': 'fora da rede demo',
   'chain.notDemoText':
     'Sua carteira está na rede {network} real, mas esta demo usa uma cópia local. Você não pode enviar nada daqui.',

@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const ru: Messages = {
   'account.copy': 'Скопировать адрес',
   'account.disconnect': 'Отключить',
+  'account.disconnected': 'Отключено',
   'account.explorer': 'Открыть в обозревателе',
   'account.onNetwork': 'в сети {network}',
   'account.button': 'Аккаунт',
@@ -24,6 +25,7 @@ export const ru: Messages = {
   'account.lastKnown': 'Последнее известное значение:',
   'chain.wrong': 'Неверная сеть',
   'chain.button': 'Сеть',
+  'chain.changed': 'Сеть изменена на {network}',
   'chain.notDemo': 'не в демо-сети',
   'chain.notDemoText':
     'Ваш кошелёк подключён к настоящей сети {network}, а это демо работает на локальной копии. Отсюда ничего нельзя отправить.',

@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const th: Messages = {
   'account.copy': 'คัดลอกที่อยู่',
   'account.disconnect': 'ตัดการเชื่อมต่อ',
+  'account.disconnected': 'ตัดการเชื่อมต่อแล้ว',
   'account.explorer': 'ดูในตัวสำรวจบล็อก',
   'account.onNetwork': 'บน {network}',
   'account.button': 'บัญชี',
@@ -14,6 +15,7 @@ export const th: Messages = {
   'account.lastKnown': 'ค่าล่าสุดที่ทราบ:',
   'chain.wrong': 'เครือข่ายไม่ถูกต้อง',
   'chain.button': 'เครือข่าย',
+  'chain.changed': 'เปลี่ยนเครือข่ายเป็น {network} แล้ว',
   'chain.notDemo': 'ไม่ได้อยู่บนเครือข่ายเดโม',
   'chain.notDemoText':
     'กระเป๋าเงินของคุณอยู่บน {network} จริง แต่เดโมนี้ทำงานบนสำเนาในเครื่อง คุณส่งธุรกรรมจากที่นี่ไม่ได้',

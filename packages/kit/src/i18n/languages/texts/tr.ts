@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const tr: Messages = {
   'account.copy': 'Adresi Kopyala',
   'account.disconnect': 'Bağlantıyı Kes',
+  'account.disconnected': 'Bağlantı kesildi',
   'account.explorer': 'Gezginde görüntüle',
   'account.onNetwork': '{network} ağında',
   'account.button': 'Hesap',
@@ -17,6 +18,7 @@ export const tr: Messages = {
   'account.lastKnown': 'Son bilinen:',
   'chain.wrong': 'Yanlış ağ',
   'chain.button': 'Ağ',
+  'chain.changed': 'Ağ {network} olarak değişti',
   'chain.notDemo': 'demo ağında değil',
   'chain.notDemoText':
     'Cüzdanınız gerçek {network} ağında, ancak bu demo yerel bir kopya üzerinde çalışıyor. Buradan hiçbir şey gönderemezsiniz.',

@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const uk: Messages = {
   'account.copy': 'Скопіювати адресу',
   'account.disconnect': 'Відключити',
+  'account.disconnected': 'Відключено',
   'account.explorer': 'Переглянути в оглядачі',
   'account.onNetwork': 'у мережі {network}',
   'account.button': 'Обліковий запис',
@@ -24,6 +25,7 @@ export const uk: Messages = {
   'account.lastKnown': 'Останнє відоме значення:',
   'chain.wrong': 'Неправильна мережа',
   'chain.button': 'Мережа',
+  'chain.changed': 'Мережу змінено на {network}',
   'chain.notDemo': 'не в демо-мережі',
   'chain.notDemoText':
     'Ваш гаманець у справжній мережі {network}, а це демо працює на локальній копії. Звідси нічого не можна надіслати.',

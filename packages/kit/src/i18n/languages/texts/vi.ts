@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const vi: Messages = {
   'account.copy': 'Sao chép địa chỉ',
   'account.disconnect': 'Ngắt kết nối',
+  'account.disconnected': 'Đã ngắt kết nối',
   'account.explorer': 'Xem trên trình khám phá khối',
   'account.onNetwork': 'trên {network}',
   'account.button': 'Tài khoản',
@@ -14,6 +15,7 @@ export const vi: Messages = {
   'account.lastKnown': 'Giá trị gần nhất:',
   'chain.wrong': 'Sai mạng',
   'chain.button': 'Mạng',
+  'chain.changed': 'Đã chuyển sang mạng {network}',
   'chain.notDemo': 'không ở mạng demo',
   'chain.notDemoText':
     'Ví của bạn đang ở {network} thật, còn bản demo này chạy trên bản sao cục bộ. Bạn không thể gửi giao dịch từ đây.',

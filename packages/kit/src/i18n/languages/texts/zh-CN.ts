@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const zhCN: Messages = {
   'account.copy': '复制地址',
   'account.disconnect': '断开连接',
+  'account.disconnected': '已断开连接',
   'account.explorer': '在区块浏览器中查看',
   'account.onNetwork': '在 {network} 上',
   'account.button': '账户',
@@ -14,6 +15,7 @@ export const zhCN: Messages = {
   'account.lastKnown': '上次已知余额：',
   'chain.wrong': '错误的网络',
   'chain.button': '网络',
+  'chain.changed': '网络已切换为 {network}',
   'chain.notDemo': '不在演示网络上',
   'chain.notDemoText':
     '您的钱包连接的是真实的 {network}，而此演示运行在本地副本上。您无法从这里发送交易。',

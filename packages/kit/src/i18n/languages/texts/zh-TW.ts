@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const zhTW: Messages = {
   'account.copy': '複製地址',
   'account.disconnect': '中斷連線',
+  'account.disconnected': '已中斷連線',
   'account.explorer': '在區塊瀏覽器中檢視',
   'account.onNetwork': '在 {network} 上',
   'account.button': '帳戶',
@@ -14,6 +15,7 @@ export const zhTW: Messages = {
   'account.lastKnown': '上次已知餘額：',
   'chain.wrong': '錯誤的網路',
   'chain.button': '網路',
+  'chain.changed': '網路已切換為 {network}',
   'chain.notDemo': '不在示範網路上',
   'chain.notDemoText':
     '您的錢包連接的是真實的 {network}，而此示範使用本機副本。您無法從這裡傳送交易。',
