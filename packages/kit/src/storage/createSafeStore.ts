@@ -21,8 +21,6 @@ export interface SafeStore<T> {
   subscribe(listener: () => void): () => void
   /** False if the value is only kept in memory. */
   readonly persistent: boolean
-  /** Whether the origin's other tabs have the same value. */
-  readonly shared: boolean
 }
 
 /** Options of `createSafeStore`. */
@@ -92,9 +90,6 @@ export function createSafeStore<T>(options: SafeStoreOptions<T>): SafeStore<T> {
     },
     get persistent() {
       return storage.persistent
-    },
-    get shared() {
-      return storage.persistent && storage.shared !== false
     },
   }
 }

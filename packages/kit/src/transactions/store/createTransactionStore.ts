@@ -1,6 +1,8 @@
 import type { Address } from 'viem'
 import { InvalidTransactionError } from '../../errors/transactions.ts'
+import { browserStorage } from '../../storage/browserStorage.ts'
 import { createSafeStore } from '../../storage/createSafeStore.ts'
+import { keepStorageAlive } from '../../storage/keepStorageAlive.ts'
 import type { StorageLike } from '../../storage/storageLike.ts'
 import { compact, lower, maxDescription } from './parseRecord.ts'
 import {
@@ -63,12 +65,13 @@ const clearDelay = 500
 
 export function createTransactionStore(options: TransactionStoreOptions): TransactionStore {
   const { now = Date.now } = options
+  const storage = keepStorageAlive(options.storage ?? browserStorage())
   const store = createSafeStore<StoredTransactions>({
     key: options.key,
     version: 2,
     parse: parseStoredTransactions,
     fallback: {},
-    storage: options.storage,
+    storage,
     instanceId: options.instanceId,
   })
   /** The latest records of this tab, by chain id and record id. */
@@ -156,7 +159,7 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
       return store.persistent
     },
     get shared() {
-      return store.shared
+      return storage.persistent && storage.shared !== false
     },
     list(address, chainId) {
       const stored = store.get()
