@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react'
 import type { Deployment } from '../config/deployment.ts'
 import type { Registry } from './features/registry.ts'
 import type { LanguageStore } from './i18n/languageStore.ts'
+import type { ReadRequests } from './state/createReadRequests.ts'
 
 /** What every page of the app can use. Created once at startup. */
 export interface App {
@@ -13,6 +14,7 @@ export interface App {
   readonly registry: Registry
   readonly themeStore: ThemeStore
   readonly languageStore: LanguageStore
+  readonly readRequests: ReadRequests
 }
 
 export const AppContext = createContext<App | undefined>(undefined)

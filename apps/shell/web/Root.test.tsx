@@ -84,6 +84,30 @@ it('shows the connect button and sends no request', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
+const footer = () => document.querySelector('footer')?.textContent
+
+it('says no longer that nothing is loaded once networks are checked', async () => {
+  await open('/networks')
+  await vi.waitFor(() => expect(footer()).toContain('Nothing is loaded until you ask'))
+  const check = [...document.querySelectorAll('main button')].find(
+    ({ textContent }) => textContent === 'Check networks',
+  )
+  check?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await vi.waitFor(() => expect(footer()).not.toContain('Nothing is loaded until you ask'))
+  await follow('Settings')
+  expect(footer()).not.toContain('Nothing is loaded until you ask')
+})
+
+it('says no longer that nothing is loaded once an account is looked up', async () => {
+  await open('/')
+  await vi.waitFor(() => expect(footer()).toContain('Nothing is loaded until you ask'))
+  const field = document.querySelector<HTMLInputElement>('main search input')
+  if (!field) throw new Error('There is no field.')
+  field.value = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  field.form?.requestSubmit()
+  await vi.waitFor(() => expect(footer()).not.toContain('Nothing is loaded until you ask'))
+})
+
 it('shows the same pages in the header and in the tab bar', async () => {
   await open('/')
   const [header, tabs] = [...document.querySelectorAll('nav')].map((nav) =>

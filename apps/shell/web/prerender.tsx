@@ -14,6 +14,7 @@ import { loadLanguage } from './i18n/languages/loadLanguage.ts'
 import type { ShownLanguage } from './i18n/languages/shownLanguage.ts'
 import { loadMissing, Root } from './Root.tsx'
 import { createAppStateStore } from './state/createAppStateStore.ts'
+import { createReadRequests } from './state/createReadRequests.ts'
 
 /** A page's own module. */
 interface PageModule {
@@ -82,6 +83,7 @@ function appIn(language: ShownLanguage, mode: Deployment['mode'], registry: App[
       ready: undefined,
       subscribe: () => () => {},
     },
+    readRequests: createReadRequests(),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useConnectionState } from '@foyer/kit'
-import type { ReactElement } from 'react'
+import { type ReactElement, useSyncExternalStore } from 'react'
 import { useApp } from '../AppContext.ts'
 import { Lazy } from '../components/load/Lazy.tsx'
 import { StatusLine } from '../components/StatusDot.tsx'
@@ -7,13 +7,18 @@ import { useAppText } from '../i18n/useAppText.ts'
 
 const loadLiveStatus = () => import('./LiveChainStatus.tsx')
 
-/** One sentence about the chains, in the footer of every page. */
-export function ChainStatus(): ReactElement {
+/**
+ * One sentence about the chains, in the footer of every page; none if the visitor has asked for some
+ * of them without an account, whose answers the page itself shows.
+ */
+export function ChainStatus(): ReactElement | null {
   const t = useAppText()
-  const { chains } = useApp()
+  const { chains, readRequests } = useApp()
+  const hasAsked = useSyncExternalStore(readRequests.subscribe, readRequests.get, () => false)
   const { status } = useConnectionState()
-  // No chain is read before an account is connected.
-  if (status !== 'connected') return <StatusLine tone="idle" text={t('status.idle')} />
+  if (status !== 'connected') {
+    return hasAsked ? null : <StatusLine tone="idle" text={t('status.idle')} />
+  }
   return (
     <Lazy load={loadLiveStatus}>
       <StatusLine tone="idle" text={t('status.asking', { count: chains.length })} />

@@ -7,6 +7,7 @@ import { allFeatures } from '../features/all.ts'
 import { createRegistry } from '../features/registry.ts'
 import { createLanguageStore } from '../i18n/languageStore.ts'
 import { type AppStateStore, createAppStateStore } from '../state/createAppStateStore.ts'
+import { createReadRequests } from '../state/createReadRequests.ts'
 import { applyDeployment } from './applyDeployment.ts'
 
 /** Everything on the page that holds state. Created once, before the first paint. */
@@ -35,6 +36,7 @@ export function createApp(page: Document): StartedApp {
       registry: createRegistry(features),
       themeStore: createThemeStore(),
       languageStore: createLanguageStore(),
+      readRequests: createReadRequests(),
     },
     loadKit: async () => (await import('./createKit.ts')).createKit(deployment, served),
     appState: createAppStateStore(),

@@ -24,7 +24,7 @@ interface Lookup {
 
 /** `/`: the welcome page, the connected account, or an account that was looked up. */
 export default function HomePage(): ReactElement {
-  const { deployment } = useApp()
+  const { deployment, readRequests } = useApp()
   const { address, status } = useConnectionState()
   const [lookup, setLookup] = useState<Lookup>()
   const { lookUp, reset, state } = useAccountLookup()
@@ -61,7 +61,10 @@ export default function HomePage(): ReactElement {
       isLine={!isConnected}
       draft={draft}
       state={state}
-      onLookUp={lookUp}
+      onLookUp={(text) => {
+        readRequests.add()
+        lookUp(text)
+      }}
       onReset={reset}
     />
   )

@@ -4,6 +4,8 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chains } from '../../../config/chains.ts'
+import { type App, AppContext } from '../../AppContext.ts'
+import { createReadRequests } from '../../state/createReadRequests.ts'
 import NetworksPage from './NetworksPage.tsx'
 
 const visit = vi.hoisted(() => ({ kit: {}, status: 'disconnected' as ConnectionState['status'] }))
@@ -38,7 +40,14 @@ afterEach(async () => {
 
 async function show(status: ConnectionState['status']): Promise<void> {
   visit.status = status
-  await act(() => root.render(<NetworksPage />))
+  await act(() =>
+    root.render(
+      // The page reads nothing else of it.
+      <AppContext value={{ readRequests: createReadRequests() } as App}>
+        <NetworksPage />
+      </AppContext>,
+    ),
+  )
 }
 
 const check = () => act(async () => page.querySelector('button')?.click())

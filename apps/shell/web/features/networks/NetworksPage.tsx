@@ -7,6 +7,7 @@ import {
   useTextOf,
 } from '@foyer/kit'
 import { type ReactElement, useState } from 'react'
+import { useApp } from '../../AppContext.ts'
 import { toneOf } from '../../components/chain/chainView.ts'
 import { UncheckedDrawing } from '../../components/drawings/UncheckedDrawing.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
@@ -27,6 +28,7 @@ const requested = new WeakSet<object>()
 export default function NetworksPage(): ReactElement {
   const t = useTextOf(networksEn)
   const kit = useKit()
+  const { readRequests } = useApp()
   const { status } = useConnectionState()
   const [isRequested, setIsRequested] = useState(() => requested.has(kit))
   // Sends no requests before the visitor connects or presses the button.
@@ -36,6 +38,7 @@ export default function NetworksPage(): ReactElement {
   const { byChain, pin } = useChainHealth({ watch })
   function request() {
     requested.add(kit)
+    readRequests.add()
     setIsRequested(true)
   }
 
