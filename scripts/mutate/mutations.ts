@@ -189,7 +189,7 @@ const entries: readonly Entry[] = [
     '[lastUsed, ...idsOf(store).toReversed()]',
     'autoConnect.ts',
   ],
-  ['4.11', 'progress.isDone() && !won', 'false', 'restoreConnections.ts'],
+  ['4.11', 'if (isTaken()) return undefined', '', 'restoreConnections.ts'],
   ['4.12', 'if (isAlreadyConnected(error)) return true', ''],
   ['4.13', 'if (connectors.length > 0) setState', 'if (connectors.length > 1) setState'],
   ['4.13', 'if (known || uuids.has(uuid)) return', 'if (uuids.has(uuid)) return'],

@@ -13,13 +13,12 @@ import { replaceRequest } from '../utils/replaceRequest.ts'
 import type { ConnectOffer } from './authentication.ts'
 import { withLatestAccounts } from './withLatestAccounts.ts'
 
-// wagmi's `connect` and `reconnect` cannot be cancelled, have no time limit, and call the connector
-// in a fixed way. The only place to change that is the connector itself. So wagmi is given a
-// copy with the same uid and emitter and some methods replaced:
+// wagmi's `connect` cannot be cancelled and calls the connector in a fixed way. The only place to
+// change that is the connector itself. So wagmi is given a copy with the same uid and emitter and
+// some methods replaced:
 //
 // - `connectorForAttempt` revokes an approval that arrives after the visitor cancelled;
-// - `connectOnce` wraps the provider, so that a refused permission does not cause a second prompt;
-// - `restoreConnections` adds time limits.
+// - `connectOnce` wraps the provider, so that a refused permission does not cause a second prompt.
 //
 // wagmi stores the connector that it was given in the connection. `replaceConnectorCopies` puts the
 // configured one back, so that no copy outlives its attempt.

@@ -2,7 +2,6 @@ import { connect } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
 import type { ConnectOffer } from '../../connection/authentication.ts'
 import { connectorForAttempt, revokeApproval } from '../../connection/connectorCopy.ts'
-import { replaceConnectorCopies } from '../../connection/replaceConnectorCopies.ts'
 import type { WalletErrorKind } from '../../errors/classifyWalletError.ts'
 import { readErrorChain } from '../../errors/readErrorChain.ts'
 import { sanitizeText } from '../../format/sanitizeText.ts'
@@ -237,6 +236,21 @@ export function createConnectAttempts(
       if (shown.phase === 'connecting') state.set({ ...shown, appMissing: true })
     },
   }
+}
+
+/**
+ * Replaces copies in wagmi's connections by the configured connectors with the same uid; see
+ * `connectorCopy.ts`.
+ */
+function replaceConnectorCopies(config: Config): void {
+  config.setState((state) => {
+    const connections = new Map(state.connections)
+    for (const [uid, connection] of connections) {
+      const connector = config.connectors.find((original) => original.uid === uid)
+      if (connector) connections.set(uid, { ...connection, connector })
+    }
+    return { ...state, connections }
+  })
 }
 
 function isAlreadyConnected(error: unknown): boolean {

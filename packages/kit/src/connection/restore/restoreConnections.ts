@@ -1,11 +1,8 @@
 import { watchConnectors } from '@wagmi/core'
-import type { Config, Connector } from 'wagmi'
+import type { Config, Connection, Connector } from 'wagmi'
 import { withTimeLimit } from '../../connectors/withTimeLimit.ts'
-import { AttemptAbandonedError, NoAccountError } from '../../errors/connection.ts'
 import { lastConnectorId } from '../../storage/lastConnector.ts'
-import { replaceConnectorCopies } from '../replaceConnectorCopies.ts'
 import { withLatestAccounts } from '../withLatestAccounts.ts'
-import { reconnectFirst } from './reconnectFirst.ts'
 
 export interface RestoreLimits {
   /** Time limit for each request to one wallet, in ms. */
@@ -23,77 +20,78 @@ export interface Restorable {
 
 /**
  * Tries one connector after the other until one has connected. Ends if the visitor chooses a wallet
- * or disconnects in the meantime.
+ * or disconnects in the meantime. Not wagmi's `reconnect`, which has no time limit and lets only
+ * one config of the page reconnect at a time: a second kit would stay disconnected.
  */
 export async function restoreConnections(
   config: Config,
   { eager, stored }: Restorable,
   limits: RestoreLimits,
 ): Promise<void> {
-  let restored = false
-  const isDone = () => restored || config.state.connections.size > 0
-  const onSuccess = () => {
-    restored = true
-  }
-  const guard = (isWanted: () => Promise<boolean>) => (connector: Connector) =>
-    limited(connector, limits.perConnector, { isDone, isWanted, onSuccess })
-  const candidates: Connector[] = []
+  const candidates = [...eager]
   for (const id of stored) {
     const isLastUsed = id === stored[0]
     const connector = isLastUsed
       ? await announced(config, id, limits.announcement)
       : config.connectors.find((connector) => connector.id === id)
-    if (connector && !eager.includes(connector)) candidates.push(connector)
+    if (connector && !candidates.includes(connector)) candidates.push(connector)
   }
   // The visitor's own choice takes precedence.
   if (config.state.status === 'connecting' || config.state.status === 'connected') return
+  const isTaken = () => config.state.connections.size > 0
+  if (candidates.length === 0 || isTaken()) return
   // Disconnecting removes the id, here or in another tab.
-  const isStored = async () => Boolean(await lastConnectorId(config.storage))
-  const copies = [...eager.map(guard(async () => true)), ...candidates.map(guard(isStored))]
-  if (copies.length > 0 && !isDone()) await reconnectFirst(config, copies)
-  if (!restored) return
-  replaceConnectorCopies(config)
-  // wagmi keeps the status that an attempt left behind which ended in the meantime.
-  config.setState((state) => ({ ...state, status: 'connected' }))
-}
-
-interface Progress {
-  isDone(): boolean
-  /** Whether the connection may still be restored. */
-  isWanted(): Promise<boolean>
-  onSuccess(): void
-}
-
-/** A copy of the connector with time limits; see `connectorCopy.ts`. */
-function limited(connector: Connector, timeout: number, progress: Progress): Connector {
-  // The provider's listeners keep calling this copy, so the one that connected stays usable.
-  let won = false
-  const isTooLate = () => progress.isDone() && !won
-  const limit = (operation: string) => ({ connector: connector.name, operation, timeout })
-  return {
-    ...connector,
-    async getProvider(parameters) {
-      if (isTooLate()) return undefined
-      return withTimeLimit(limit('getProvider'), () => connector.getProvider(parameters))
-    },
-    async isAuthorized() {
-      if (isTooLate()) return false
-      return withTimeLimit(limit('isAuthorized'), () => connector.isAuthorized()).catch(() => false)
-    },
-    connect: async (parameters) => {
-      const result = await withTimeLimit(limit('connect'), () =>
-        withLatestAccounts(connector, () => connector.connect(parameters)),
-      )
-      // An empty list means disconnected, whatever the connector says (docs/spec-map.md §4).
-      if (result.accounts.length === 0) throw new NoAccountError({ wallet: connector.name })
-      if (!(await progress.isWanted()) || progress.isDone()) {
-        throw new AttemptAbandonedError({ wallet: connector.name })
-      }
-      won = true
-      progress.onSuccess()
-      return result
-    },
+  const isStored = () => lastConnectorId(config.storage).then(Boolean, () => false)
+  config.setState((state) => ({ ...state, status: state.current ? 'reconnecting' : 'connecting' }))
+  for (const connector of candidates) {
+    const connection = await connectionOf(connector, limits.perConnector, isTaken)
+    if (!connection) continue
+    const isWanted = eager.includes(connector) || (await isStored())
+    if (isWanted && !isTaken()) return adopt(config, connection)
   }
+  config.setState((state) => {
+    // The visitor may have connected or cancelled in the meantime.
+    if (state.status !== 'reconnecting' && state.status !== 'connecting') return state
+    return { ...state, connections: new Map(), current: null, status: 'disconnected' }
+  })
+}
+
+/** Undefined unless the wallet still shares its accounts and answers in time. */
+async function connectionOf(
+  connector: Connector,
+  timeout: number,
+  isTaken: () => boolean,
+): Promise<Connection | undefined> {
+  async function ask<T>(operation: string, task: () => Promise<T>): Promise<T | undefined> {
+    if (isTaken()) return undefined
+    const limit = { connector: connector.name, operation, timeout }
+    return withTimeLimit(limit, task).catch(() => undefined)
+  }
+  const provider: unknown = await ask('getProvider', () => connector.getProvider())
+  if (!provider || !(await ask('isAuthorized', () => connector.isAuthorized()))) return undefined
+  const data = await ask('connect', () =>
+    withLatestAccounts(connector, () => connector.connect({ isReconnecting: true })),
+  )
+  // An empty list means disconnected, whatever the connector says (docs/spec-map.md §4).
+  const [first, ...others] = data?.accounts ?? []
+  if (!data || !first) return undefined
+  return { accounts: [first, ...others], chainId: data.chainId, connector }
+}
+
+/** Adds the connection to wagmi's state, with wagmi's own listeners. */
+function adopt(config: Config, connection: Connection): void {
+  const { connector } = connection
+  const { change, connect, disconnect } = config._internal.events
+  connector.emitter.off('connect', connect)
+  connector.emitter.on('change', change)
+  connector.emitter.on('disconnect', disconnect)
+  config.setState((state) => ({
+    ...state,
+    connections: new Map([[connector.uid, connection]]),
+    current: connector.uid,
+    // Also after an attempt that has ended in the meantime and left its own status.
+    status: 'connected',
+  }))
 }
 
 function announced(config: Config, id: string, ms: number): Promise<Connector | undefined> {
