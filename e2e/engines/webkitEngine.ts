@@ -82,12 +82,17 @@ export async function startWebKitEngine(
       })
     },
     async activate(role, name) {
-      for (const control of await browser.executeScript<WebElement[]>(controls)) {
-        const found = await unlessGone(() => described(control))
-        if (!found.startsWith(`${role} `) || !name.test(found.slice(role.length + 1))) continue
-        if (!(await browser.executeScript<boolean>(focus, control))) continue
-        await browser.executeScript('arguments[0].click()', control)
-        return true
+      try {
+        for (const control of await browser.executeScript<WebElement[]>(controls)) {
+          const found = await unlessGone(() => described(control))
+          if (!found.startsWith(`${role} `) || !name.test(found.slice(role.length + 1))) continue
+          if (!(await browser.executeScript<boolean>(focus, control))) continue
+          await browser.executeScript('arguments[0].click()', control)
+          return true
+        }
+      } catch (cause) {
+        // A control left the page before the driver could name it. Nothing was clicked.
+        if (!(cause instanceof error.StaleElementReferenceError)) throw cause
       }
       return false
     },
