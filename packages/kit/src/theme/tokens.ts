@@ -210,6 +210,3 @@ export const reducedMotion = {
   'duration-toast': '100ms',
   'duration-sill': '0ms',
 } as const satisfies Partial<Record<keyof typeof measures, string>>
-
-/** Every custom property of the kit, e.g. '--k-text' or '--k-radius-card'. */
-export type TokenProperty = `--k-${keyof Colours | keyof typeof measures}`

@@ -1,25 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import type { BrowserName } from './device.ts'
-import { deepLink, extensionDownload, getLink, mobileDownload } from './walletLinks.ts'
+import { deepLink, extensionDownload, mobileDownload } from './walletLinks.ts'
 
-describe('getLink', () => {
+describe('mobileDownload', () => {
   const all = { qrCode: 'q', ios: 'i', android: 'a', mobile: 'm', browserExtension: 'b' }
   test.each([
     ['ios', all, 'i'],
     ['android', all, 'a'],
-    ['desktop', all, 'b'],
+    ['desktop', all, 'q'],
     ['ios', { qrCode: 'q', mobile: 'm' }, 'm'],
     ['android', { qrCode: 'q', mobile: 'm' }, 'm'],
     ['desktop', { qrCode: 'q' }, 'q'],
     ['desktop', { qrCode: 'q', mobile: 'm' }, 'q'],
     ['ios', { qrCode: 'q' }, 'q'],
+    ['desktop', { mobile: 'm' }, 'm'],
+    ['android', { ios: 'i' }, undefined],
     ['ios', { chrome: 'c' }, undefined],
   ] as const)('on %s', (platform, downloads, expected) => {
-    expect(getLink(downloads, { platform, browser: 'chrome' })).toBe(expected)
+    expect(mobileDownload(downloads, platform)).toBe(expected)
   })
 })
 
-describe('the extension for this browser', () => {
+describe('extensionDownload', () => {
   const named = { chrome: 'c', edge: 'e', firefox: 'f', opera: 'o', safari: 's' }
   test.each<[BrowserName, Record<string, string>, string | undefined]>([
     ['chrome', named, 'c'],
@@ -36,11 +38,6 @@ describe('the extension for this browser', () => {
   ])('%s', (browser, downloads, expected) => {
     expect(extensionDownload(downloads, { browser, platform: 'desktop' })).toBe(expected)
     expect(extensionDownload(downloads, { browser, platform: 'ios' })).toBeUndefined()
-  })
-
-  test('on desktops the mobile download links to the page for all phones', () => {
-    expect(mobileDownload({ ios: 'i', android: 'a', qrCode: 'q' }, 'desktop')).toBe('q')
-    expect(mobileDownload({ ios: 'i' }, 'android')).toBeUndefined()
   })
 })
 

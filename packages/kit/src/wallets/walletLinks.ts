@@ -1,14 +1,6 @@
 import type { Device, Platform } from './device.ts'
 import type { WalletDefinition, WalletDownloads } from './walletDefinition.ts'
 
-/** The target of 'GET': on phones the app, on desktops the extension for this browser. */
-export function getLink(
-  downloads: WalletDownloads,
-  device: Pick<Device, 'browser' | 'platform'>,
-): string | undefined {
-  return extensionDownload(downloads, device) ?? mobileDownload(downloads, device.platform)
-}
-
 /** The app for this phone; on desktops, the page for every phone. */
 export function mobileDownload(downloads: WalletDownloads, platform: Platform): string | undefined {
   const { android, ios, mobile, qrCode } = downloads
