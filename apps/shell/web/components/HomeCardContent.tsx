@@ -1,3 +1,4 @@
+import { Skeleton } from '@foyer/kit'
 import type { ReactElement, ReactNode } from 'react'
 import styles from './HomeCardContent.module.css'
 
@@ -10,7 +11,7 @@ interface HomeCardContentProps {
   readonly action: ReactNode
 }
 
-/** The content of a card on Home. Keeps its height while it loads. */
+/** The content of a card on Home, as tall as `HomeCardSkeleton`. */
 export function HomeCardContent({ action, children, figure }: HomeCardContentProps): ReactElement {
   return (
     <div className={styles.content}>
@@ -20,5 +21,17 @@ export function HomeCardContent({ action, children, figure }: HomeCardContentPro
       </div>
       <div className={styles.action}>{action}</div>
     </div>
+  )
+}
+
+/** Shown until the content of a card on Home is known. */
+export function HomeCardSkeleton(): ReactElement {
+  return (
+    <HomeCardContent
+      figure={<Skeleton width={132} height={24} />}
+      action={<Skeleton height={44} />}
+    >
+      <Skeleton width={188} height={14} />
+    </HomeCardContent>
   )
 }

@@ -1,8 +1,7 @@
-import { Skeleton } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { Card } from '../../components/Card.tsx'
-import { HomeCardContent } from '../../components/HomeCardContent.tsx'
+import { HomeCardSkeleton } from '../../components/HomeCardContent.tsx'
 import { Lazy } from '../../components/load/Lazy.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
 import type { HomeCard } from '../feature.ts'
@@ -34,14 +33,7 @@ function FeatureCard({ card, isRestoring }: FeatureCardProps): ReactElement {
   const t = usePageText()
   const titleId = useId()
   const { icon: Icon, load, title } = card
-  const room = (
-    <HomeCardContent
-      figure={<Skeleton width={132} height={24} />}
-      action={<Skeleton height={44} />}
-    >
-      <Skeleton width={188} height={14} />
-    </HomeCardContent>
-  )
+  const room = <HomeCardSkeleton />
   return (
     <Card labelledBy={titleId} className={styles.card}>
       <h2 id={titleId} className={styles.title}>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { Address } from 'viem'
 import { type VaultContracts, vaultOn } from '../../../config/vault.ts'
 import { useApp } from '../../AppContext.ts'
-import { HomeCardContent } from '../../components/HomeCardContent.tsx'
+import { HomeCardContent, HomeCardSkeleton } from '../../components/HomeCardContent.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
 import { summarise } from './reading/positions.ts'
@@ -23,7 +23,7 @@ export default function VaultHomeCard(): ReactElement {
   return <Locked account={address} chain={chain} contracts={contracts} />
 }
 
-/** Also shown while the vault is read: it is as tall as the content that follows. */
+/** Also shown if the vault cannot be read. */
 function Nothing(): ReactElement {
   const t = usePageText()
   return (
@@ -42,7 +42,8 @@ interface LockedProps {
 function Locked({ account, chain, contracts }: LockedProps): ReactElement {
   const page = usePageText()
   const { amount, t, time } = useVaultText()
-  const reading = useVaultGlance(chain.id, contracts, account)
+  const { isLoading, reading } = useVaultGlance(chain.id, contracts, account)
+  if (isLoading) return <HomeCardSkeleton />
   if (reading === undefined || reading.positions.length === 0) return <Nothing />
   const { chainTime, positionCount: count, positions } = reading
   const { nextTime, readyCount, total, unlockable } = summarise(positions, chainTime)

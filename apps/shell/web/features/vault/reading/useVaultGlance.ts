@@ -12,19 +12,26 @@ const rereadDelay = 5_000
 /** Maximum delay that timers accept, in ms. */
 const maxTimerDelay = 2 ** 31 - 1
 
+/** The result of `useVaultGlance`. */
+interface VaultGlance {
+  /** Until the first read has succeeded or failed. */
+  readonly isLoading: boolean
+  /** Undefined unless a read has succeeded. */
+  readonly reading: VaultReading | undefined
+}
+
 /**
  * The vault, read once, and again when a lock ends, twice after a transaction, and when the visitor
  * comes back to the tab: for a page that shows it next to other content and does not poll for it.
- * Undefined until it is read.
  */
 export function useVaultGlance(
   chainId: number,
   contracts: VaultContracts,
   account: Address,
-): VaultReading | undefined {
+): VaultGlance {
   const { wagmi } = useKit()
   const records = useRecentTransactions({ chainId })
-  const { data } = useQuery({
+  const { data, errorUpdateCount } = useQuery({
     // Starts like wagmi's contract reads, which the kit refreshes after a transaction.
     queryKey: ['readContract', 'vaultGlance', chainId, contracts.timeLock, account.toLowerCase()],
     queryFn: () => readVault(wagmi.getClient({ chainId }), contracts, account),
@@ -33,7 +40,7 @@ export function useVaultGlance(
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => untilNextRead(state, records),
   })
-  return data
+  return { isLoading: data === undefined && errorUpdateCount === 0, reading: data }
 }
 
 /** How long until the vault is read again, in ms; false if nothing is expected to change. */
