@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
-import { watch as watchFolder } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../lib/root.ts'
-import { createRestarter } from './restarter.ts'
-import { serverSources } from './serverSources.ts'
+import { runWatched } from './runWatched.ts'
 
 // Read by the build, which then does not minify the bundle and adds the reload script.
 process.env.FOYER_DEV = '1'
@@ -14,11 +13,8 @@ const shell = join(root, 'apps/shell')
 // Keeps this build apart from that of an earlier `npm start`.
 await rm(join(shell, 'dist/demo'), { recursive: true, force: true })
 
-const server = createRestarter(() =>
-  spawn(process.execPath, [join(root, 'apps/shell/server/main.ts'), '--mode', 'demo'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  }),
-)
+const program = [join(shell, 'server/main.ts'), '--mode', 'demo']
+let server: ChildProcess | undefined
 
 const watching = await build({
   root: shell,
@@ -30,17 +26,14 @@ const watching = await build({
 if ('on' in watching) {
   watching.on('event', (event) => {
     if (event.code === 'ERROR') console.error(`\n${event.error.message}\nWaiting for a change …`)
-    if (event.code === 'BUNDLE_END') server.start()
+    if (event.code === 'BUNDLE_END') server ??= runWatched(program)
     if ('result' in event) void event.result.close()
   })
 }
 
-for (const [folder, files] of serverSources) {
-  watchFolder(join(root, folder), { recursive: true }, (_event, file) => {
-    if (file && files.test(file)) server.restart()
-  })
-}
-
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void server.stop().then(() => process.exit(0)))
+  process.once(signal, async () => {
+    if (server?.kill('SIGTERM')) await once(server, 'exit')
+    process.exit(0)
+  })
 }
