@@ -21,7 +21,8 @@ const watching = await build({
   configFile: join(shell, 'vite.config.ts'),
   mode: 'demo',
   logLevel: 'info',
-  build: { watch: {} },
+  // The server restarts while the page is rebuilt, and exits if there is none.
+  build: { emptyOutDir: false, watch: {} },
 })
 if ('on' in watching) {
   watching.on('event', (event) => {
