@@ -38,6 +38,7 @@ test('the public names change on purpose only', () => {
       "isEndpointFailing",
       "isLoopbackUrl",
       "lazyConnector",
+      "readErrorChain",
       "refreshReads",
       "removeOwnEndpoint",
       "sanitizeSentence",

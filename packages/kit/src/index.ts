@@ -39,6 +39,7 @@ export {
 } from './ens/useAccountLookup.ts'
 export { classifyWalletError, type WalletErrorKind } from './errors/classifyWalletError.ts'
 export { KitError } from './errors/KitError.ts'
+export { type ErrorLink, readErrorChain } from './errors/readErrorChain.ts'
 export { formatBalance, formatExact } from './format/formatBalance.ts'
 export { formatNumber } from './format/formatNumber.ts'
 export { sanitizeText } from './format/sanitizeText.ts'

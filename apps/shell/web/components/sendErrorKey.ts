@@ -1,7 +1,6 @@
-import { classifyWalletError } from '@foyer/kit'
+import { classifyWalletError, readErrorChain } from '@foyer/kit'
 import { ChainProofError, UnreadableSendAnswerError } from '@foyer/kit/errors'
 import { InsufficientFundsError } from 'viem'
-import { fieldOf, isObject } from '../../config/guards.ts'
 import type { sendErrorsEn } from '../i18n/sendErrorsEn.ts'
 
 export type SendErrorKey = keyof typeof sendErrorsEn
@@ -43,28 +42,8 @@ export function isChainMismatch(error: unknown): boolean {
   return error instanceof Error && error.name === 'WalletChainMismatchError'
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, 500) : ''
-}
-
-const textNames = ['message', 'details', 'shortMessage']
-const linkNames = ['cause', 'data', 'error', 'originalError']
-
-/**
- * Whether a node reported too little balance, at any depth of the wallet's error. Wallets have no
- * code for it.
- */
-function lacksFunds(error: unknown, depth = 0): boolean {
-  if (depth > 4 || !isObject(error)) return false
-  const read = (name: string): unknown => {
-    try {
-      return fieldOf(error, name)
-    } catch {
-      return undefined
-    }
-  }
-  return (
-    textNames.some((name) => InsufficientFundsError.nodeMessage.test(textOf(read(name)))) ||
-    linkNames.some((name) => lacksFunds(read(name), depth + 1))
-  )
+/** Whether a node reported too little balance. Wallets have no code for it. */
+function lacksFunds(error: unknown): boolean {
+  const texts = readErrorChain(error).flatMap((link) => link.texts)
+  return texts.some((text) => InsufficientFundsError.nodeMessage.test(text))
 }

@@ -2,10 +2,13 @@ import { isObject } from '../utils/guards.ts'
 
 /** One object in an error's cause chain, reduced to fields that are safe to read. */
 export interface ErrorLink {
+  /** The error's `name`, at most 100 characters of it. */
   readonly name: string | undefined
   /** A number if the code is a number or a decimal string; otherwise the string itself. */
   readonly code: number | string | undefined
+  /** Its `shortMessage`, otherwise its `message`; then its `details` and its `reason`. */
   readonly texts: readonly string[]
+  /** Whether its `cause` is an object. */
   readonly hasCause: boolean
 }
 

@@ -6,6 +6,8 @@ it.each([
 ])('sends the calls one by one after error %d', (code) => {
   expect(isBatchRefusal({ code, message: 'x' })).toBe(true)
   expect(isBatchRefusal(new Error('x', { cause: { code, message: 'x' } }))).toBe(true)
+  const nested = { code: -32603, data: { originalError: { code } } }
+  expect(isBatchRefusal(nested)).toBe(true)
 })
 
 it.each([

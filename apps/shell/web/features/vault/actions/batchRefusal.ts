@@ -1,4 +1,4 @@
-import { classifyWalletError } from '@foyer/kit'
+import { classifyWalletError, readErrorChain } from '@foyer/kit'
 
 /** The wallet cannot batch these calls. They can still be sent one by one. */
 export class NoBatchError extends Error {
@@ -20,10 +20,6 @@ const refusals: ReadonlySet<unknown> = new Set([5700, 5710, 5740, 5750, 5760])
  * one. False when the visitor rejected it.
  */
 export function isBatchRefusal(error: unknown): boolean {
-  let cause: unknown = error
-  for (let depth = 0; depth < 8 && typeof cause === 'object' && cause !== null; depth += 1) {
-    if ('code' in cause && refusals.has(cause.code)) return true
-    cause = 'cause' in cause ? cause.cause : undefined
-  }
+  if (readErrorChain(error).some(({ code }) => refusals.has(code))) return true
   return classifyWalletError(error) === 'unsupportedMethod'
 }
