@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 
-/** The repository's folder. */
-export const root = fileURLToPath(new URL('../../', import.meta.url))
+/** The repository's folder, without a trailing slash. */
+export const root = resolve(import.meta.dirname, '../..')

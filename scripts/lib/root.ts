@@ -1,4 +1,2 @@
-import { resolve } from 'node:path'
-
-/** The repository's folder, without a trailing slash. */
-export const root: string = resolve(import.meta.dirname, '../..')
+// biome-ignore lint/performance/noBarrelFile: scripts that Node 20 runs need it in plain JavaScript.
+export { root } from './paths.mjs'

@@ -1,1 +1,0 @@
-export function alone<T>(file: string, work: () => Promise<T>, onWait?: () => void): Promise<T>

@@ -1,1 +1,0 @@
-export function ownNode(folder?: string, platform?: NodeJS.Platform): string

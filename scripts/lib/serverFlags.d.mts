@@ -1,1 +1,0 @@
-export function serverFlags(version: string): readonly string[]
