@@ -8,6 +8,7 @@ import { launchOptions } from '../e2e/launch.ts'
 import { npm } from '../e2e/packages/npm.ts'
 import { launchAnvils } from '../packages/testkit/src/chains/anvils.ts'
 import { findAnvil } from '../packages/testkit/src/chains/findAnvil.ts'
+import type { Manifest } from '../scripts/build/manifest.ts'
 import { root } from '../scripts/lib/root.ts'
 import { buildPackages } from '../scripts/packages/buildPackages.ts'
 import { distOf } from '../scripts/packages/packages.ts'
@@ -16,7 +17,7 @@ import { buildApp } from './browser/buildApp.ts'
 import { type Figures, measureApp } from './browser/measureApp.ts'
 import { type ServedApp, serveApp } from './browser/serveApp.ts'
 import { plot, type Results, tables } from './browser/write.ts'
-import { firstView, type Manifest } from './firstView.ts'
+import { firstView } from './firstView.ts'
 
 // Visits the apps in turn, so that other load on the machine affects all of them. Compare ratios
 // only.

@@ -24,7 +24,7 @@ describe('firstView', () => {
   it('throws for an incomplete manifest', () => {
     expect(() => firstView({}, '')).toThrow('no entry')
     expect(() => firstView({ a: { file: 'a.js', isEntry: true, imports: ['b'] } }, '')).toThrow(
-      'no b',
+      'for b',
     )
   })
 })

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { COMPOSITION_FILE, type Composition } from '../apps/shell/vite/composition.ts'
 import { brotli } from '../apps/shell/vite/precompress.ts'
+import type { Manifest } from '../scripts/build/manifest.ts'
 import { demoTraces, findTraces } from './demoTraces.ts'
-import { firstView, type Manifest } from './firstView.ts'
+import { firstView } from './firstView.ts'
 
 /** The size of a package, in bytes. */
 export interface Share {

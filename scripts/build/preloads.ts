@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { entriesOf, filesOf, type Manifest } from './manifest.ts'
 
 /** HTML links, the same as in apps/shell/config/prerendered.ts. */
 export interface Preloads {
@@ -25,15 +26,6 @@ export interface PreloadsOptions {
   readonly languages: readonly string[]
 }
 
-/** A file of Vite's manifest. */
-interface Chunk {
-  readonly file: string
-  readonly name?: string
-  readonly isEntry?: boolean
-  readonly imports?: readonly string[]
-  readonly css?: readonly string[]
-}
-
 /**
  * Links to the code that a page loads as soon as it starts: its own, the kit's if it reads chains,
  * and the texts of its language. With them, it arrives together with the entry and not after it.
@@ -41,11 +33,10 @@ interface Chunk {
  */
 export async function findPreloads(options: PreloadsOptions): Promise<Preloads> {
   const { base, distDir, languages, pages } = options
-  const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
+  const manifest: Manifest = JSON.parse(
     await readFile(join(distDir, '.vite/manifest.json'), 'utf8'),
   )
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
-  const first = filesOf(manifest, [entry ?? ''])
+  const first = filesOf(manifest, entriesOf(manifest))
   // The chunk's name in apps/shell/vite/stages.ts.
   const kit = Object.keys(manifest).find((key) => manifest[key]?.name === 'kit') ?? 'kit'
 
@@ -78,20 +69,6 @@ async function mapped<T>(
   entryOf: (value: T) => Promise<readonly [string, string]>,
 ): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(await Promise.all(values.map(entryOf)))
-}
-
-/** The scripts and styles of modules and of everything that they import statically. */
-function filesOf(manifest: Readonly<Record<string, Chunk>>, keys: readonly string[]): Set<string> {
-  const found = new Set(keys)
-  const files = new Set<string>()
-  // A set's iteration includes values that are added during it.
-  for (const key of found) {
-    const chunk = manifest[key]
-    if (chunk === undefined) throw new Error(`The build has no file of its own for ${key}.`)
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
-    for (const imported of chunk.imports ?? []) found.add(imported)
-  }
-  return files
 }
 
 async function linkTo(file: string, base: string, distDir: string): Promise<string> {
