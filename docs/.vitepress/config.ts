@@ -1,34 +1,8 @@
 import { defineConfig } from 'vitepress'
+import { entries } from './entries.mjs'
 
 /** Path that the site is served under, as in `docsUrl` of the kit's errors. */
 const base = process.env.DOCS_BASE ?? '/docs/'
-
-/** The pages that TypeDoc generates (typedoc.mjs). */
-const api = [
-  ['@foyer/kit', '/reference/kit/src'],
-  ['@foyer/kit/wallets', '/reference/kit/src/wallets'],
-  ['@foyer/kit/sign-in', '/reference/kit/src/sign-in'],
-  ['@foyer/kit/reads', '/reference/kit/src/reads'],
-  ['@foyer/kit/toasts', '/reference/kit/src/toasts'],
-  ['@foyer/kit/languages', '/reference/kit/src/languages'],
-  ['@foyer/kit/translation', '/reference/kit/src/translation'],
-  ['@foyer/kit/errors', '/reference/kit/src/errors'],
-  ['@foyer/kit/icons', '/reference/kit/src/icons'],
-  ['@foyer/kit/shell', '/reference/kit/src/shell'],
-  ['@foyer/kit/rainbowkit', '/reference/kit/src/rainbowkit'],
-  ['@foyer/auth', '/reference/auth/src'],
-  ['@foyer/auth/node', '/reference/auth/src/toNodeHandler'],
-  ['@foyer/auth/sqlite', '/reference/auth/src/store/sqliteStore'],
-  ['@foyer/auth/postgres', '/reference/auth/src/store/openPostgresStore'],
-  ['@foyer/auth/redis', '/reference/auth/src/store/redisStore'],
-  ['@foyer/auth/d1', '/reference/auth/src/store/d1Store'],
-  ['@foyer/auth/memory', '/reference/auth/src/store/memoryStore'],
-  ['@foyer/auth/admin', '/reference/auth/src/store/admin'],
-  ['@foyer/testkit/playwright', '/reference/testkit/src/playwright'],
-  ['@foyer/testkit/vitest', '/reference/testkit/src/vitest'],
-  ['@foyer/testkit/chains', '/reference/testkit/src/chains'],
-  ['@foyer/testkit/wallet', '/reference/testkit/src/wallet'],
-] as const
 
 export default defineConfig({
   base,
@@ -130,7 +104,10 @@ export default defineConfig({
           { text: 'Sizes', link: '/sizes' },
         ],
       },
-      { text: 'API, from the types', items: api.map(([text, link]) => ({ text, link })) },
+      {
+        text: 'API, from the types',
+        items: entries.map(({ module, name }) => ({ text: name, link: `/reference/${module}` })),
+      },
     ],
   },
 })
