@@ -19,6 +19,8 @@ export interface UseBalancesReturnType {
   refresh(): void
 }
 
+const pending: BalanceEntry = { status: 'pending' }
+
 /**
  * The account's native balance on every configured chain. Without an address nothing is read.
  *
@@ -26,37 +28,25 @@ export interface UseBalancesReturnType {
  */
 export function useBalances(address: Address | undefined): UseBalancesReturnType {
   const { chains, queryClient, wagmi } = useKit('useBalances')
-  const results = useQueries(
-    { queries: chains.map(({ id }) => balanceQuery(wagmi, address, id)) },
+  const queries = chains.map(({ id }) => balanceQuery(wagmi, address, id))
+  // The entries stay the same array while they are equal. Inline, since older versions otherwise
+  // return the previous account's entries for one render (TanStack/query #8781).
+  const entries = useQueries(
+    { queries, combine: (results) => results.map(balanceEntryOf) },
     queryClient,
   )
   const refresh = useCallback(() => {
     void refreshReads(queryClient)
   }, [queryClient])
 
-  // useQueries returns a new array on each render, so changes are detected by content.
-  const fingerprint = results
-    .map(({ data, dataUpdatedAt, errorUpdateCount, status }) =>
-      [status, data, dataUpdatedAt, errorUpdateCount].join(':'),
-    )
-    .join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `fingerprint` stands for `results`.
   return useMemo(() => {
-    const byChain = new Map<number, BalanceEntry>()
-    const times: number[] = []
-    for (const [index, { id }] of chains.entries()) {
-      const result = results[index]
-      const entry = result ? balanceEntryOf(result) : ({ status: 'pending' } as const)
-      byChain.set(id, entry)
-      if (entry.status === 'success') times.push(entry.updatedAt)
-    }
-    const entries = [...byChain.values()]
+    const times = entries.flatMap((entry) => (entry.status === 'success' ? entry.updatedAt : []))
     return {
-      byChain,
-      answered: entries.filter(({ status }) => status === 'success').length,
+      byChain: new Map(chains.map(({ id }, index) => [id, entries[index] ?? pending])),
+      answered: times.length,
       failed: entries.filter(({ status }) => status === 'error').length,
       updatedAt: times.length > 0 ? Math.min(...times) : undefined,
       refresh,
     }
-  }, [chains, fingerprint, refresh])
+  }, [chains, entries, refresh])
 }
