@@ -8,8 +8,8 @@ import { useAppText } from '../i18n/useAppText.ts'
 const loadLiveStatus = () => import('./LiveChainStatus.tsx')
 
 /**
- * One sentence about the chains, in the footer of every page; none if the visitor has asked for some
- * of them without an account, whose answers the page itself shows.
+ * One sentence about the chains, in the footer of every page; none if the visitor has asked for
+ * some of them without an account, whose answers the page itself shows.
  */
 export function ChainStatus(): ReactElement | null {
   const t = useAppText()
