@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
+import { UnreadableAnswerError } from '../errors/read.ts'
 import { ownQuery } from '../transport/createQueryClient.ts'
-import { nativeBalance } from '../transport/nativeBalance.ts'
 import { balanceKey } from '../transport/refreshReads.ts'
-import { requestOf } from '../transport/requestOf.ts'
+import { type RpcRequest, requestOf } from '../transport/requestOf.ts'
+import { isQuantity } from '../utils/guards.ts'
 
 /** The state of one balance. */
 export type BalanceEntry =
@@ -38,6 +39,18 @@ export function balanceQuery(config: Config, address: Address | undefined, chain
       return nativeBalance(requestOf(config.getClient({ chainId })), address)
     },
   })
+}
+
+/**
+ * The native balance in wei at the latest block (`eth_getBalance`). Not viem's `getBalance`, which
+ * adds 25 kB of ABI coder to the first view.
+ *
+ * @throws UnreadableAnswerError unless the answer is a hex quantity.
+ */
+export async function nativeBalance(request: RpcRequest, address: Address): Promise<bigint> {
+  const answer = await request({ method: 'eth_getBalance', params: [address, 'latest'] })
+  if (!isQuantity(answer)) throw new UnreadableAnswerError({ method: 'eth_getBalance' })
+  return BigInt(answer)
 }
 
 /** The entry of a balance's query. */
