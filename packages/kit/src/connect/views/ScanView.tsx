@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import { QrModalWarning } from '../../connectors/walletConnect/QrModalWarning.tsx'
 import { connectEn } from '../../i18n/connectEn.ts'
 import { connectStepsEn } from '../../i18n/connectStepsEn.ts'
 import { useLocale } from '../../i18n/I18nContext.ts'
@@ -20,7 +21,6 @@ import { GetLink } from './GetLink.tsx'
 import { PairingCode } from './PairingCode.tsx'
 import { PairingNotice } from './PairingNotice.tsx'
 import { FootButton, PaneFoot } from './PaneFoot.tsx'
-import { QrModalWarning } from './QrModalWarning.tsx'
 import styles from './ScanView.module.css'
 
 /** Usual lifetime of a pairing link, in seconds. */
