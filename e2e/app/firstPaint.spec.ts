@@ -7,7 +7,8 @@ import { forgetFonts, shiftsOf, watchShifts } from './layoutShifts.ts'
 /** Opens a page whose code loads only once the returned function is called. */
 async function openWithoutCode(page: Page, path: string): Promise<() => void> {
   const arrival = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  // Not `boot-….js`, which is part of the first paint.
+  await page.route(/\/assets\/(?!boot-)[^/]+\.js$/, async (route) => {
     await arrival.promise
     await route.continue()
   })
