@@ -105,3 +105,27 @@ test('copying the code is announced; if it is refused, the code is selected', as
   const selected = () => page.evaluate(() => String(getSelection()).trim())
   await expect.poll(selected).toBe(copied[0]?.trim())
 })
+
+test('forced colours show which preset and which options are chosen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
+  await page.goto('/gallery')
+  await page.getByRole('button', { name: 'Daylight' }).click()
+  const highlight = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.cssText = 'forced-color-adjust: none; color: Highlight'
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  })
+  const card = (name: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name }) })
+      .locator('> *')
+  await expect(card('Daylight')).toHaveCSS('outline-color', highlight)
+  await expect(card('Terminal')).toHaveCSS('outline-style', 'none')
+  const option = (name: string) =>
+    page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
+  await expect(option('light')).toHaveCSS('background-color', highlight)
+  await expect(option('dark')).not.toHaveCSS('background-color', highlight)
+})
