@@ -1,6 +1,7 @@
 import { demoAccounts } from '@foyer/testkit/chains'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { chains } from '../../apps/shell/config/chains.ts'
+import { speak } from '../pseudo.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, header, networkButton, pickWallet } from './journey.ts'
 
@@ -310,3 +311,42 @@ test('a dialog adds no second banner', async ({ addWallet, page }) => {
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('banner')).toHaveCount(0)
 })
+
+test('from right to left, Latin lines start at the edge of the others', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet()
+  /** How far two texts, one below the other, end from each other at the right. */
+  const apart = async (above: Locator, below: Locator) => {
+    const [first, second] = await Promise.all([above, below].map(rightOf))
+    return Math.abs((first ?? 0) - (second ?? 0))
+  }
+  await page.goto('/activity')
+  await connect(page)
+  await page.getByRole('button', { name: 'Send a test transaction' }).click()
+  await expect(page.getByRole('main').getByText('Confirmed')).toBeVisible()
+  await header(page).getByRole('link', { name: 'Foyer, home' }).click()
+  await speak(page, 'ar')
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Send 0.001 ETH to yourself' })
+  await expect
+    .poll(() => apart(row.getByText('Send 0.001 ETH'), row.getByText('مؤكّدة')))
+    .toBeLessThan(2)
+  await header(page).getByRole('button').filter({ hasText: 'alice.foyer.eth' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'قطع الاتصال' }).click()
+  await expect
+    .poll(() => apart(page.getByText('الاتصال بـ'), page.getByText('RainbowKit App')))
+    .toBeLessThan(2)
+})
+
+/** Where the drawn text of an element ends at the right. */
+function rightOf(text: Locator): Promise<number> {
+  return text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect().right
+  })
+}

@@ -28,7 +28,9 @@ export default function RecentActivity(): ReactElement {
         <li key={`${record.chainId} ${record.id}`} className={styles.row}>
           <TransactionMark status={record.status} />
           <span className={styles.what}>
-            <bdi className={styles.description}>{sanitizeSentence(record.description, 60)}</bdi>
+            <span className={styles.description}>
+              <bdi>{sanitizeSentence(record.description, 60)}</bdi>
+            </span>
             <span className={styles.status} data-status={record.status}>
               {wordsOf(record).status}
             </span>

@@ -69,8 +69,12 @@ function WalletPrompt(): ReactElement {
   return (
     <div aria-hidden="true" className={styles.slip}>
       <span className={styles.words}>
-        <bdi className={styles.question}>{t('home.slipQuestion', { host })}</bdi>
-        <bdi className={styles.app}>{walletAppName}</bdi>
+        <span className={styles.question}>
+          <bdi>{t('home.slipQuestion', { host })}</bdi>
+        </span>
+        <span className={styles.app}>
+          <bdi>{walletAppName}</bdi>
+        </span>
       </span>
       <span className={styles.reject}>{t('home.slipReject')}</span>
       <span className={styles.approve}>{t('home.slipApprove')}</span>
