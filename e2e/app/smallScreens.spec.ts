@@ -48,6 +48,21 @@ test.describe('a wide but short window', () => {
   })
 })
 
+// A phone on its side, and a window of 1280 x 800 at 200 %.
+for (const [width, height] of [
+  [844, 390],
+  [667, 320],
+  [640, 400],
+] as const) {
+  test(`the pages are in sight at ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/settings')
+    const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link')
+    await expect(links).toHaveCount(5)
+    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
+  })
+}
+
 test.describe('a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -70,7 +70,7 @@ ${collapsed('(hover: none)', '.pill:not(.waiting, :focus-visible)')}
   }
   :host(:not([data-waiting])) .pill { box-shadow: none; }
 }
-@media (max-width: 63.99875em) {
+@media (max-width: 73.99875em) {
   :host([data-waiting]) { inset-block-end: calc(88px + env(safe-area-inset-bottom)); }
 }
 @media (forced-colors: active) {
