@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
+import { loadMessages } from '@foyer/kit/languages'
+import type { Locator, Page } from '@playwright/test'
 import { cutTexts } from '../cutText.ts'
 import { offerPseudo, pseudoTag, speak } from '../pseudo.ts'
 import { textSpacing } from '../textSpacing.ts'
 import { views, viewWallet } from '../views.ts'
 import { expect, missingPage, test } from './fixtures.ts'
-import { accountButton, connect } from './journey.ts'
+import { accountButton, connect, connectDialog, header, openAccount } from './journey.ts'
 
 /** Applies the spacing to the page. The returned function removes it. */
 async function spaceOut(page: Page): Promise<() => Promise<void>> {
@@ -16,6 +17,96 @@ async function spaceOut(page: Page): Promise<() => Promise<void>> {
   }, textSpacing)
   return () => sheet.evaluate((added) => added.replaceSync(''))
 }
+
+/** On how many lines the text of an element is. */
+function linesOf(locator: Locator): Promise<number> {
+  return locator.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const lines = new Set<number>()
+    while (texts.nextNode()) {
+      range.selectNode(texts.currentNode)
+      for (const { bottom } of range.getClientRects()) lines.add(Math.round(bottom))
+    }
+    return lines.size
+  })
+}
+
+// Next to the pages, the longest name of a network and the account's have the least space.
+for (const width of [1024, 1100, 1183, 1184]) {
+  test(`the header of a connected visitor fits at ${width} px`, async ({ addWallet, page }) => {
+    await page.setViewportSize({ width, height: 768 })
+    const wallet = await addWallet()
+    await page.goto('/')
+    await connect(page)
+    await wallet.switchChain(56)
+    const pill = (text: string) =>
+      header(page).getByRole('button').filter({ hasText: text }).getByText(text, { exact: true })
+    const network = pill('BNB Smart Chain')
+    const account = pill('alice.foyer.eth')
+    for (const tag of [undefined, 'de', 'fr', 'ms', 'ru', 'vi']) {
+      if (tag) await speak(page, tag)
+      await expect.poll(() => cutTexts(page), { message: tag }).toEqual([])
+      await expect.poll(() => linesOf(account), { message: tag }).toBe(1)
+      await expect
+        .poll(() => network.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), {
+          message: tag,
+        })
+        .toBe(0)
+    }
+  })
+}
+
+for (const tag of ['de', 'fr', 'ja', 'ru', 'uk']) {
+  test(`in ${tag}, the buttons of the account dialog are on one line each`, async ({
+    addWallet,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await addWallet()
+    await page.goto('/')
+    await connect(page)
+    await openAccount(page)
+    await speak(page, tag)
+    const dialog = page.getByRole('dialog', { name: 'alice.foyer.eth' })
+    const { messages } = await loadMessages(tag)
+    for (const key of ['account.copy', 'account.disconnect']) {
+      const button = dialog.getByRole('button', { name: String(messages?.[key]), exact: true })
+      await expect.poll(() => linesOf(button), { message: key }).toBe(1)
+    }
+  })
+}
+
+test('in Japanese, the name of the Demo Wallet is on one line in the list', async ({ page }) => {
+  await page.goto('/')
+  await speak(page, 'ja')
+  await header(page).getByRole('button', { name: 'ウォレットを接続' }).click()
+  const name = page.getByRole('dialog').getByText('Demo Wallet', { exact: true })
+  await expect.poll(() => linesOf(name)).toBe(1)
+})
+
+test('in Japanese, the headings of the networks are on one line each', async ({ page }) => {
+  await page.goto('/networks')
+  await speak(page, 'ja')
+  const heading = page.getByRole('main').getByText(/^直近/)
+  await expect.poll(() => linesOf(heading)).toBe(1)
+})
+
+test.describe('phones', () => {
+  test.use({ viewport: { width: 360, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('no name breaks within a word below the icons of the wallets', async ({ page }) => {
+    await page.goto('/')
+    await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+    const strip = connectDialog(page).getByRole('list', { name: 'Connect a Wallet' })
+    const name = strip.getByText('WalletConnect', { exact: true })
+    await expect(name).toBeVisible()
+    for (let width = 360; width < 768; width += 6) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect.poll(() => linesOf(name), { message: `${width} px` }).toBe(1)
+    }
+  })
+})
 
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -114,7 +114,7 @@ export const ja: ShellMessages = {
   'networks.slow': { other: '{names} の応答が遅くなっています。' },
   'networks.requests': { other: 'これまでに {count} 件のリクエスト' },
   'networks.network': 'ネットワーク',
-  'networks.polls': { other: '直近 {count} 回のポーリング' },
+  'networks.polls': { other: '直近 {count} 回' },
   'networks.pollsText': { other: '直近 {count} 件のリクエスト中 {good} 件が成功' },
   'networks.latency': 'レイテンシー',
   'networks.block': 'ブロック',

@@ -46,7 +46,7 @@ export const ja: Messages = {
   'connect.groupInstalled': 'インストール済み',
   'connect.groupPopular': '人気',
   'connect.groupMore': 'その他',
-  'connect.noInstall': 'インストール不要',
+  'connect.noInstall': '導入不要',
   'connect.noneTitle': 'ウォレットが見つかりません',
   'connect.noneText': 'ウォレットをインストールしてから、このページに戻ってください。',
   'connect.search': 'ウォレットを検索',
