@@ -44,8 +44,8 @@ for (const width of [1024, 1100, 1183, 1184]) {
       header(page).getByRole('button').filter({ hasText: text }).getByText(text, { exact: true })
     const network = pill('BNB Smart Chain')
     const account = pill('alice.foyer.eth')
-    for (const tag of [undefined, 'de', 'fr', 'ms', 'ru', 'vi']) {
-      if (tag) await speak(page, tag)
+    for (const tag of ['en', 'de', 'fr', 'ms', 'ru', 'vi']) {
+      if (tag !== 'en') await speak(page, tag)
       await expect.poll(() => cutTexts(page), { message: tag }).toEqual([])
       await expect.poll(() => linesOf(account), { message: tag }).toBe(1)
       await expect
