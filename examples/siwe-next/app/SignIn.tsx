@@ -13,8 +13,14 @@ export function SignIn() {
     if (status !== 'loading') router.refresh()
   }, [router, status])
 
+  async function leave() {
+    await signOut()
+    // The status changes at once, but the server has ended the session only now.
+    router.refresh()
+  }
+
   if (status === 'authenticated') {
-    return <button onClick={signOut}>Sign out</button>
+    return <button onClick={leave}>Sign out</button>
   }
   return <button onClick={signIn}>Sign in</button>
 }
