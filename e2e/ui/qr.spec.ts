@@ -8,6 +8,12 @@ function pairingLink(): string {
   return `wc:${topic}@2?relay-protocol=irn&symKey=${key}&expiryTimestamp=1800000000`
 }
 
+/** The content of the code in a PNG; undefined if none can be read. */
+function read(picture: Buffer): string | undefined {
+  const { data, height, width } = PNG.sync.read(picture)
+  return jsQR(new Uint8ClampedArray(data), width, height)?.data
+}
+
 /** For each scale and theme: 102 codes in the long run. */
 const count = process.env.FOYER_LONG === '1' ? 17 : 1
 
@@ -22,9 +28,8 @@ for (const deviceScaleFactor of [1, 2, 3]) {
         for (const link of [...links, 'https://rainbow.me/download']) {
           await open(new URLSearchParams({ code: link, theme }).toString())
           const code = page.getByRole('img', { name: 'A code' })
-          await expect(code).toBeVisible()
-          const { data, height, width } = PNG.sync.read(await code.screenshot())
-          expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(link)
+          // The picture may be of a frame before the code is drawn.
+          await expect.poll(async () => read(await code.screenshot())).toBe(link)
         }
       }
     })
