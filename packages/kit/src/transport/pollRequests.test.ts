@@ -101,10 +101,10 @@ const local = http('http://localhost:1')
 const remote = http('https://node.example')
 
 test.each([
-  ['polls a node on this machine', local, 1],
-  ['polls no other node', remote, 0],
-  ['polls if one of several nodes is on this machine', fallback([remote, local]), 1],
-])("while the browser is offline, the page's own transport %s", async (_, transport, polls) => {
+  ['polls a node on this machine', local, true],
+  ['polls no other node', remote, false],
+  ['polls if one of several nodes is on this machine', fallback([remote, local]), true],
+])("while the browser is offline, the page's own transport %s", async (_, transport, isPolled) => {
   const fetched = vi.fn(async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('navigator', { onLine: false })
@@ -119,5 +119,6 @@ test.each([
   fetched.mockClear()
   vi.advanceTimersByTime(rpcLimits.pollingInterval)
   await vi.waitFor(() => expect(kit.queryClient.isFetching()).toBe(0))
-  expect(fetched).toHaveBeenCalledTimes(polls)
+  // Waiting lets fake time pass, so that there may be more polls than one.
+  await vi.waitFor(() => expect(fetched.mock.calls.length > 0).toBe(isPolled))
 })
