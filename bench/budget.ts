@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root } from '../scripts/lib/root.ts'
+import { root } from '../scripts/lib/root.mjs'
 import { measure } from './measure.ts'
 import { reportOn } from './report.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { dirname, normalize } from 'node:path/posix'
 import { expect, test } from 'vitest'
 import { docsUrl } from '../packages/kit/src/errors/KitError.ts'
-import { root } from '../scripts/lib/root.ts'
+import { root } from '../scripts/lib/root.mjs'
 import { docsUrl as homepage, repositoryUrl } from '../scripts/packages/packages.ts'
 import { fragmentsOf, githubSlug, siteSlug, withoutCode } from './headings.ts'
 

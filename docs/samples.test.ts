@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { templates } from '../packages/create-foyer/src/createApp.ts'
-import { root } from '../scripts/lib/root.ts'
+import { root } from '../scripts/lib/root.mjs'
 import { ownRem } from '../scripts/packages/buildKit.ts'
 
 // What the documentation shows besides TypeScript, which code.test.ts compiles.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../scripts/lib/root.ts'
+import { root } from '../scripts/lib/root.mjs'
 
 // Biome's noRedundantRoles is off for this.
 test('every list has its role, which WebKit drops from lists without bullets', async () => {

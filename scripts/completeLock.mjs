@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npmProgram } from './lib/bootstrap.mjs'
-import { root } from './lib/paths.mjs'
+import { root } from './lib/root.mjs'
 
 const file = join(root, 'package-lock.json')
 const lock = JSON.parse(readFileSync(file, 'utf8'))

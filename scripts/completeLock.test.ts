@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from './lib/root.ts'
+import { root } from './lib/root.mjs'
 
 interface Lock {
   readonly packages: Readonly<

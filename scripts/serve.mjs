@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { command } from './lib/command.mjs'
-import { root } from './lib/paths.mjs'
 import { assertPortFree } from './lib/port.mjs'
+import { root } from './lib/root.mjs'
 import { serverFlags } from './lib/serverFlags.mjs'
 
 // Installs and builds nothing, and runs on the Node that started it.

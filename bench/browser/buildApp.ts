@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { npm } from '../../e2e/packages/npm.ts'
-import { root } from '../../scripts/lib/root.ts'
+import { root } from '../../scripts/lib/root.mjs'
 import type { BenchApp } from './apps.ts'
 
 const sources = new URL('./apps/', import.meta.url)

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { untilReady } from '../../apps/shell/server/testing/untilReady.ts'
 import { npmProgram } from '../../scripts/lib/bootstrap.mjs'
-import { root } from '../../scripts/lib/root.ts'
+import { root } from '../../scripts/lib/root.mjs'
 
 const run = promisify(execFile)
 

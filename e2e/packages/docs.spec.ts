@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { root } from '../../scripts/lib/root.ts'
+import { root } from '../../scripts/lib/root.mjs'
 import { run } from './npm.ts'
 import { type StaticSite, serveStatic } from './serveStatic.ts'
 

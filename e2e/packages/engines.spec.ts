@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { root } from '../../scripts/lib/root.ts'
+import { root } from '../../scripts/lib/root.mjs'
 import { emptyApp, installedNode, pinned, programOf } from './freshApp.ts'
 import { foreignEnv } from './npm.ts'
 

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '../../scripts/lib/root.ts'
+import { root } from '../../scripts/lib/root.mjs'
 import { connect, expect, expectConnected, type Page, test } from './fixtures.ts'
 import { type FreshApp, madeApp, pinned, programOf } from './freshApp.ts'
 import { run } from './npm.ts'

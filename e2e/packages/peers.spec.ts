@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PublicChain, routeToLocalChains } from '@foyer/testkit/playwright'
-import { root } from '../../scripts/lib/root.ts'
+import { root } from '../../scripts/lib/root.mjs'
 import { connect, expect, expectConnected, test } from './fixtures.ts'
 import { type FreshApp, freshApp } from './freshApp.ts'
 import { samplesOf } from './samples.ts'

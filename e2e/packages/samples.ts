@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeBlocks } from '../../scripts/docs/codeBlocks.ts'
-import { root } from '../../scripts/lib/root.ts'
+import { root } from '../../scripts/lib/root.mjs'
 
 /**
  * The named files that a page of the documentation shows, verbatim: all, or only the given ones.

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type LogLevel } from 'vite'
-import { root } from '../lib/root.ts'
+import { root } from '../lib/root.mjs'
 import { writeHashes } from './hashes.ts'
 import { inputsHash } from './inputs.ts'
 import { prerender } from './prerender.ts'

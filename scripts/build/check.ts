@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from '../lib/root.ts'
+import { root } from '../lib/root.mjs'
 import { differences, type Hashes, hashesFile, hashesOf, hashOf, parseHashes } from './hashes.ts'
 import type { Preloads } from './preloads.ts'
 import { type PrerenderedPages, preloadsFile, prerenderedFolder } from './prerender.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
-import { root } from '../lib/root.ts'
+import { root } from '../lib/root.mjs'
 import { hashesFile, parseHashes } from './hashes.ts'
 
 const run = promisify(execFile)

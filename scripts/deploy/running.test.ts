@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, it, onTestFinished } from 'vitest'
 import { portOf } from '../lib/portOf.ts'
-import { root } from '../lib/root.ts'
+import { root } from '../lib/root.mjs'
 
 const sample = (name: string) => readFile(join(root, 'deploy', name), 'utf8')
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest'
 import { npmProgram } from '../lib/bootstrap.mjs'
-import { root } from '../lib/root.ts'
+import { root } from '../lib/root.mjs'
 
 // Installed for this test alone, since nothing else here uses them.
 const tools = [

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { root } from '../lib/root.ts'
+import { root } from '../lib/root.mjs'
 import { runWatched } from './runWatched.ts'
 
 // Read by the build, which then does not minify the bundle and adds the reload script.

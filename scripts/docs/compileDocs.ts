@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '../lib/root.ts'
+import { root } from '../lib/root.mjs'
 import { type CodeBlock, codeBlocks } from './codeBlocks.ts'
 
 /** The compiler's result for the code in the documentation. */

@@ -4,7 +4,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { npmProgram } from '../lib/bootstrap.mjs'
-import { root } from '../lib/root.ts'
+import { root } from '../lib/root.mjs'
 import { checkLinks } from './checkLinks.ts'
 
 // `npm run docs:build` and `npm run docs:dev`. The site's tools are not part of the workspace

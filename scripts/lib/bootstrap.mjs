@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'n
 import { basename, delimiter, join } from 'node:path'
 import { alone } from './alone.mjs'
 import { ownNode } from './ownNode.mjs'
-import { root } from './paths.mjs'
+import { root } from './root.mjs'
 
 const PROGRESS_EVERY_MS = 15_000
 const FAILED =

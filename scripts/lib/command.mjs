@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { watchNpm } from './npmParent.mjs'
 import { ownNode } from './ownNode.mjs'
-import { root } from './paths.mjs'
+import { root } from './root.mjs'
 
 const GUARD = new URL('./guard.mjs', import.meta.url).href
 /**

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './paths.mjs'
+import { root } from './root.mjs'
 
 /**
  * The Node binary pinned in package.json, started without a wrapper.

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { dirname } from 'node:path/posix'
 import { expect, test } from 'vitest'
-import { root } from '../lib/root.ts'
+import { root } from '../lib/root.mjs'
 
 /** Source files in a folder, without tests, styles and subfolders. */
 const limit = 20

@@ -1,4 +1,4 @@
-import { root } from '../lib/root.ts'
+import { root } from '../lib/root.mjs'
 import { documentedExports } from './rules/documentedExports.ts'
 import { forbiddenText } from './rules/forbiddenText.ts'
 import { moduleClasses } from './rules/moduleClasses.ts'

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createVitest } from 'vitest/node'
-import { root } from '../lib/root.ts'
+import { root } from '../lib/root.mjs'
 import { type LocatedMutation, mutate } from './locate.ts'
 
 /** How a mutation ended. `unseen`: no test of its row loaded the file. */

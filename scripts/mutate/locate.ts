@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { readSpecMap, type SpecMapRow } from '../lib/readSpecMap.ts'
-import { root } from '../lib/root.ts'
+import { root } from '../lib/root.mjs'
 
 /** A change to the source that a test of the specification must catch. */
 export interface Mutation {

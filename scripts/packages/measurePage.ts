@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
-import { root } from '../lib/root.ts'
+import { root } from '../lib/root.mjs'
 import { distOf } from './packages.ts'
 
 /** JavaScript files, and their size in bytes of brotli (quality 11). */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '../lib/root.ts'
+import { root } from '../lib/root.mjs'
 
 /** The published packages, with their source folders. */
 export const packageNames = ['kit', 'auth', 'testkit'] as const

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { root } from '../lib/root.ts'
+import { root } from '../lib/root.mjs'
 import { distOf } from './packages.ts'
 
 /** The size of an entry in a page: minified by the page's bundler, in bytes of brotli. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '../lib/root.ts'
+import { root } from '../lib/root.mjs'
 import { folderOf, type PackageName } from './packages.ts'
 
 const run = promisify(execFile)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../lib/root.ts'
+import { root } from '../lib/root.mjs'
 import { docsUrl, packageNames, programNames, repositoryUrl } from './packages.ts'
 import { publishedManifest } from './writeManifest.ts'
 

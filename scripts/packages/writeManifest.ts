@@ -1,6 +1,6 @@
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '../lib/root.ts'
+import { root } from '../lib/root.mjs'
 import {
   distOf,
   docsUrl,

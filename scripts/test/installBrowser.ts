@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../lib/browser.ts'
-import { root } from '../lib/root.ts'
+import { root } from '../lib/root.mjs'
 
 /** A download without output for this long, in ms, has no network. A slow one keeps printing. */
 const SILENCE_MS = 45_000

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { root } from '../lib/root.ts'
+import { root } from '../lib/root.mjs'
 import { readBrowserReport } from './browserReport.ts'
 import type { Outcome } from './outcome.ts'
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
-import { root } from '../lib/root.ts'
+import { root } from '../lib/root.mjs'
 import { NEVER_RAN, NO_REASON, type Outcome, type Skip } from './outcome.ts'
 
 /**
