@@ -8,7 +8,15 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { Address } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Connection, createConfig, createStorage, http, useConfig, WagmiProvider } from 'wagmi'
+import {
+  cookieToInitialState,
+  createConfig,
+  createStorage,
+  http,
+  serialize,
+  useConfig,
+  WagmiProvider,
+} from 'wagmi'
 import { useConnectionState } from '../connection/useConnectionState.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
@@ -180,13 +188,10 @@ test("inside the page's own providers the kit uses their config and query client
 describe("with an account that the page's wagmi knows from a cookie", () => {
   const connector = { id: 'a', name: 'Test Wallet', type: 'injected', uid: 'b' }
 
-  /** The state of wagmi that the cookie holds. */
-  function stateOf(address: Address) {
-    const stored = { accounts: [address], chainId: 1, connector }
-    // biome-ignore lint/plugin/casts: a connector read from a cookie has no functions.
-    const connection = stored as unknown as Connection
-    const connections = new Map([['b', connection]])
-    return { chainId: 1, connections, current: 'b', status: 'connected' } as const
+  /** The cookie that wagmi writes for a connected account. */
+  function cookieOf(address: Address): string {
+    const connections = new Map([['b', { accounts: [address], chainId: 1, connector }]])
+    return `wagmi.store=${serialize({ state: { chainId: 1, connections, current: 'b' } })}`
   }
 
   function visit(options: Partial<KitOptions> = {}) {
@@ -200,7 +205,7 @@ describe("with an account that the page's wagmi knows from a cookie", () => {
     const kit = createHostedKitConfig({ appName: 'Test', storage: memoryStorage(), ...options })
     const queryClient = new QueryClient()
     const pageOf = (address: Address) => (
-      <WagmiProvider config={own} initialState={stateOf(address)}>
+      <WagmiProvider config={own} initialState={cookieToInitialState(own, cookieOf(address))}>
         <QueryClientProvider client={queryClient}>
           <KitProvider config={kit}>
             <ConnectButton />
