@@ -1,5 +1,6 @@
 import { IndentationText, type Node, Project, QuoteKind, ts } from 'ts-morph'
-import { appNamesIn, moveConnectKit } from './connectkit/moveConnectKit.ts'
+import { moveConnectKit } from './connectkit/moveConnectKit.ts'
+import { appNamesIn } from './connectkit/moveDefaultConfigs.ts'
 import { docsUrl } from './docsUrl.ts'
 import { moveManifest, namesOldKit } from './manifest/moveManifest.ts'
 import type { AddNote, Note } from './Note.ts'
