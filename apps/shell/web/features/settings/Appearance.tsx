@@ -2,6 +2,7 @@ import { MonitorIcon, MoonIcon, SunIcon } from '@foyer/kit/icons'
 import { type ThemeChoice, useTheme } from '@foyer/kit/shell'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { useApp } from '../../AppContext.ts'
+import { RadioLabel } from '../../components/RadioLabel.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './Appearance.module.css'
 
@@ -26,18 +27,16 @@ export function Appearance(): ReactElement {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('settings.appearance')}</legend>
       {options.map(({ choice, icon, label }) => (
-        <label key={choice} className={styles.option} data-chosen={theme === choice || undefined}>
-          <input
-            type="radio"
-            name={name}
-            value={choice}
-            checked={theme === choice}
-            onChange={() => setTheme(choice)}
-            className={styles.input}
-          />
+        <RadioLabel
+          key={choice}
+          name={name}
+          checked={theme === choice}
+          onCheck={() => setTheme(choice)}
+          className={styles.option}
+        >
           {icon}
           {label}
-        </label>
+        </RadioLabel>
       ))}
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { accents } from '@foyer/kit/shell'
 import { type ReactElement, useId } from 'react'
+import { RadioLabel } from '../../components/RadioLabel.tsx'
 import { choices, type GalleryTheme } from './galleryThemes.ts'
 import styles from './ThemeControls.module.css'
 
@@ -72,16 +73,15 @@ function Choice<T extends string>(props: ChoiceProps<T>): ReactElement {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{option}</legend>
       {values.map((entry) => (
-        <label key={entry} className={styles.option} data-chosen={entry === value || undefined}>
-          <input
-            type="radio"
-            name={name}
-            className={styles.input}
-            checked={entry === value}
-            onChange={() => onChange(entry)}
-          />
+        <RadioLabel
+          key={entry}
+          name={name}
+          checked={entry === value}
+          onCheck={() => onChange(entry)}
+          className={styles.option}
+        >
           {entry}
-        </label>
+        </RadioLabel>
       ))}
       {children}
     </fieldset>
