@@ -30,6 +30,7 @@ export function Appearance(): ReactElement {
         <RadioLabel
           key={choice}
           name={name}
+          value={choice}
           checked={theme === choice}
           onCheck={() => setTheme(choice)}
           className={styles.option}

@@ -76,6 +76,7 @@ function Choice<T extends string>(props: ChoiceProps<T>): ReactElement {
         <RadioLabel
           key={entry}
           name={name}
+          value={entry}
           checked={entry === value}
           onCheck={() => onChange(entry)}
           className={styles.option}
