@@ -76,12 +76,12 @@ interface PanelProps extends DialogProps {
 }
 
 function Panel(props: PanelProps): ReactElement {
-  const { titleId, size = 'single', className, closing, open, visit } = props
+  const { titleId, size = 'single', className, closing, visit } = props
   const { locale, dir } = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
   const content = useRef<HTMLDivElement>(null)
   useDialogController(dialog, props)
-  useHeightMorph(dialog, content, open)
+  useHeightMorph(dialog, content, props)
   return (
     <div data-kit="" lang={locale} dir={dir}>
       <dialog

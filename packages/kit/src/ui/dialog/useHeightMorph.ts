@@ -1,31 +1,41 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+
+interface HeightMorphState {
+  readonly open: boolean
+  /** The closed dialog has its content. */
+  readonly prepared?: boolean | undefined
+}
 
 /**
  * Sets the content height on the dialog as a CSS variable, because CSS can only animate lengths.
  * The style sheet limits the height and animates it, unless reduced motion is preferred. Sets
  * `data-fits` while the content fits, so that no scrollbar flashes during the animation. The
  * heights of the sticky headers and foot are variables too, so that a focused control never ends up
- * beneath them. A dialog that isn't open has no heights.
+ * beneath them. A closed dialog has no heights, unless it is prepared.
  */
 export function useHeightMorph(
   dialog: RefObject<HTMLDialogElement | null>,
   content: RefObject<HTMLElement | null>,
-  open: boolean,
+  { open, prepared = false }: HeightMorphState,
 ): void {
+  // Half the time from a click to the open dialog would go into its first styles and layout.
+  useEffect(() => {
+    if (open || !prepared) return
+    // Not at once: a click that is already waiting goes first.
+    const timer = setTimeout(() => {
+      const [box, inner] = [dialog.current, content.current]
+      if (box && inner && !box.open) measureUnseen(box, inner)
+    })
+    return () => clearTimeout(timer)
+  }, [dialog, content, open, prepared])
+
   useLayoutEffect(() => {
     const [box, inner] = [dialog.current, content.current]
     if (!open || !box || !inner || typeof ResizeObserver === 'undefined') return
     let frame = 0
     const update = () => {
       frame = 0
-      const height = Math.ceil(heightOf(inner))
-      if (height === 0) return
-      // All reads come before the writes: a read after a write forces another layout.
-      const fits = height <= availableHeight(box)
-      const sizes = bars.map(([name, bar]) => [name, heightsOf(inner, bar)] as const)
-      box.style.setProperty('--k-dialog-content', `${height}px`)
-      for (const [name, size] of sizes) box.style.setProperty(name, `${size}px`)
-      box.toggleAttribute('data-fits', fits)
+      setHeights(box, inner)
     }
     // Deferred: resizing inside the observer causes 'ResizeObserver loop' errors.
     const updateSoon = () => {
@@ -45,6 +55,24 @@ export function useHeightMorph(
       view?.visualViewport?.removeEventListener('resize', updateSoon)
     }
   }, [dialog, content, open])
+}
+
+/** Lays out the closed dialog once, within this task, so that no frame shows it. */
+function measureUnseen(box: HTMLElement, inner: HTMLElement): void {
+  box.toggleAttribute('data-unseen', true)
+  setHeights(box, inner)
+  box.removeAttribute('data-unseen')
+}
+
+function setHeights(box: HTMLElement, inner: HTMLElement): void {
+  const height = Math.ceil(heightOf(inner))
+  if (height === 0) return
+  // All reads come before the writes: a read after a write forces another layout.
+  const fits = height <= availableHeight(box)
+  const sizes = bars.map(([name, bar]) => [name, heightsOf(inner, bar)] as const)
+  box.style.setProperty('--k-dialog-content', `${height}px`)
+  for (const [name, size] of sizes) box.style.setProperty(name, `${size}px`)
+  box.toggleAttribute('data-fits', fits)
 }
 
 const bars = [
