@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { allFeatures } from '../apps/shell/web/features/all.ts'
+import { featuresOf } from '../apps/shell/web/features/all.ts'
 import { pages } from './pages.ts'
 
 test('the browser tests of every page leave none out', () => {
-  const paths = allFeatures.flatMap(({ routes }) => routes.map(({ path }) => path))
+  const paths = featuresOf({ mode: 'demo' }).flatMap(({ routes }) => routes.map(({ path }) => path))
   expect(pages.map(({ path }) => path)).toEqual([...paths, '/nowhere'])
 })

@@ -75,14 +75,15 @@ test('the exported site works in a folder of a static host, under its policy, wi
   page,
 }) => {
   const { paths, problems } = await watch(page)
-  const html = await (await fetch(`${site}/app/vault/`)).text()
+  const html = await (await fetch(`${site}/app/networks/`)).text()
   expect(html, 'the header is there without any script').toContain(
-    '<a aria-current="page" href="/app/vault"',
+    '<a aria-current="page" href="/app/networks"',
   )
   await page.goto(`${site}/app/`)
-  await page.getByRole('link', { name: 'Vault' }).first().click()
-  await expect(page).toHaveURL(`${site}/app/vault`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Vault' })).toBeVisible()
+  await page.getByRole('link', { name: 'Networks' }).first().click()
+  await expect(page).toHaveURL(`${site}/app/networks`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Networks' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Vault' }), 'none is deployed').toHaveCount(0)
   await page.goto(`${site}/app/settings/`)
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sessions' })).toHaveCount(0)

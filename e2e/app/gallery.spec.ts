@@ -1,6 +1,6 @@
 import { violations } from '../a11y.ts'
 import { expect, test } from './fixtures.ts'
-import { connectDialog } from './journey.ts'
+import { connect, connectDialog, networkButton, networkDialog } from './journey.ts'
 
 test('a gallery theme applies to the whole page and its dialog until the page is left', async ({
   page,
@@ -22,6 +22,16 @@ test('a gallery theme applies to the whole page and its dialog until the page is
   await page.keyboard.press('Escape')
   await page.getByRole('navigation').first().getByRole('link', { name: 'Networks' }).click()
   await expect(body).toHaveCSS('background-color', 'rgb(9, 9, 11)')
+})
+
+test('a dialog opens on a network that is not supported, too', async ({ addWallet, page }) => {
+  const wallet = await addWallet()
+  await page.goto('/gallery')
+  await connect(page)
+  await wallet.switchChain(10)
+  await expect(networkButton(page)).toHaveText(/Wrong network/)
+  await page.getByRole('button', { name: 'Open the dialog' }).click()
+  await expect(networkDialog(page)).toBeVisible()
 })
 
 test('the header’s switch changes a gallery theme too, and keeps its accent', async ({ page }) => {

@@ -40,6 +40,17 @@ test('any account can be looked at by name or address, and nothing is connected'
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '0x97…0aa9' })).toBeVisible()
 
+  // The look-up is an entry of its own in the browser's history, and 'Home' leaves it.
+  await page.goBack()
+  await expect(field).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: '0x97…0aa9' })).toBeVisible()
+  await header(page).getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(field).toBeVisible()
+  await field.fill(demoAccounts[6].address)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '0x97…0aa9' })).toBeVisible()
+
   // Connecting shows the visitor's own account.
   await connect(page)
   await expect(page.getByRole('heading', { name: 'alice.foyer.eth' })).toBeVisible()

@@ -45,8 +45,19 @@ test('a visitor approves, locks, waits and unlocks, and the shared state follows
   // The button is never disabled: it leads to the missing field.
   await button(page, 'Enter an amount').click()
   await expect(page.getByLabel('Amount')).toBeFocused()
+  // Screen readers announce a text only in a region that was there before it: the fields' and the
+  // button's.
+  const errors = main(page).locator('form').getByRole('status')
+  await expect(errors).toHaveCount(3)
+  await typeAmount(page, '250.5')
+  await button(page, 'Approve').click()
+  await expect(errors.filter({ hasText: 'Choose a date and a time.' })).toBeVisible()
+  await expect(
+    page.getByRole('group', { name: 'Unlock time' }).getByRole('button').first(),
+  ).toBeFocused()
 
   await fill(page, '250.5')
+  await expect(errors.filter({ hasText: /./ })).toHaveCount(0)
   await expect(main(page)).toContainText('Exactly 250.5 FOYER (two hundred fifty point five) until')
   await expect(main(page)).toContainText(/about <?0\.\d+ ETH \([\d,]+ gas\)/)
   // Everything that will be sent can be read in full beforehand.
@@ -74,6 +85,11 @@ test('a visitor approves, locks, waits and unlocks, and the shared state follows
   await expect(main(page)).toContainText('Balance 749.5 FOYER')
   // The locked amount is not offered again.
   await expect(page.getByLabel('Amount')).toHaveValue('')
+  await expect(page.getByRole('button', { name: /^1 month/ })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+  await expect(errors.filter({ hasText: /./ })).toHaveCount(0)
 
   // Transactions sent through a wallet contain no fee fields of ours.
   const sent = (await wallet.log()).filter(({ method }) => method === 'eth_sendTransaction')
@@ -133,6 +149,11 @@ test('an amount is parsed in the page’s language and refused if ambiguous', {
   }
   await button(page, 'Add FOYER to wallet').click()
   await expect(main(page)).toContainText('Your wallet now shows FOYER.')
+  // Adding a token sends nothing, whatever becomes of it.
+  await wallet.set('wallet_watchAsset', 'hang')
+  await button(page, 'Add FOYER to wallet').click()
+  await button(page, 'Stop waiting').click()
+  await expect(main(page)).toContainText('No longer waiting. Your wallet may still ask.')
   const [watched] = (await wallet.log()).filter(({ method }) => method === 'wallet_watchAsset')
   expect(watched?.params[0]).toMatchObject({
     type: 'ERC20',
@@ -240,7 +261,7 @@ test('a rejection shows no error, and a revert is reported before anything is se
   expect(since).not.toContain('eth_sendTransaction')
 })
 
-test('the page explains a missing vault, a missing connection and a wrong network', {
+test('the page explains a missing connection and a wrong network, and is missing without a vault', {
   tag: '@long',
 }, async ({ addWallet, page }) => {
   const wallet = await addWallet()
@@ -251,12 +272,12 @@ test('the page explains a missing vault, a missing connection and a wrong networ
       .replace(/"instanceId":"[^"]+"/, '"instanceId":"production"'),
   )
   await page.goto('/vault')
-  await expect(main(page)).toContainText('Connect to see your vault')
-  await connect(page)
-  await expect(main(page)).toContainText('No vault on Ethereum')
+  await expect(main(page)).toContainText('Page not found')
+  await expect(header(page).getByRole('link', { name: 'Vault' })).toHaveCount(0)
   await page.unroute('**/vault')
 
   await page.goto('/vault')
+  await expect(main(page)).toContainText('Connect to see your vault')
   await connect(page)
   await expect(button(page, 'Enter an amount')).toBeVisible()
   await wallet.switchChain(10)
@@ -288,4 +309,56 @@ test('if the deployment requires it, locking asks for a sign-in first', { tag: '
   await dialog.getByRole('button', { name: /^Sign/ }).click()
   await expect(dialog).toBeHidden()
   await expect(position(page)).toContainText('5 FOYER')
+})
+
+/** Texts of the rows in Activity that overlap, in pairs. */
+function overlaps(page: Page): Promise<readonly string[]> {
+  return main(page)
+    .locator('[data-status]')
+    .evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const range = document.createRange()
+        const boxes = [...row.querySelectorAll('p, time')].flatMap((element) => {
+          range.selectNodeContents(element)
+          return [...range.getClientRects()].map((box) => ({ box, element }))
+        })
+        return boxes.flatMap((one, index) =>
+          boxes.slice(index + 1).flatMap((other) => {
+            const isApart =
+              one.element === other.element ||
+              one.box.right <= other.box.left ||
+              other.box.right <= one.box.left ||
+              one.box.bottom <= other.box.top + 1 ||
+              other.box.bottom <= one.box.top + 1
+            return isApart ? [] : [`${one.element.textContent} / ${other.element.textContent}`]
+          }),
+        )
+      }),
+    )
+}
+
+test('an amount with all its decimals covers no other text', { tag: '@long' }, async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet(singleCalls)
+  await open(page)
+  await fill(page, '123.123456789012345678')
+  await button(page, 'Approve').click()
+  await button(page, 'Lock').click()
+  await expect(position(page)).toContainText('123.123456789012345678 FOYER')
+  await page.goto('/activity')
+  await expect(main(page)).toContainText('−123.123456789012345678 FOYER')
+  for (const width of [320, 390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => overlaps(page), `${width}`).toEqual([])
+  }
+  await page.goto('/')
+  const card = page.getByRole('region', { name: 'Vault' })
+  await expect(card).toContainText('123.123456789012345678 FOYER')
+  for (const width of [320, 390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const wide = () => card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    await expect.poll(wide, `${width}`).toBe(0)
+  }
 })

@@ -16,7 +16,7 @@ export type PrerenderedPages = Readonly<Record<string, string>>
 interface Prerenderer {
   /** By language. */
   prerender(mode: string): Promise<ReadonlyMap<string, PrerenderedPages>>
-  pageModules(): Promise<readonly PageModule[]>
+  pageModules(mode: string): Promise<readonly PageModule[]>
 }
 
 /**
@@ -51,7 +51,7 @@ export async function prerender(
     const preloads = await findPreloads({
       distDir,
       base: config.base ?? '/',
-      pages: await built.pageModules(),
+      pages: await built.pageModules(mode),
       languages: [...layouts.keys()],
     })
     await writeFile(join(folder, preloadsFile), JSON.stringify(preloads))

@@ -15,6 +15,11 @@ const demoVault: VaultContracts = {
 /** By chain id, in production: add the deployed `FoyerToken.sol` and `TimeLock.sol` here. */
 const deployed: ReadonlyMap<number, VaultContracts> = new Map()
 
+/** Whether any chain has a vault. */
+export function hasVault(mode: Deployment['mode']): boolean {
+  return mode === 'demo' || deployed.size > 0
+}
+
 /** The vault of a chain. Undefined if it has none. */
 export function vaultOn(
   chainId: number | undefined,

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { missingPath, prerenderedAs } from '../config/prerendered.ts'
 import { demoPhonePath } from '../config/walletConnectSettings.ts'
 import { pathOf } from './address/basePath.ts'
+import { loadUntilItArrives } from './components/load/loadUntilItArrives.ts'
 import { StartError } from './layout/StartError.tsx'
 import { Root } from './Root.tsx'
 import { createApp, type StartedApp } from './start/createApp.ts'
@@ -36,7 +37,9 @@ if (__DEMO__ && started !== undefined && window.location.pathname === demoPhoneP
   if (__DEMO__) {
     // Not awaited: an earlier connection to the Demo Wallet is restored once it announces itself.
     const { deployment, languageStore } = started.app
-    startDemo(deployment, started.app.chains, languageStore).catch(console.error)
+    const { chains } = started.app
+    const start = () => startDemo(deployment, chains, languageStore)
+    loadUntilItArrives(start, () => {}, console.error)
   }
   const { app } = started
   const page = started

@@ -8,7 +8,7 @@ import { languageTags } from '../config/languages.ts'
 import { missingPath, type PrerenderedPages } from '../config/prerendered.ts'
 import type { App } from './AppContext.ts'
 import { addressOf } from './address/basePath.ts'
-import { allFeatures } from './features/all.ts'
+import { featuresOf } from './features/all.ts'
 import { createRegistry } from './features/registry.ts'
 import { loadLanguage } from './i18n/languages/loadLanguage.ts'
 import type { ShownLanguage } from './i18n/languages/shownLanguage.ts'
@@ -28,7 +28,7 @@ interface PageModule {
 export async function prerender(
   mode: Deployment['mode'],
 ): Promise<ReadonlyMap<string, PrerenderedPages>> {
-  const registry = createRegistry(allFeatures)
+  const registry = createRegistry(featuresOf({ mode }))
   const paths = [...registry.routes.map(({ path }) => path), missingPath]
   const byLanguage = new Map<string, PrerenderedPages>()
   for (const tag of languageTags) {
@@ -44,8 +44,8 @@ export async function prerender(
  * The module of each page, relative to apps/shell. Works in the build's code only, where lazily
  * loaded modules export their path (scripts/build/prerender.ts).
  */
-export function pageModules(): Promise<readonly PageModule[]> {
-  const { routes } = createRegistry(allFeatures)
+export function pageModules(mode: Deployment['mode']): Promise<readonly PageModule[]> {
+  const { routes } = createRegistry(featuresOf({ mode }))
   const pages = routes.map(async ({ load, path, reads = true }) => ({
     path,
     module: String((await load()).default),

@@ -1,3 +1,5 @@
+import type { Deployment } from '../../config/deployment.ts'
+import { hasVault } from '../../config/vault.ts'
 import { activityFeature } from './activity/feature.ts'
 import type { Feature } from './feature.ts'
 import { homeFeature } from './home/feature.ts'
@@ -8,7 +10,7 @@ import { galleryFeature } from './themes/feature.ts'
 import { vaultFeature } from './vault/feature.ts'
 
 /** All features of the app. Add new ones here. */
-export const allFeatures: readonly Feature[] = [
+const allFeatures: readonly Feature[] = [
   homeFeature,
   vaultFeature,
   activityFeature,
@@ -17,3 +19,11 @@ export const allFeatures: readonly Feature[] = [
   settingsFeature,
   ...(__DEMO__ ? [galleryFeature] : []),
 ]
+
+/** The features of a deployment: without those that have nothing to offer there. */
+export function featuresOf({ auth, mode }: Pick<Deployment, 'auth' | 'mode'>): readonly Feature[] {
+  return allFeatures.filter(({ id }) => {
+    if (id === sessionsFeature.id) return auth !== 'none'
+    return id !== vaultFeature.id || hasVault(mode)
+  })
+}

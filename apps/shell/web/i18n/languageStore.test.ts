@@ -39,6 +39,30 @@ describe('createLanguageStore', () => {
     expect(store.get()).toEqual({ locale: 'en', language: 'en', messages: undefined })
   })
 
+  it('shows a language that failed to load as soon as it arrives', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(german)
+    const store = createLanguageStore(['de-AT'])
+    await store.ready
+    expect(store.get().language).toBe('en')
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(store.get()).toBe(german))
+  })
+
+  it('gives up a language that failed to load once another is chosen', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(german)
+    const store = createLanguageStore(['de-AT'])
+    await store.ready
+    await store.choose('en')
+    window.dispatchEvent(new Event('online'))
+    await vi.runAllTimersAsync()
+    expect(store.get().language).toBe('en')
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
   it('waits ten seconds for a language on a slow connection, then shows English', async () => {
     vi.useFakeTimers()
     load.mockReturnValue(new Promise(() => {}))

@@ -1,6 +1,7 @@
 import { createSafeStore } from '@foyer/kit'
 import { isEnglish } from '@foyer/kit/languages'
 import { languageCookie } from '../../config/languages.ts'
+import { loadUntilItArrives } from '../components/load/loadUntilItArrives.ts'
 import type { ShownLanguage } from './languages/shownLanguage.ts'
 
 /** The visitor's language setting, and the texts it leads to. */
@@ -16,7 +17,10 @@ export interface LanguageStore {
    * @throws Error if its texts fail to load; the language stays what it was.
    */
   choose(choice: string | undefined): Promise<void>
-  /** Settles once the first language can be shown. Undefined for English, which needs no wait. */
+  /**
+   * Settles once the first language can be shown, or has failed to load: it is then loaded until it
+   * arrives, or another one is chosen. Undefined for English, which needs no wait.
+   */
   readonly ready: Promise<unknown> | undefined
   /** Calls the listener after each change, in any tab. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
@@ -80,8 +84,15 @@ export function createLanguageStore(
     return isEnglish(next ?? preferred[0] ?? 'en')
   }
 
-  function follow(): Promise<unknown> {
-    return show(stored.get()).catch(console.warn)
+  let stopLoading = () => {}
+
+  /** Shows the stored choice as soon as it can be loaded. Settles after the first attempt. */
+  function follow(): Promise<void> {
+    stopLoading()
+    return new Promise((settle) => {
+      const load = () => show(stored.get()).finally(settle)
+      stopLoading = loadUntilItArrives(load, () => {}, console.warn)
+    })
   }
 
   stored.subscribe(() => {
@@ -92,6 +103,7 @@ export function createLanguageStore(
     get: () => shown,
     choice: () => choice,
     async choose(next) {
+      stopLoading()
       if (!(await show(next))) return
       if (next === undefined) stored.remove()
       else stored.set(next)

@@ -79,6 +79,7 @@ export const vaultEn = {
   'vault.stopWaiting': 'Stop waiting',
   'vault.open':
     'No longer waiting. Your wallet may still ask: anything you confirm there is sent, and shows in Activity.',
+  'vault.openRequest': 'No longer waiting. Your wallet may still ask.',
   'vault.openSignature':
     'No longer waiting. Your wallet may still ask: anything you sign there isn’t used.',
   'vault.sign': 'Approve with a signature instead: no fee',

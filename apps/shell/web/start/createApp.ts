@@ -3,7 +3,7 @@ import { createThemeStore } from '@foyer/kit/shell'
 import { chains } from '../../config/chains.ts'
 import { parseDeployment } from '../../config/deployment.ts'
 import type { App } from '../AppContext.ts'
-import { allFeatures } from '../features/all.ts'
+import { featuresOf } from '../features/all.ts'
 import { createRegistry } from '../features/registry.ts'
 import { createLanguageStore } from '../i18n/languageStore.ts'
 import { type AppStateStore, createAppStateStore } from '../state/createAppStateStore.ts'
@@ -27,13 +27,11 @@ export function createApp(page: Document): StartedApp {
   const settings = page.getElementById('foyer-deployment')?.textContent ?? null
   const deployment = parseDeployment(settings)
   const served = applyDeployment(chains, deployment)
-  const features =
-    deployment.auth === 'none' ? allFeatures.filter(({ id }) => id !== 'sessions') : allFeatures
   return {
     app: {
       deployment,
       chains: served,
-      registry: createRegistry(features),
+      registry: createRegistry(featuresOf(deployment)),
       themeStore: createThemeStore(),
       languageStore: createLanguageStore(),
       readRequests: createReadRequests(),

@@ -10,9 +10,10 @@ import {
 } from '@foyer/kit'
 import { type ReactElement, useState } from 'react'
 import { demoChainEn } from '../../i18n/demoChainEn.ts'
+import { sendErrorsEn } from '../../i18n/sendErrorsEn.ts'
 import styles from './AddDemoChain.module.css'
 
-type Phase = 'idle' | 'asking' | 'kept' | 'rejected'
+type Phase = 'idle' | 'asking' | 'kept' | 'pending' | 'rejected'
 
 interface AddDemoChainProps {
   readonly chain: Chain
@@ -28,6 +29,7 @@ export function AddDemoChain({ chain }: AddDemoChainProps): ReactElement {
 
 function Offer({ chain }: AddDemoChainProps): ReactElement {
   const t = useTextOf(demoChainEn)
+  const tSend = useTextOf(sendErrorsEn)
   const kit = useKit()
   const { connectorName } = useConnectionState()
   const [phase, setPhase] = useState<Phase>('idle')
@@ -40,7 +42,8 @@ function Offer({ chain }: AddDemoChainProps): ReactElement {
       // This component unmounts once the wallet has proved its chain.
       setPhase('kept')
     } catch (error) {
-      setPhase(classifyWalletError(error) === 'rejected' ? 'rejected' : 'kept')
+      const kind = classifyWalletError(error)
+      setPhase(kind === 'rejected' || kind === 'pending' ? kind : 'kept')
     }
   }
 
@@ -52,6 +55,7 @@ function Offer({ chain }: AddDemoChainProps): ReactElement {
       </Button>
       <div role="status">
         {phase === 'rejected' && <p>{t('demoChain.rejected')}</p>}
+        {phase === 'pending' && <p>{tSend('sendError.pending')}</p>}
         {phase === 'kept' && (
           <p>
             {t('demoChain.kept', words)}{' '}

@@ -19,6 +19,14 @@ export function shownEndpoint({ endpoints, inUse }: ChainHealth): EndpointState 
   return endpoints.find(({ url }) => url === inUse) ?? endpoints[0]
 }
 
+/** The endpoints without figures, where those of an earlier check would look current. */
+export function unmeasured(health: ChainHealth): ChainHealth {
+  const endpoints = health.endpoints.map(({ kind, own, requests, url }) => {
+    return { kind, own, requests, samples: [], url }
+  })
+  return { ...health, answeredAt: undefined, endpoints, inUse: undefined, silent: false }
+}
+
 /** Median response time of the last ten answers, in ms; undefined without any. */
 export function medianOf({ samples }: EndpointState): number | undefined {
   const times = samples

@@ -27,16 +27,16 @@ export function SendTest(): ReactElement | null {
   const state = useAppStateStore()
   const [isWaiting, setWaiting] = useState(false)
   const [failure, setFailure] = useState<SendErrorKey>()
-  if (!address || !chain) return null
+  if (!address) return null
+  const failureText = failure !== undefined && (
+    <p role="alert" className={styles.failure}>
+      {t(failure)}
+    </p>
+  )
   // Sends only on the demo's own chain.
   const isProving = proof === 'proving'
-  if (proof !== 'same' && proof !== 'notNeeded' && !isProving) {
-    return failure === undefined ? null : (
-      <p role="alert" className={styles.failure}>
-        {t(failure)}
-      </p>
-    )
-  }
+  const isOffered = proof === 'same' || proof === 'notNeeded' || isProving
+  if (!chain || !isOffered) return failureText || null
 
   const { decimals, symbol } = chain.nativeCurrency
   const value = 10n ** BigInt(decimals) / 1_000n
@@ -70,11 +70,7 @@ export function SendTest(): ReactElement | null {
       <p id={textId} className={styles.text}>
         {t('activity.testText', { amount })}
       </p>
-      {failure === undefined ? null : (
-        <p role="alert" className={styles.failure}>
-          {t(failure)}
-        </p>
-      )}
+      {failureText}
     </div>
   )
 }

@@ -5,7 +5,10 @@ import {
   useConnectModal,
 } from '@foyer/kit'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { navigate, useHistoryState } from 'wouter/use-browser-location'
+import { fieldOf } from '../../../config/guards.ts'
 import { useApp } from '../../AppContext.ts'
+import { addressOf } from '../../address/basePath.ts'
 import { useModule } from '../../components/load/useModule.ts'
 import { LookupForm } from './LookupForm.tsx'
 import { RestoringView } from './RestoringView.tsx'
@@ -19,6 +22,8 @@ const loadResultView = () => import('./LookupResultView.tsx')
 /** An account that was looked up, and the account that was connected at the time. */
 interface Lookup {
   readonly account: FoundAccount
+  /** In the state of its own entry of the browser's history, which Back leaves. */
+  readonly key: string
   readonly by: string | undefined
 }
 
@@ -27,6 +32,7 @@ export default function HomePage(): ReactElement {
   const { deployment, readRequests } = useApp()
   const { address, status } = useConnectionState()
   const [lookup, setLookup] = useState<Lookup>()
+  const shownKey = fieldOf(useHistoryState(), 'lookup')
   const { lookUp, reset, state } = useAccountLookup()
   // Here, since each view has a form of its own: a restored connection must not clear the field.
   const draft = useRef({ text: '', takesFocus: false }).current
@@ -44,15 +50,17 @@ export default function HomePage(): ReactElement {
     handled.current = state
     if (state.status !== 'success') return
     draft.text = ''
-    setLookup({ account: state.account, by: address })
+    const key = `${state.account.address} ${Date.now()}`
+    setLookup({ account: state.account, key, by: address })
+    navigate(addressOf('/'), { state: { lookup: key } })
   }, [address, draft, state])
 
   // Any change of the connected account closes the lookup.
   if (lookup && lookup.by !== address) setLookup(undefined)
-  else if (lookup && ResultView) {
+  else if (lookup && lookup.key === shownKey && ResultView) {
     const back = () => {
       draft.takesFocus = true
-      setLookup(undefined)
+      history.back()
     }
     return <ResultView account={lookup.account} onBack={back} />
   }

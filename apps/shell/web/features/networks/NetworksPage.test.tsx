@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { ConnectionState } from '@foyer/kit'
-import { act } from 'react'
+import type { ChainHealth, ConnectionState } from '@foyer/kit'
+import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chains } from '../../../config/chains.ts'
@@ -12,15 +12,24 @@ const visit = vi.hoisted(() => ({ kit: {}, status: 'disconnected' as ConnectionS
 
 vi.mock('@foyer/kit', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  useChainHealth: () => ({ byChain: new Map([[chains[0].id, { endpoints: [] }]]), pin() {} }),
+  useChainHealth: () => ({
+    byChain: new Map([[chains[0].id, { endpoints: [{ samples: [{}] }] }]]),
+    pin() {},
+  }),
   useConnectionState: () => ({ status: visit.status }),
   useKit: () => visit.kit,
 }))
 vi.mock('./ChainRow.tsx', () => ({
-  ChainRow: ({ health }: { readonly health?: object }) => (
-    <li>{health ? 'measured' : 'unknown'}</li>
+  ChainRow: ({ children, health }: { readonly children?: ReactNode; readonly health?: object }) => (
+    <li>
+      {health ? 'measured' : 'unknown'} {children}
+    </li>
   ),
   shownPolls: 10,
+}))
+vi.mock('./ChainDetails.tsx', () => ({
+  ChainDetails: ({ health }: { readonly health: ChainHealth }) =>
+    health.endpoints.some(({ samples }) => samples.length > 0) ? 'measured in detail' : 'details',
 }))
 vi.mock('./HostTable.tsx', () => ({ HostTable: () => null }))
 

@@ -8,7 +8,7 @@ import {
 } from '@foyer/kit'
 import { type ReactElement, useState } from 'react'
 import { useApp } from '../../AppContext.ts'
-import { toneOf } from '../../components/chain/chainView.ts'
+import { toneOf, unmeasured } from '../../components/chain/chainView.ts'
 import { UncheckedDrawing } from '../../components/drawings/UncheckedDrawing.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
@@ -69,11 +69,15 @@ export default function NetworksPage(): ReactElement {
           <ul role="list" className={styles.rows}>
             {kit.chains.map((chain) => {
               const health = byChain.get(chain.id)
-              // Figures of an earlier check are not shown as if they were current.
-              const current = isAsked ? health : undefined
               return (
-                <ChainRow key={chain.id} chain={chain} health={current}>
-                  {health && <ChainDetails chain={chain} health={health} pin={pin} />}
+                <ChainRow key={chain.id} chain={chain} health={isAsked ? health : undefined}>
+                  {health && (
+                    <ChainDetails
+                      chain={chain}
+                      health={isAsked ? health : unmeasured(health)}
+                      pin={pin}
+                    />
+                  )}
                 </ChainRow>
               )
             })}

@@ -1,6 +1,7 @@
 import {
   Button,
   useAccountModal,
+  useChainModal,
   useAnnounce,
   useConnectModal,
   useCopy,
@@ -35,7 +36,10 @@ export default function GalleryPage(): ReactElement {
   const variables = useMemo(() => themeVariables(themeOptions(theme), 'dark'), [theme])
   usePageTheme(variables)
   const account = useAccountModal()
+  const chain = useChainModal()
   const connect = useConnectModal()
+  // The account's on a supported network, the networks on any other.
+  const dialog = [account, chain].find(({ canOpenModal }) => canOpenModal) ?? connect
   const code = themeCode(theme)
   return (
     <>
@@ -55,7 +59,7 @@ export default function GalleryPage(): ReactElement {
         </ul>
         <div className={styles.side}>
           <ThemeControls theme={theme} onChange={setTheme} />
-          <Button variant="accent" onClick={account.canOpenModal ? account.open : connect.open}>
+          <Button variant="accent" onClick={dialog.open}>
             {t('gallery.open')}
           </Button>
           <Contrast variables={variables} />

@@ -21,7 +21,6 @@ export function WalletWait({ actions, of }: WalletWaitProps): ReactElement | nul
   const rootRef = useRef<HTMLDivElement>(null)
   const waiting = actions.busy.find(({ action, at }) => at === 'wallet' && of.includes(action))
   const open = actions.open.filter((action) => of.includes(action))
-  const note = open.every((action) => action === 'sign') ? 'vault.openSignature' : 'vault.open'
   const isAsked = waiting !== undefined
   useEffect(() => {
     if (isAsked) announce(t('vault.waitWallet'))
@@ -44,7 +43,13 @@ export function WalletWait({ actions, of }: WalletWaitProps): ReactElement | nul
           </Button>
         </div>
       )}
-      {open.length > 0 && <p className={styles.words}>{t(note)}</p>}
+      {open.length > 0 && <p className={styles.words}>{t(noteOf(open))}</p>}
     </div>
   )
+}
+
+/** What comes of a request that the wallet still shows: a transaction is sent. */
+function noteOf(open: readonly VaultAction[]) {
+  if (open.every((action) => action === 'sign')) return 'vault.openSignature'
+  return open.every((action) => action === 'watch') ? 'vault.openRequest' : 'vault.open'
 }

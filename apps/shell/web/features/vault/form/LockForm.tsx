@@ -6,6 +6,7 @@ import {
   useEffect,
   useId,
   useRef,
+  useState,
 } from 'react'
 import type { Address } from 'viem'
 import { Card } from '../../../components/Card.tsx'
@@ -42,7 +43,7 @@ const formSteps: readonly VaultAction[] = ['approve', 'sign', 'lock']
 /** Amount, unlock time, and one button whose label is the next step. */
 export function LockForm(props: LockFormProps): ReactElement {
   const { account, actions, amount, amountText, approveBy, chain, chainTime, permit } = props
-  const { onLocked, onSent, progress, time } = props
+  const { onLocked, onSent, progress, time, timeText } = props
   const { t } = useVaultText()
   const titleId = useId()
   const amountRef = useRef<HTMLInputElement>(null)
@@ -54,8 +55,9 @@ export function LockForm(props: LockFormProps): ReactElement {
   const step = actions.busy.find(({ action }) => formSteps.includes(action))
   const isSending = step !== undefined
   const willId = useId()
+  const [isTimeAsked, setTimeAsked] = useState(false)
   const listeners = {
-    sent: ({ id }: TransactionRecord) => onSent({ id, amount: amountText }),
+    sent: ({ id }: TransactionRecord) => onSent({ id, amount: amountText, time: timeText }),
     locked: onLocked,
   }
 
@@ -80,6 +82,7 @@ export function LockForm(props: LockFormProps): ReactElement {
     event.preventDefault()
     if (isSending) return
     if (amount.state !== 'ok' || progress.lacksTokens) return amountRef.current?.focus()
+    setTimeAsked(time.state === 'empty')
     if (time.state !== 'ok') return focusTime(timeRef.current)
     if (progress.step === 'approve') return void actions.approve(amount.value)
     if (approveBy === 'batch' && !progress.isApproved) {
@@ -101,7 +104,7 @@ export function LockForm(props: LockFormProps): ReactElement {
           {t('vault.form')}
         </h2>
         <AmountField {...props} inputRef={amountRef} />
-        <TimeField {...props} groupRef={timeRef} />
+        <TimeField {...props} isAsked={isTimeAsked} groupRef={timeRef} />
         <div className={styles.facts}>
           <WillLock id={willId} amount={amount} time={time} />
           <FeeRow account={account} chain={chain} calls={nextCalls(props, permit)} />

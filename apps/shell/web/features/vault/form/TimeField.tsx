@@ -5,11 +5,25 @@ import { useVaultText } from '../useVaultText.ts'
 import styles from './Field.module.css'
 import { FieldError } from './FieldError.tsx'
 import type { FormState } from './formState.ts'
-import { lockPresets, maxLockYears, toFieldText } from './lockTimes.ts'
+import {
+  type InvalidTimeReason,
+  type LockPreset,
+  type LockTime,
+  lockPresets,
+  maxLockYears,
+  toFieldText,
+} from './lockTimes.ts'
 
 interface TimeFieldProps extends FormState {
   readonly onTime: (text: string) => void
+  /** Whether the form was submitted without a time. */
+  readonly isAsked: boolean
   readonly groupRef: Ref<HTMLFieldSetElement>
+}
+
+interface ChosenPreset extends LockPreset {
+  /** The text of its time, as in the field. */
+  readonly text: string
 }
 
 const invalidTexts = {
@@ -30,10 +44,15 @@ function lengthText(locale: string, { count, unit }: { count: number; unit: stri
   return formatNumber(locale, count, { style: 'unit', unit, unitDisplay: 'long' })
 }
 
+function reasonOf(time: LockTime): InvalidTimeReason | undefined {
+  return time.state === 'invalid' ? time.reason : undefined
+}
+
 /** When the lock ends, in the visitor's time zone: common choices, or another date. */
 export function TimeField({
   chainTime,
   groupRef,
+  isAsked,
   onTime,
   time,
   timeText,
@@ -42,13 +61,13 @@ export function TimeField({
   const { deployment } = useApp()
   const id = useId()
   // The presets change every minute, but the one that was pressed stays pressed.
-  const [chosen, setChosen] = useState<{ readonly id: string; readonly text: string }>()
+  const [chosen, setChosen] = useState<ChosenPreset>()
   const [isOther, setOther] = useState(false)
   const isDemo = deployment.mode === 'demo'
   const minute = Math.floor(chainTime / 60)
   const presets = useMemo(() => lockPresets(minute * 60 + 60, isDemo), [minute, isDemo])
-  const error =
-    time.state === 'invalid' ? t(invalidTexts[time.reason], { count: maxLockYears }) : undefined
+  const reason = time.state === 'empty' && isAsked ? 'notATime' : reasonOf(time)
+  const error = reason && t(invalidTexts[reason], { count: maxLockYears })
   const zone = useMemo(() => Intl.DateTimeFormat().resolvedOptions().timeZone, [])
   // A time entered before a reload may no longer match a preset.
   const showsField = isOther || (timeText !== '' && chosen?.text !== timeText)
@@ -70,14 +89,17 @@ export function TimeField({
         aria-describedby={described}
       >
         {presets.map((preset) => {
-          const text = toFieldText(preset.time)
+          const isChosen = !showsField && chosen?.id === preset.id && chosen.text === timeText
+          // The pressed one shows the time that will be sent.
+          const end = isChosen ? chosen.time : preset.time
           return (
             <button
               key={preset.id}
               type="button"
-              aria-pressed={!showsField && chosen?.id === preset.id && chosen.text === timeText}
+              aria-pressed={isChosen}
               onClick={() => {
-                setChosen({ id: preset.id, text })
+                const text = toFieldText(preset.time)
+                setChosen({ ...preset, text })
                 setOther(false)
                 onTime(text)
               }}
@@ -87,7 +109,7 @@ export function TimeField({
                 <bdi>{lengthText(locale, presetLengths[preset.id])}</bdi>
               </span>
               <span className={styles.presetTime}>
-                <bdi>{preset.id === 'minutes' ? timeOfDay(preset.time) : day(preset.time)}</bdi>
+                <bdi>{preset.id === 'minutes' ? timeOfDay(end) : day(end)}</bdi>
               </span>
             </button>
           )

@@ -41,8 +41,10 @@ async function openForm() {
   return {
     render,
     type: (amount: string) => act(() => form?.setAmount(amount)),
-    send: () => act(() => form?.setSent({ id: '0x1', amount: form.draft.amount })),
+    send: () => act(() => form?.setSent({ id: '0x1', ...form.draft })),
+    choose: (time: string) => act(() => form?.setTime(time)),
     amount: () => form?.draft.amount,
+    time: () => form?.draft.time,
   }
 }
 
@@ -87,4 +89,21 @@ it('leaves a lock to the page while that follows it', async () => {
   expect(amount()).toBe('10')
   await render({ records: [record('confirmed')] })
   expect(amount()).toBe('')
+})
+
+it('clears the time of a confirmed lock, unless another one was chosen in the meantime', async () => {
+  const first = await openForm()
+  await first.type('10')
+  await first.choose('2030-01-01T12:00')
+  await first.send()
+  await first.render({ records: [record('confirmed')] })
+  expect(first.time()).toBe('')
+
+  const second = await openForm()
+  await second.type('10')
+  await second.choose('2030-01-01T12:00')
+  await second.send()
+  await second.choose('2031-01-01T12:00')
+  await second.render({ records: [record('confirmed')] })
+  expect(second.time()).toBe('2031-01-01T12:00')
 })

@@ -15,8 +15,9 @@ interface Draft {
 export interface SentLock {
   /** The id of its record. */
   readonly id: string
-  /** The text of the amount field when it was sent. */
+  /** The texts of the fields when it was sent. */
   readonly amount: string
+  readonly time: string
 }
 
 const empty: Draft = { amount: '', time: '' }
@@ -35,12 +36,15 @@ export function useDraft(account: Address, chainId: number) {
   const setAmount = useCallback((amount: string) => store.set({ ...store.get(), amount }), [store])
   const setTime = useCallback((time: string) => store.set({ ...store.get(), time }), [store])
   const setSent = useCallback((sent: SentLock) => store.set({ ...store.get(), sent }), [store])
-  /** Clears the amount that was locked, unless another one was entered in the meantime. */
+  /** Clears what was locked, unless another amount or time was entered in the meantime. */
   const endSent = useCallback(
     (isConfirmed: boolean) => {
       const { sent, ...now } = store.get()
       if (sent === undefined) return
-      store.set(isConfirmed && now.amount === sent.amount ? { ...now, amount: '' } : now)
+      store.set({
+        amount: isConfirmed && now.amount === sent.amount ? '' : now.amount,
+        time: isConfirmed && now.time === sent.time ? '' : now.time,
+      })
     },
     [store],
   )
@@ -95,8 +99,8 @@ function parseDraft(value: unknown): Draft | undefined {
 
 function parseSent(value: unknown): SentLock | undefined {
   if (!isRecord(value)) return undefined
-  const { id, amount } = value
-  return typeof id === 'string' && isText(amount) ? { id, amount } : undefined
+  const { id, amount, time } = value
+  return typeof id === 'string' && isText(amount) && isText(time) ? { id, amount, time } : undefined
 }
 
 function isText(value: unknown): value is string {

@@ -41,7 +41,13 @@ const card = (client: QueryClient) =>
 
 /** The wait after a read at the second 100. */
 const wait = (data: VaultReading | undefined, settledAt?: number) =>
-  untilNextRead({ data, dataUpdatedAt: 100_000 }, [{ settledAt }])
+  untilNextRead({ data, dataUpdatedAt: 100_000, status: 'success' }, [{ settledAt }])
+
+it('reads again after a failure, also of the first read', () => {
+  const after = (data: VaultReading | undefined) =>
+    untilNextRead({ data, dataUpdatedAt: 0, status: 'error' }, [])
+  expect([after(undefined), after(reading())]).toEqual([15_000, 15_000])
+})
 
 it('reads again shortly after the next lock ends, and not if none will', () => {
   expect(wait(undefined)).toBe(false)
@@ -57,7 +63,9 @@ it('reads again soon after a transaction, which the endpoint may not know yet, b
   expect(wait(reading(), 95_000)).toBe(false)
   // The clock was ahead.
   expect(wait(reading(), 3_700_000)).toBe(false)
-  expect(untilNextRead({ data: reading(), dataUpdatedAt: 100_000 }, [])).toBe(false)
+  expect(untilNextRead({ data: reading(), dataUpdatedAt: 100_000, status: 'success' }, [])).toBe(
+    false,
+  )
 })
 
 it('caps the delay at the timer maximum, beyond which a ten-year lock would fire at once', () => {

@@ -9,6 +9,8 @@ import { readVault, type VaultReading } from './readVault.ts'
 const afterTheEnd = 5_000
 /** When to read again after a transaction, in ms: the endpoint that answered may be behind. */
 const rereadDelay = 5_000
+/** When to read again after a failure, in ms. */
+const retryDelay = 15_000
 /** Maximum delay that timers accept, in ms. */
 const maxTimerDelay = 2 ** 31 - 1
 
@@ -21,8 +23,9 @@ interface VaultGlance {
 }
 
 /**
- * The vault, read once, and again when a lock ends, twice after a transaction, and when the visitor
- * comes back to the tab: for a page that shows it next to other content and does not poll for it.
+ * The vault, read once, and again after a failure, when a lock ends, twice after a transaction, and
+ * when the visitor comes back to the tab: for a page that shows it next to other content and does
+ * not poll for it.
  */
 export function useVaultGlance(
   chainId: number,
@@ -45,9 +48,14 @@ export function useVaultGlance(
 
 /** How long until the vault is read again, in ms; false if nothing is expected to change. */
 export function untilNextRead(
-  { data, dataUpdatedAt }: Pick<QueryState<VaultReading>, 'data' | 'dataUpdatedAt'>,
+  {
+    data,
+    dataUpdatedAt,
+    status,
+  }: Pick<QueryState<VaultReading>, 'data' | 'dataUpdatedAt' | 'status'>,
   records: readonly Pick<TransactionRecord, 'settledAt'>[],
 ): number | false {
+  if (status === 'error') return retryDelay
   if (data === undefined) return false
   const hasJustSettled = records.some(({ settledAt = 0 }) => {
     return Math.abs(dataUpdatedAt - settledAt) < rereadDelay

@@ -478,6 +478,8 @@ export const de: ShellMessages = {
   'vault.stopWaiting': 'Warten beenden',
   'vault.open':
     'Das Warten ist beendet. In Ihrer Wallet ist die Anfrage vielleicht noch offen: Was Sie dort bestätigen, wird gesendet und erscheint unter „Aktivität“.',
+  'vault.openRequest':
+    'Das Warten ist beendet. In Ihrer Wallet ist die Anfrage vielleicht noch offen.',
   'vault.openSignature':
     'Das Warten ist beendet. In Ihrer Wallet ist die Anfrage vielleicht noch offen: Was Sie dort signieren, wird nicht verwendet.',
   'vault.sign': 'Stattdessen per Signatur freigeben: ohne Gebühr',

@@ -468,6 +468,8 @@ export const fr: ShellMessages = {
   'vault.stopWaiting': 'Ne plus attendre',
   'vault.open':
     'L’attente est arrêtée. La demande est peut-être encore ouverte dans votre portefeuille : tout ce que vous y confirmez est envoyé et apparaît dans Activité.',
+  'vault.openRequest':
+    'L’attente est arrêtée. La demande est peut-être encore ouverte dans votre portefeuille.',
   'vault.openSignature':
     'L’attente est arrêtée. La demande est peut-être encore ouverte dans votre portefeuille : ce que vous y signez n’est pas utilisé.',
   'vault.sign': 'Approuver plutôt par signature : sans frais',

@@ -416,6 +416,7 @@ export const id: ShellMessages = {
   'vault.stopWaiting': 'Berhenti menunggu',
   'vault.open':
     'Anda berhenti menunggu. Permintaan mungkin masih terbuka di dompet: yang Anda konfirmasi di sana akan dikirim dan tampil di Aktivitas.',
+  'vault.openRequest': 'Anda berhenti menunggu. Permintaan mungkin masih terbuka di dompet.',
   'vault.openSignature':
     'Anda berhenti menunggu. Permintaan mungkin masih terbuka di dompet: yang Anda tanda tangani di sana tidak dipakai.',
   'vault.sign': 'Setujui dengan tanda tangan: tanpa biaya',

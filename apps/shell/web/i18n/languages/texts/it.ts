@@ -451,6 +451,8 @@ export const it: ShellMessages = {
   'vault.stopWaiting': 'Smetti di aspettare',
   'vault.open':
     'Hai smesso di aspettare. La richiesta potrebbe essere ancora aperta nel wallet: ciò che confermi lì viene inviato e appare in Attività.',
+  'vault.openRequest':
+    'Hai smesso di aspettare. La richiesta potrebbe essere ancora aperta nel wallet.',
   'vault.openSignature':
     'Hai smesso di aspettare. La richiesta potrebbe essere ancora aperta nel wallet: ciò che firmi lì non viene usato.',
   'vault.sign': 'Approva con una firma: senza commissione',

@@ -409,6 +409,7 @@ export const ko: ShellMessages = {
   'vault.stopWaiting': '그만 기다리기',
   'vault.open':
     '더 이상 기다리지 않습니다. 지갑에 요청이 아직 남아 있을 수 있습니다. 지갑에서 확인하면 전송되고 ‘활동’에 표시됩니다.',
+  'vault.openRequest': '더 이상 기다리지 않습니다. 지갑에 요청이 아직 남아 있을 수 있습니다.',
   'vault.openSignature':
     '더 이상 기다리지 않습니다. 지갑에 요청이 아직 남아 있을 수 있지만, 지갑에서 서명한 것은 사용되지 않습니다.',
   'vault.sign': '서명으로 대신 승인(수수료 없음)',

@@ -430,6 +430,7 @@ export const ms: ShellMessages = {
   'vault.stopWaiting': 'Berhenti menunggu',
   'vault.open':
     'Tidak lagi menunggu. Permintaan mungkin masih terbuka dalam dompet anda: apa-apa yang anda sahkan di sana akan dihantar dan dipaparkan dalam Aktiviti.',
+  'vault.openRequest': 'Tidak lagi menunggu. Permintaan mungkin masih terbuka dalam dompet anda.',
   'vault.openSignature':
     'Tidak lagi menunggu. Permintaan mungkin masih terbuka dalam dompet anda: apa-apa yang anda tandatangani di sana tidak digunakan.',
   'vault.sign': 'Luluskan dengan tandatangan: tanpa yuran',

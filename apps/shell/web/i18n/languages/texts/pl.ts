@@ -526,6 +526,7 @@ export const pl: ShellMessages = {
   'vault.stopWaiting': 'Przestań czekać',
   'vault.open':
     'Zakończono oczekiwanie. Prośba może być nadal otwarta w portfelu: to, co tam potwierdzisz, zostanie wysłane i pojawi się w Aktywności.',
+  'vault.openRequest': 'Zakończono oczekiwanie. Prośba może być nadal otwarta w portfelu.',
   'vault.openSignature':
     'Zakończono oczekiwanie. Prośba może być nadal otwarta w portfelu: to, co tam podpiszesz, nie zostanie użyte.',
   'vault.sign': 'Zatwierdź podpisem: bez opłaty',

@@ -457,6 +457,7 @@ export const ptBR: ShellMessages = {
   'vault.stopWaiting': 'Parar de esperar',
   'vault.open':
     'Você parou de esperar. A solicitação ainda pode estar aberta na carteira: o que você confirmar lá é enviado e aparece em Atividade.',
+  'vault.openRequest': 'Você parou de esperar. A solicitação ainda pode estar aberta na carteira.',
   'vault.openSignature':
     'Você parou de esperar. A solicitação ainda pode estar aberta na carteira: o que você assinar lá não é usado.',
   'vault.sign': 'Aprovar com uma assinatura: sem taxa',

@@ -442,6 +442,7 @@ export const tr: ShellMessages = {
   'vault.stopWaiting': 'Beklemeyi bırak',
   'vault.open':
     'Artık beklenmiyor. İstek cüzdanınızda hâlâ açık olabilir: orada onayladıklarınız gönderilir ve Etkinlik’te görünür.',
+  'vault.openRequest': 'Artık beklenmiyor. İstek cüzdanınızda hâlâ açık olabilir.',
   'vault.openSignature':
     'Artık beklenmiyor. İstek cüzdanınızda hâlâ açık olabilir: orada imzaladıklarınız kullanılmaz.',
   'vault.sign': 'Bunun yerine imzayla onayla: ücretsiz',

@@ -407,6 +407,7 @@ export const vi: ShellMessages = {
   'vault.stopWaiting': 'Ngừng chờ',
   'vault.open':
     'Đã ngừng chờ. Yêu cầu có thể vẫn đang mở trong ví: những gì bạn xác nhận ở đó sẽ được gửi và hiện trong Hoạt động.',
+  'vault.openRequest': 'Đã ngừng chờ. Yêu cầu có thể vẫn đang mở trong ví.',
   'vault.openSignature':
     'Đã ngừng chờ. Yêu cầu có thể vẫn đang mở trong ví: những gì bạn ký ở đó sẽ không được dùng.',
   'vault.sign': 'Phê duyệt bằng chữ ký: không mất phí',

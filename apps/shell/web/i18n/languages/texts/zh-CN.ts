@@ -383,6 +383,7 @@ export const zhCN: ShellMessages = {
   'vault.stopWaiting': '停止等待',
   'vault.open':
     '已停止等待。请求可能仍在您的钱包中：您在其中确认的内容会被发送，并显示在“活动”中。',
+  'vault.openRequest': '已停止等待。请求可能仍在您的钱包中。',
   'vault.openSignature': '已停止等待。请求可能仍在您的钱包中：您在其中签署的内容不会被使用。',
   'vault.sign': '改用签名授权：无手续费',
   'vault.signed': '已通过您的签名授权。签名会与锁定交易一起发送。',

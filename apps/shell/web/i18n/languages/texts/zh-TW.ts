@@ -383,6 +383,7 @@ export const zhTW: ShellMessages = {
   'vault.stopWaiting': '停止等待',
   'vault.open':
     '已停止等待。請求可能仍在您的錢包中：您在其中確認的內容會被傳送，並顯示在「活動」中。',
+  'vault.openRequest': '已停止等待。請求可能仍在您的錢包中。',
   'vault.openSignature': '已停止等待。請求可能仍在您的錢包中：您在其中簽署的內容不會被使用。',
   'vault.sign': '改用簽章授權：無手續費',
   'vault.signed': '已透過您的簽章授權。簽章會與鎖定交易一起傳送。',
