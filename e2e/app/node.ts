@@ -53,8 +53,8 @@ export async function keepRecords(
   await page.evaluate(
     ([account, data]) => {
       const { instance } = JSON.parse(localStorage.getItem('foyer.store') ?? '{}')
-      const book = { [account.toLowerCase()]: data }
-      localStorage.setItem('foyer.transactions', JSON.stringify({ v: 2, instance, data: book }))
+      const stored = { [account.toLowerCase()]: data }
+      localStorage.setItem('foyer.transactions', JSON.stringify({ v: 2, instance, data: stored }))
     },
     [address, records] as const,
   )

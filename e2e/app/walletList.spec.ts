@@ -168,15 +168,15 @@ test("'Clear search' empties the field and focuses it", async ({ page }) => {
 test("'Show all' and 'Show more' move the focus to the first wallet that is new", {
   tag: '@long',
 }, async ({ addWallets, page }) => {
-  const strangers = Array.from({ length: 30 }, (_, index) => ({
-    rdns: `com.stranger.w${index}`,
-    name: `Stranger ${index}`,
+  const unlisted = Array.from({ length: 30 }, (_, index) => ({
+    rdns: `com.unlisted.w${index}`,
+    name: `Unlisted ${index}`,
   }))
-  await addWallets(...strangers)
+  await addWallets(...unlisted)
   await page.goto('/')
   const dialog = await openList(page)
   const rows = dialog.getByRole('list').getByRole('button')
-  await expect(rows.filter({ hasText: 'Stranger' })).toHaveCount(strangers.length)
+  await expect(rows.filter({ hasText: 'Unlisted' })).toHaveCount(unlisted.length)
   for (const name of ['Show all', 'Show more']) {
     const shown = await rows.count()
     await dialog.getByRole('button', { name }).focus()

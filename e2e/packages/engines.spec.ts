@@ -34,7 +34,7 @@ const required = `console.log(typeof require('@foyer/kit').ConnectButton)\n`
 const oldest = '20.19.0'
 
 test(`the kit, the testkit and the programs work on Node ${oldest}`, async () => {
-  for (const name of ['testkit', 'codemod', 'create-foyer']) {
+  for (const name of ['kit', 'testkit', 'codemod', 'create-foyer']) {
     const text = await readFile(join(root, 'packages', name, 'package.json'), 'utf8')
     expect(JSON.parse(text).engines.node, name).toBe('>=20.19')
   }

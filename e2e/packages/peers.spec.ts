@@ -21,7 +21,7 @@ async function lowestPeers(): Promise<readonly string[]> {
 }
 
 /** The chains of this app's viem, since public endpoints differ between versions. */
-async function networksOf(folder: string): Promise<readonly PublicChain[]> {
+async function publicChainsOf(folder: string): Promise<readonly PublicChain[]> {
   const { base, mainnet } = await import(join(folder, 'node_modules/viem/_esm/chains/index.js'))
   return [base, mainnet]
 }
@@ -48,7 +48,7 @@ for (const [end, peers, react] of ends) {
       chains,
       visitor: { page },
     }) => {
-      await routeToLocalChains(page.context(), await networksOf(app.folder), chains)
+      await routeToLocalChains(page.context(), await publicChainsOf(app.folder), chains)
       const all = await app.typeErrors('-p', 'tsconfig.app.json', '--skipLibCheck', 'false')
       expect(all.filter((line) => line.includes('@foyer'))).toEqual([])
       await page.goto(await app.serve('preview', (port) => ['--port', `${port}`, '--strictPort']))

@@ -77,7 +77,7 @@ async function resourcesIn(text: string): Promise<readonly Resource[]> {
 }
 
 /** What violates the Compose Specification in a Compose file, one line each. */
-async function composeFaults(text: string): Promise<readonly string[]> {
+async function composeErrors(text: string): Promise<readonly string[]> {
   type Parse = (text: string) => unknown
   type Schema = Readonly<Record<string, unknown>>
   interface Ajv {
@@ -130,9 +130,9 @@ describe('deploy/ and .github/', () => {
   it('the Compose file fits its schema', async (context) => {
     needTools(context)
     const text = await readFile(join(root, 'deploy/compose.yaml'), 'utf8')
-    expect(await composeFaults(text)).toEqual([])
+    expect(await composeErrors(text)).toEqual([])
     const wrong = text.replace('read_only: true', 'read_only: perhaps').replace('ports:', 'portz:')
-    expect(await composeFaults(wrong)).toEqual([
+    expect(await composeErrors(wrong)).toEqual([
       '/services/foyer-1/read_only must be boolean',
       '/services/foyer-2/read_only must be boolean',
       '/services/caddy must NOT have additional properties',

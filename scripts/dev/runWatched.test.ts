@@ -28,7 +28,7 @@ it('restarts after a change of an import, also after a crash, and stops with SIG
   await writeFile(join(folder, 'name.ts'), "export const name = 'a'")
   await writeFile(log, '')
   const story = () => readFile(log, 'utf8')
-  /** Node hears of an import while it runs it already: a change may come too early for it. */
+  /** Node watches an imported file only once it runs it: a change may come too early. */
   const change = async (code: string, expected: string) => {
     const changed = async () => {
       const text = await story()

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 
-/** Nothing tells that another process was killed, so waiting for its lock means looking again. */
+/** How often a lock is checked, in ms. A killed process sends no event. */
 const POLL_MS = 200
 /** How often the holder of a lock touches it, and after how long it counts as gone, in ms. */
 const TOUCH_MS = 2000

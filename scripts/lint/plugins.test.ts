@@ -116,6 +116,18 @@ const plugins: Readonly<Record<string, Plugin>> = {
     // The values of unit tests do not change asynchronously.
     ignored: ['packages/a/b.test.ts', 'e2e/harness.test.ts'],
   },
+  noFocusedTests: {
+    file: 'packages/a/b.test.ts',
+    by: /noFocusedTests/,
+    planted: ["import { test } from 'vitest'\ntest.only('a', () => {})"],
+    accepted: ["import { test } from 'vitest'\ntest('a', () => {})"],
+  },
+  noExcessiveLinesPerFile: {
+    file: 'packages/a/b.ts',
+    by: /noExcessiveLinesPerFile/,
+    planted: ["export const a = 'b'\n".repeat(401).trimEnd()],
+    accepted: ["export const a = 'b'\n".repeat(400).trimEnd()],
+  },
   casts: {
     file: 'scripts/a.ts',
     by: /plugin|suppressions/,

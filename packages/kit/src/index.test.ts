@@ -45,7 +45,7 @@ test('the public names change on purpose only', () => {
       "sanitizeText",
       "scoreEndpoints",
       "shortenAddress",
-      "switchChain",
+      "switchOrAddChain",
       "useAbsentWallet",
       "useAccountLookup",
       "useAccountModal",

@@ -96,6 +96,8 @@ const oldNames: Readonly<Record<string, string>> = {
   LatePart: 'Lazy',
   talkedTo: 'contactedHosts',
   sayUnavailable: 'withStoreErrors',
+  describeNetwork: 'describeChain',
+  composeFaults: 'composeErrors',
 }
 const anyOldName = new RegExp(`\\b(?:${Object.keys(oldNames).join('|')})\\b`, 'g')
 

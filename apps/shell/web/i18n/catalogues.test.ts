@@ -19,7 +19,7 @@ const code = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .join('\n')
 
 describe.each([
-  ['the frame', en],
+  ['the layout', en],
   ['the pages', pagesEn],
   ['the gallery of themes', galleryEn],
   ['the networks', networksEn],

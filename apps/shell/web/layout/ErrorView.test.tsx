@@ -41,7 +41,7 @@ it('renders hostile error text as plain text', async () => {
 
 it('catches errors of the layout itself', async () => {
   function Broken(): never {
-    throw new Error('the frame broke')
+    throw new Error('the layout broke')
   }
   await act(() =>
     root.render(
@@ -54,6 +54,6 @@ it('catches errors of the layout itself', async () => {
   // The document's language may be another one.
   expect(document.querySelector('main')?.lang).toBe('en')
   expect(document.querySelector('main')?.dir).toBe('ltr')
-  expect(document.querySelector('pre')?.textContent).toContain('the frame broke')
+  expect(document.querySelector('pre')?.textContent).toContain('the layout broke')
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/')
 })

@@ -5,11 +5,11 @@ import { statusEn } from '../i18n/statusEn.ts'
 import { type ChainAnswers, chainStatus } from './chainStatus.ts'
 
 const all = ['Ethereum', 'Base', 'Sei', 'CratD2C', 'Mint', 'Arbitrum One', 'BNB Smart Chain']
-const frame = createTranslator(en, 'en')
+const tApp = createTranslator(en, 'en')
 const t = createTranslator(statusEn, 'en')
 
 function say(answers: Partial<ChainAnswers>) {
-  return chainStatus(frame, t, 'en', { all, silent: [], answered: 0, ...answers })
+  return chainStatus(tApp, t, 'en', { all, silent: [], answered: 0, ...answers })
 }
 
 it('names the pending networks until all have responded', () => {

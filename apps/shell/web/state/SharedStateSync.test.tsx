@@ -16,7 +16,7 @@ import SharedStateSync from './SharedStateSync.tsx'
 import { AppStateContext, useAppStateStore, useAsk } from './useAppState.ts'
 
 const kit = vi.hoisted(() => ({
-  session: undefined as ConnectionState | undefined,
+  connection: undefined as ConnectionState | undefined,
   byChain: new Map() as UseBalancesReturnType['byChain'],
   proof: 'notNeeded' as ChainProof,
   authentication: 'unauthenticated' as AuthenticationStatus,
@@ -24,7 +24,7 @@ const kit = vi.hoisted(() => ({
 
 vi.mock('@foyer/kit', () => ({
   useAuthentication: () => ({ status: kit.authentication }),
-  useConnectionState: () => kit.session,
+  useConnectionState: () => kit.connection,
   useBalances: () => ({ byChain: kit.byChain }),
   useChainProof: () => kit.proof,
 }))
@@ -65,12 +65,12 @@ afterEach(async () => {
 })
 
 async function show(
-  session: ConnectionState,
+  connection: ConnectionState,
   byChain: UseBalancesReturnType['byChain'] = kit.byChain,
   page?: ReactElement,
   sync: ReactElement | null = <SharedStateSync />,
 ): Promise<void> {
-  kit.session = session
+  kit.connection = connection
   kit.byChain = byChain
   await act(() =>
     root.render(

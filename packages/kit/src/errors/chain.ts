@@ -63,8 +63,8 @@ const proofDetails = {
 } as const
 
 /**
- * `switchChain` or `addConfiguredChain` was called for a chain that is not configured; `cause` is
- * an `UnconfiguredChainError`.
+ * `switchOrAddChain` or `addConfiguredChain` was called for a chain that is not configured; `cause`
+ * is an `UnconfiguredChainError`.
  */
 export class ChainSwitchError extends KitError {
   override name = 'ChainSwitchError'

@@ -1,6 +1,6 @@
 import { getAddress } from 'viem'
 import { demoAccounts } from '../chains/accounts.ts'
-import { describeNetwork } from '../demo-wallet/chainName.ts'
+import { describeChain } from '../demo-wallet/chainName.ts'
 import { element, shadowHost } from '../demo-wallet/element.ts'
 import { addFonts, type WalletFont } from '../demo-wallet/fonts.ts'
 import { plainText } from '../demo-wallet/format.ts'
@@ -212,7 +212,7 @@ function contextOf(
       const node = createRpcClient(rpcUrl, window.fetch.bind(window))
       return readToken(address, (params) => node.request('eth_call', params))
     },
-    currentChain: describeNetwork(request.chain),
+    currentChain: describeChain(request.chain),
   }
 }
 

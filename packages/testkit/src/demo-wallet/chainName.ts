@@ -3,7 +3,7 @@ import { plainText } from './format.ts'
 import { text } from './texts.ts'
 
 /** The network's name for display, marked as a local copy or as unreachable. */
-export function describeNetwork(chain: WalletChain): string {
+export function describeChain(chain: WalletChain): string {
   const network = plainText(chain.name, 40)
   return chain.rpcUrl === undefined ? network : text('network.copy', { network })
 }

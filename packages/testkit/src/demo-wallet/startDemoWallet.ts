@@ -4,7 +4,7 @@ import { announce } from '../wallet/announce/announce.ts'
 import { createWalletEngine } from '../wallet/engine.ts'
 import { type Personality, personalities } from '../wallet/personalities.ts'
 import type { WalletAccount, WalletChain } from '../wallet/types.ts'
-import { describeNetwork } from './chainName.ts'
+import { describeChain } from './chainName.ts'
 import { addFonts, type WalletFont } from './fonts.ts'
 import { plainText } from './format.ts'
 import { demoWalletIcon } from './icon.ts'
@@ -75,7 +75,7 @@ export function startDemoWallet(options: DemoWalletOptions): { stop(): void } {
     get currentChain() {
       const { chainId } = engine.state()
       const chain = engine.chains().find((known) => known.id === chainId)
-      return chain ? describeNetwork(chain) : String(chainId)
+      return chain ? describeChain(chain) : String(chainId)
     },
   }
   const ui = createWalletUi({ engine, accounts, host: plainText(host, 40), container })

@@ -73,13 +73,13 @@ export const test = base.extend<WalletFixtures & OwnFixtures, ChainFixtures>({
   },
 
   wallet: async ({ page, walletOptions, localChains, chains }, use) => {
-    const networks = localChains.chains.map(({ id, name, rpcUrls }) => ({
+    const served = localChains.chains.map(({ id, name, rpcUrls }) => ({
       id,
       name,
       // The node answers there, too, and the page's content policy allows it.
       rpcUrl: rpcUrls.default.http[0] ?? chains.url(id),
     }))
-    const own = networks.length > 0 ? { chains: networks } : {}
+    const own = served.length > 0 ? { chains: served } : {}
     await use(await installWallet(page, { ...own, ...walletOptions }))
   },
 })

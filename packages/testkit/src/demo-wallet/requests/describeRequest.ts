@@ -1,5 +1,5 @@
 import type { WalletChain, WalletRequest } from '../../wallet/types.ts'
-import { describeNetwork } from '../chainName.ts'
+import { describeChain } from '../chainName.ts'
 import { plainText } from '../format.ts'
 import { text } from '../texts.ts'
 import { describeBatch, describeSending } from './describeSending.ts'
@@ -43,7 +43,7 @@ function describeConnect(request: Of<'connect'>, context: DescribeContext): Requ
     accounts: request.accounts,
     facts: [
       { label: text('fact.app'), value: plainText(context.appName) },
-      { label: text('fact.network'), value: describeNetwork(request.chain) },
+      { label: text('fact.network'), value: describeChain(request.chain) },
     ],
   }
 }
@@ -55,7 +55,7 @@ function describeSwitch(target: WalletChain, context: DescribeContext): RequestV
     lead: text('switch.lead', { host }),
     facts: [
       { label: text('fact.now'), value: currentChain },
-      { label: text('fact.network'), value: describeNetwork(target) },
+      { label: text('fact.network'), value: describeChain(target) },
     ],
   }
 }
@@ -81,7 +81,7 @@ function describeAsset({ asset, chain }: Of<'watchAsset'>): RequestView {
     lead: text('asset.lead'),
     facts: [
       { label: text('fact.decimals'), value: String(asset.decimals) },
-      { label: text('fact.network'), value: describeNetwork(chain) },
+      { label: text('fact.network'), value: describeChain(chain) },
     ],
     details: asset.address,
   }

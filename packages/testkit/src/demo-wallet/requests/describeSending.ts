@@ -1,6 +1,6 @@
 import type { PreparedTransaction } from '../../wallet/preparedTransaction.ts'
 import type { WalletChain, WalletRequest } from '../../wallet/types.ts'
-import { currencyOf, describeNetwork } from '../chainName.ts'
+import { currencyOf, describeChain } from '../chainName.ts'
 import { formatAmount, formatFee } from '../format.ts'
 import { text } from '../texts.ts'
 import type { DescribeContext, Fact, RequestView } from './requestView.ts'
@@ -69,7 +69,7 @@ function describeCost(
 ): readonly Fact[] {
   const fee = transactions.reduce((sum, transaction) => sum + transaction.estimatedFee, 0n)
   return [
-    { label: text('fact.network'), value: describeNetwork(chain) },
+    { label: text('fact.network'), value: describeChain(chain) },
     { label: text('fact.fee'), value: formatFee(fee, currencyOf(chain)) },
   ]
 }
@@ -83,7 +83,7 @@ async function describeDeed(
   const amount = formatAmount(value, 18, currencyOf(chain))
   const money: Fact[] = value > 0n ? [{ label: text('fact.amount'), value: amount }] : []
   if (to === undefined) {
-    const title = text('send.create', { network: describeNetwork(chain) })
+    const title = text('send.create', { network: describeChain(chain) })
     return { title, lead: text('send.callLead'), facts: money }
   }
   const party = context.nameOf(to)

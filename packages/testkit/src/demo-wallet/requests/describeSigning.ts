@@ -1,5 +1,5 @@
 import type { WalletRequest } from '../../wallet/types.ts'
-import { describeNetwork } from '../chainName.ts'
+import { describeChain } from '../chainName.ts'
 import { plainText, visibleText } from '../format.ts'
 import { text } from '../texts.ts'
 import type { DescribeContext, RequestView } from './requestView.ts'
@@ -41,7 +41,7 @@ export function describeTypedData(
     message: { label: text('typed.data'), text: visibleText(readable) },
     facts: [
       { label: text('fact.account'), value: context.nameOf(account.address) },
-      { label: text('fact.network'), value: describeNetwork(chain) },
+      { label: text('fact.network'), value: describeChain(chain) },
     ],
   }
 }

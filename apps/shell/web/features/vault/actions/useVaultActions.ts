@@ -43,7 +43,7 @@ interface UseVaultActionsParameters extends VaultAccount {
   readonly reading: VaultReading
 }
 
-/** What the form hears of its lock. */
+/** Callbacks for the progress of a lock. */
 interface LockListeners {
   /** Called even after the page was left. */
   readonly sent: (record: TransactionRecord) => void

@@ -16,12 +16,12 @@ import { switchOrAdd } from './switchOrAdd.ts'
  * ChainOnlyAddedError; WalletChainMismatchError; ResourceUnavailableError while an earlier request
  * is pending in the wallet; any other wallet error, for `classifyWalletError`.
  */
-export async function switchChain(
+export async function switchOrAddChain(
   kit: Kit,
   { chainId }: { readonly chainId: number },
 ): Promise<Chain> {
   const { connector } = getConnection(kit.wagmi)
-  if (!connector) throw new NotConnectedError({ caller: 'switchChain' })
+  if (!connector) throw new NotConnectedError({ caller: 'switchOrAddChain' })
   const chain = configuredChain(kit, chainId)
   await withPendingError(connector.name, () => switchOrAdd(kit.wagmi, chain, connector))
   return chain
