@@ -45,7 +45,10 @@ export const unitTests = {
   define: { __DEMO__: 'true' },
   test: {
     environment: 'node',
-    include: ['{apps,packages,contracts,scripts,docs,bench}/**/*.test.{ts,tsx}', 'e2e/{*,translations/*}.test.ts'],
+    include: [
+      '{apps,packages,contracts,scripts,docs,bench}/**/*.test.{ts,tsx}',
+      'e2e/{*,translations/*}.test.ts',
+    ],
     exclude: [
       ...configDefaults.exclude,
       '**/dist/**',

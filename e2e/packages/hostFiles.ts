@@ -49,35 +49,44 @@ h1, h2, p, li { margin: 2rem; color: red; font-size: 2rem; line-height: 3; text-
 img, svg { border: 1px solid red; max-inline-size: 50%; }
 input { border: 3px solid red; block-size: 5rem; color: red; }
 `,
-  'src/main.tsx': `import { ConnectButton, createKitConfig, defineTheme, KitProvider } from '@foyer/kit'
+  'src/main.tsx': `import {
+  ConnectButton,
+  createHostedKitConfig,
+  createKitConfig,
+  defineTheme,
+  KitProvider,
+} from '@foyer/kit'
 import '@foyer/kit/styles.css'
 import { defineWalletGroups } from '@foyer/kit/wallets'
 import kitStyles from '@foyer/kit/styles.css?url'
 import * as Radix from '@radix-ui/react-dialog'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { mainnet } from 'viem/chains'
+import { createConfig, http, WagmiProvider } from 'wagmi'
 import { mock } from 'wagmi/connectors'
 
 const host = new URLSearchParams(location.search).get('host') ?? 'plain'
 const omega = mock({
   accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
-  // Authorized from the start, and therefore also after a reload.
-  features: { defaultConnected: true, reconnect: true },
+  // Authorized from the start, and therefore also after a reload. wagmi itself would connect at once.
+  features: { defaultConnected: host === 'own', reconnect: true },
 })
 const wallet = { id: 'omega', name: 'Omega', iconBackground: '#357', connectorId: 'mock' }
 const downloadUrls = { browserExtension: 'https://sigma.example' }
 const absent = { id: 'sigma', name: 'Sigma', iconBackground: '#735', rdns: ['example.sigma'], downloadUrls }
-const config = createKitConfig({
+const hasOwn = host === 'own' || host === 'hosted'
+const options = {
   appName: 'Host',
-  chains: [mainnet],
-  connectors: host === 'own' ? [omega] : [],
   walletGroups: defineWalletGroups(
-    host === 'own'
+    hasOwn
       ? [{ groupName: 'Hardware', wallets: [wallet] }]
       : [{ groupName: 'More', wallets: [absent] }],
   ),
-})
+}
+const connectors = hasOwn ? [omega] : []
+const config = createKitConfig({ ...options, chains: [mainnet], connectors })
 // A separate font, since hosts use different ones.
 const theme = defineTheme({ look: 'midnight', accent: 'green', font: 'mono' })
 
@@ -155,8 +164,26 @@ function rootOf(): Element {
   return app
 }
 
+/** Below the host's own wagmi. */
+function hostedPage(): ReactNode {
+  const transports = { [mainnet.id]: http() }
+  return (
+    <WagmiProvider config={createConfig({ chains: [mainnet], connectors, transports })}>
+      <QueryClientProvider client={new QueryClient()}>
+        <KitProvider config={createHostedKitConfig(options)} theme={theme}>
+          <ConnectButton />
+        </KitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+}
+
 createRoot(rootOf()).render(
-  <KitProvider config={config} theme={theme}>{pages[host] ?? <ConnectButton />}</KitProvider>,
+  host === 'hosted' ? (
+    hostedPage()
+  ) : (
+    <KitProvider config={config} theme={theme}>{pages[host] ?? <ConnectButton />}</KitProvider>
+  ),
 )
 `,
   'vite.config.js': `export default { build: { assetsInlineLimit: 0 }, html: { cspNonce: 'NONCE' } }\n`,

@@ -201,6 +201,22 @@ test("a wallet with the page's own connector is listed under its heading, connec
   await expect(row).toHaveAccessibleName('Omega Recent')
 })
 
+test("a connector of the host's own wagmi config is listed under its heading, connected and remembered", async ({
+  visitor: { page },
+}) => {
+  await open(page, 'hosted')
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Connect a Wallet' })
+  await expect(dialog.getByRole('heading', { name: 'Hardware' })).toBeVisible()
+  const row = dialog.getByRole('button', { name: /^Omega/ })
+  await expect(row).toHaveCount(1)
+  await row.click()
+  await page.getByRole('button', { name: /^Account / }).click()
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(row).toHaveAccessibleName('Omega Recent')
+})
+
 test('two buttons on a page show one connection', async ({ visitor: { page } }) => {
   await open(page, 'two')
   await connectIn(page.getByRole('main'), page)

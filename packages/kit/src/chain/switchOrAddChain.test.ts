@@ -19,7 +19,9 @@ describe('switchOrAddChain', () => {
       if (method === 'wallet_switchEthereumChain') chainId = '0xb9'
       return method === 'eth_chainId' ? chainId : null
     })
-    expect(await switchOrAddChain(kit, { chainId: 185 })).toBe(kit.chains.find(({ id }) => id === 185))
+    expect(await switchOrAddChain(kit, { chainId: 185 })).toBe(
+      kit.chains.find(({ id }) => id === 185),
+    )
     expect(kit.wagmi.state.chainId).toBe(185)
   })
 

@@ -1,8 +1,8 @@
 import {
   Button,
   useAccountModal,
-  useChainModal,
   useAnnounce,
+  useChainModal,
   useConnectModal,
   useCopy,
   useLocale,

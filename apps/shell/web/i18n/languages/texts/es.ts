@@ -457,7 +457,8 @@ export const es: ShellMessages = {
   'vault.stopWaiting': 'Dejar de esperar',
   'vault.open':
     'Has dejado de esperar. Puede que la solicitud siga abierta en tu billetera: lo que confirmes ahí se envía y aparece en Actividad.',
-  'vault.openRequest': 'Has dejado de esperar. Puede que la solicitud siga abierta en tu billetera.',
+  'vault.openRequest':
+    'Has dejado de esperar. Puede que la solicitud siga abierta en tu billetera.',
   'vault.openSignature':
     'Has dejado de esperar. Puede que la solicitud siga abierta en tu billetera: lo que firmes ahí no se usa.',
   'vault.sign': 'Aprobar con una firma: sin comisión',
