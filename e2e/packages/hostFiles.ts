@@ -70,7 +70,7 @@ import { mock } from 'wagmi/connectors'
 const host = new URLSearchParams(location.search).get('host') ?? 'plain'
 const omega = mock({
   accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
-  // Authorized from the start, and therefore also after a reload. wagmi itself would connect at once.
+  // Authorized from the start, and therefore also after a reload. wagmi would connect it at once.
   features: { defaultConnected: host === 'own', reconnect: true },
 })
 const wallet = { id: 'omega', name: 'Omega', iconBackground: '#357', connectorId: 'mock' }

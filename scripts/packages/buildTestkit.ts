@@ -13,7 +13,7 @@ const published = ['./playwright', './vitest', './chains', './wallet']
  * peers would also be installed in production.
  */
 const peerDependencies = {
-  '@foundry-rs/anvil': '^1.5.0',
+  '@foundry-rs/anvil': '^1.5.1',
   '@playwright/test': '^1.50.0',
   viem: '^2.38.0',
   vitest: '^3.0.0 || ^4.0.0 || ^5.0.0',
