@@ -44,7 +44,7 @@ export default defineConfig({
       { text: 'Start', link: '/start/vite', activeMatch: '/start/' },
       { text: 'Recipes', link: '/recipes/themes', activeMatch: '/recipes/' },
       { text: 'Playground', link: '/playground' },
-      { text: 'Moving in', link: '/from-rainbowkit', activeMatch: '/from-' },
+      { text: 'Migrate', link: '/from-rainbowkit', activeMatch: '/from-' },
       {
         text: 'Reference',
         link: '/configuration',
@@ -64,7 +64,7 @@ export default defineConfig({
         ],
       },
       {
-        text: 'Moving in',
+        text: 'Migrate',
         items: [
           { text: 'From RainbowKit', link: '/from-rainbowkit' },
           { text: 'From ConnectKit', link: '/from-connectkit' },

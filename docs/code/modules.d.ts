@@ -70,8 +70,15 @@ declare module 'express' {
     all(path: string, listener: RequestListener): void
     listen(port: number): void
   }
+  type ErrorRequestHandler = (
+    error: unknown,
+    request: IncomingMessage,
+    response: Answer,
+    next: (error: unknown) => void,
+  ) => unknown
   function express(): App
-  export default express
+
+  export { type ErrorRequestHandler, express as default }
 }
 declare module 'cloudflare:workers' {
   import type { D1Like } from '@foyer/auth/d1'

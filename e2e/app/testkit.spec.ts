@@ -197,6 +197,12 @@ test('a frame that is loaded already follows its page’s wallet, and is in its 
     .toEqual(['eth_requestAccounts', 'eth_requestAccounts', 'eth_accounts', 'eth_chainId'])
 })
 
+test('a wallet without an account or a chain is refused before any page', async ({ page }) => {
+  for (const options of [{ accounts: [] }, { accounts: [10] }, { chains: [] }]) {
+    await expect(installWallet(page, options)).rejects.toThrow(RangeError)
+  }
+})
+
 test('a rule for an account that the wallet does not hold is refused, before any page too', async ({
   page,
   wallet,

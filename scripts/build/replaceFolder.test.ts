@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -36,6 +36,16 @@ it('keeps the old folder if the new one fails', async () => {
   })
   await expect(failing).rejects.toThrow('no')
   expect(await readFile(join(target, 'old'), 'utf8')).toBe('old')
+})
+
+it('has the old folder again after it was killed between moving it away and the new one in', async () => {
+  await replaceFolder(target, write('old'))
+  await rename(target, join(parent, 'deep', '.old-production'))
+  await replaceFolder(target, async () => {
+    expect(await readdir(target)).toEqual(['old'])
+    throw new Error('no')
+  }).catch(() => {})
+  expect(await readdir(target)).toEqual(['old'])
 })
 
 it('leaves nothing of attempts that failed or were killed', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
@@ -11,8 +12,16 @@ export async function replaceFolder(
   fill: (folder: string) => Promise<void>,
 ): Promise<void> {
   const folder = join(dirname(target), `.new-${basename(target)}`)
-  await rm(folder, { recursive: true, force: true })
+  const old = join(dirname(target), `.old-${basename(target)}`)
+  // A call was killed between its two renames.
+  if (!existsSync(target) && existsSync(old)) await rename(old, target)
+  await remove(folder, old)
   await fill(folder)
-  await rm(target, { recursive: true, force: true })
+  if (existsSync(target)) await rename(target, old)
   await rename(folder, target)
+  await remove(old)
+}
+
+async function remove(...folders: readonly string[]): Promise<void> {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
 }

@@ -1,4 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 
@@ -40,9 +49,22 @@ function take(file) {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
     if (isHeld(file)) return false
-    rmSync(file, { force: true })
+    removeStale(file)
     return take(file)
   }
+}
+
+/** Only one of several processes can rename it. The others would remove the next holder's lock. */
+function removeStale(file) {
+  const stale = `${file}.${process.pid}`
+  try {
+    renameSync(file, stale)
+    // Another process has replaced it since: it keeps its lock.
+    if (isHeld(stale)) linkSync(stale, file)
+  } catch {
+    // Another process was faster.
+  }
+  rmSync(stale, { force: true })
 }
 
 function isHeld(file) {

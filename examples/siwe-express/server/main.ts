@@ -1,5 +1,6 @@
+import { SessionUnavailableError } from '@foyer/auth'
 import { toNodeHandler } from '@foyer/auth/node'
-import express from 'express'
+import express, { type NextFunction, type Request, type Response } from 'express'
 import { auth } from './auth.ts'
 
 const port = Number(process.env.PORT ?? 3000)
@@ -17,5 +18,11 @@ app.get('/api/greeting', async (request, response) => {
 
 // The output of `npm run build`.
 app.use(express.static('dist'))
+
+// The database does not respond: nobody knows whether the visitor is signed in.
+app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
+  if (!(error instanceof SessionUnavailableError)) return next(error)
+  response.status(503).json({ error: 'Try again later' })
+})
 
 app.listen(port, () => console.log(`http://localhost:${port}`))

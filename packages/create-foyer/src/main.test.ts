@@ -63,7 +63,7 @@ test('takes the template also where npm keeps the option, and no argument that i
   // With a blank, npm keeps only the option's name.
   const { code, text } = await run(folder, ['other', 'next'], { npm_config_template: 'true' })
   expect(code).toBe(1)
-  expect(text).toMatch(/^There is one argument too many: next.*\n\nCreates an app/)
+  expect(text).toMatch(/^Unexpected argument: next.*\n\nCreates an app/)
   expect(existsSync(join(folder, 'other'))).toBe(false)
 })
 

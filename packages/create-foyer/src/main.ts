@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   }
   const [, extra] = positionals
   if (extra !== undefined) {
-    throw new CreateError(`There is one argument too many: ${extra}\n\n${usage}`)
+    throw new CreateError(`Unexpected argument: ${extra}\n\n${usage}`)
   }
   // Without `--` before it, npm takes `--template=next` for its own, and passes it on here.
   const npmTemplate = process.env.npm_config_template
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const path = relative('.', folder)
   const place = /^[\w./\\:-]*$/.test(path) ? path : `"${path}"`
   const manager = managerOf(process.env.npm_config_user_agent)
-  console.log(`\nMade ${folder}. Next:\n`)
+  console.log(`\nCreated ${folder}. Next:\n`)
   // On lines of their own: PowerShell 5 knows no `&&`.
   if (place) console.log(`  cd ${place}`)
   console.log(`  ${manager} install`)

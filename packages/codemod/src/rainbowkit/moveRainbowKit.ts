@@ -130,7 +130,7 @@ function noteUnlisted(specifier: ExportSpecifier | ImportSpecifier, addNote: Add
   if (wallet === undefined) return false
   addNote(
     specifier,
-    `${name} was removed: ${wallet} is listed once it is installed, and reachable by WalletConnect. To list it always, define it: ${docsUrl}/recipes/wallets#a-wallet-of-your-own`,
+    `${name} was removed: ${wallet} is listed once it is installed, and reachable by WalletConnect. To list it always, define it: ${docsUrl}/recipes/wallets#custom-wallets`,
   )
   return true
 }

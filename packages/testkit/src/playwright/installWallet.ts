@@ -50,15 +50,15 @@ export interface PageWallet extends WalletHandle {
  *   await page.getByRole('button', { name: 'Connect Wallet' }).click()
  *   await page.getByRole('button', { name: wallet.name }).click()
  *
- * @throws RangeError for a rule with an account that the wallet does not hold; Playwright's own
- * errors. Methods of the result that act in the page also reject before a
- * page of the app is open.
+ * @throws RangeError without accounts or chains, for a demo account that does not exist, and for a
+ * rule with an account that the wallet does not hold; Playwright's own errors. Methods of the
+ * result that act in the page also reject before a page of the app is open.
  */
 export async function installWallet(page: Page, options: WalletOptions = {}): Promise<PageWallet> {
+  // An error in the page would leave it without the wallet, and the test without a reason.
   const config = completeOptions(options)
   const { name, rdns } = config
   const accounts = accountsOf(config)
-  // An error in the page would leave it without the wallet, and the test without a reason.
   for (const rule of Object.values(config.rules ?? {})) checkRule(rule, accounts)
   await installWallets(page, [config])
   await installInPopups(page.context(), [config])

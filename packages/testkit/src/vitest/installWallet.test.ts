@@ -35,6 +35,14 @@ function announcedNow(): readonly string[] {
 
 const connect = (name: string) => providerOf(name).request({ method: 'eth_requestAccounts' })
 
+test.each([
+  ['no account', { accounts: [] }, 'at least one account'],
+  ['a demo account that does not exist', { accounts: [0, 10] }, 'indices 0 to 9, not 10'],
+  ['no chain', { chains: [] }, 'at least one chain'],
+])('refuses %s', (_, options, message) => {
+  expect(() => installWallet(options)).toThrow(message)
+})
+
 describe('a page that outlives its tests', () => {
   test('connects the wallet of its first test', async () => {
     const wallet = installWallet()

@@ -24,7 +24,8 @@ export interface WindowWallet extends TestWallet {
  *   const wallet = installWallet()
  *   wallet.set('eth_requestAccounts', 'reject')
  *
- * @throws outside a test, without a window, and for a rule with an account that it does not hold.
+ * @throws outside a test, without a window, without accounts or chains, and for an account that
+ * does not exist or, in a rule, that it does not hold.
  */
 export function installWallet(options: WalletOptions = {}): WindowWallet {
   if (typeof window === 'undefined') {

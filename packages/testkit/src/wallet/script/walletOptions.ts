@@ -15,6 +15,8 @@ export type NamedWalletConfig = TestWalletConfig & {
 /**
  * Fills in missing options: a wallet named 'Test Wallet' on Ethereum or, with a `personality`, one
  * named after it. It cannot read or send unless its chains have an `rpcUrl`.
+ *
+ * @throws RangeError for an empty list of chains.
  */
 export function completeOptions(options: WalletOptions): NamedWalletConfig {
   const personality = options.personality && personalities[options.personality]
@@ -22,6 +24,7 @@ export function completeOptions(options: WalletOptions): NamedWalletConfig {
     ...personality,
     ...defined(options),
   }
+  if (options.chains?.length === 0) throw new RangeError('A wallet needs at least one chain.')
   return {
     // Lists of announced wallets keep one wallet per uuid.
     uuid: crypto.randomUUID(),
