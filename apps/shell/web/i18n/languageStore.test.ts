@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { retryDelay } from '../components/load/loadUntilItArrives.ts'
 import { createLanguageStore } from './languageStore.ts'
 import { loadLanguage } from './languages/loadLanguage.ts'
 
@@ -46,21 +47,25 @@ describe('createLanguageStore', () => {
     const store = createLanguageStore(['de-AT'])
     await store.ready
     expect(store.get().language).toBe('en')
-    window.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(store.get()).toBe(german))
+    await vi.advanceTimersByTimeAsync(retryDelay)
+    expect(store.get()).toBe(german)
   })
 
-  it('gives up a language that failed to load once another is chosen', async () => {
+  it('shows a choice that loads slowly, rather than the language that failed before', async () => {
     vi.useFakeTimers()
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(german)
+    const french = { locale: 'fr', language: 'fr', messages: { 'nav.home': 'Accueil' } }
+    const slow = Promise.withResolvers<typeof french>()
+    load.mockRejectedValueOnce(new Error('offline')).mockReturnValueOnce(slow.promise)
+    load.mockResolvedValue(german)
     const store = createLanguageStore(['de-AT'])
     await store.ready
-    await store.choose('en')
-    window.dispatchEvent(new Event('online'))
-    await vi.runAllTimersAsync()
-    expect(store.get().language).toBe('en')
-    expect(load).toHaveBeenCalledTimes(1)
+    const chosen = store.choose('fr')
+    await vi.advanceTimersByTimeAsync(retryDelay)
+    slow.resolve(french)
+    await chosen
+    expect(store.get()).toBe(french)
+    expect(store.choice()).toBe('fr')
   })
 
   it('waits ten seconds for a language on a slow connection, then shows English', async () => {
