@@ -10,7 +10,6 @@ import {
 } from '@foyer/kit'
 import { type ReactElement, useState } from 'react'
 import { demoChainEn } from '../../i18n/demoChainEn.ts'
-import { sendErrorsEn } from '../../i18n/sendErrorsEn.ts'
 import styles from './AddDemoChain.module.css'
 
 type Phase = 'idle' | 'asking' | 'kept' | 'pending' | 'rejected'
@@ -29,7 +28,6 @@ export function AddDemoChain({ chain }: AddDemoChainProps): ReactElement {
 
 function Offer({ chain }: AddDemoChainProps): ReactElement {
   const t = useTextOf(demoChainEn)
-  const tSend = useTextOf(sendErrorsEn)
   const kit = useKit()
   const { connectorName } = useConnectionState()
   const [phase, setPhase] = useState<Phase>('idle')
@@ -55,7 +53,7 @@ function Offer({ chain }: AddDemoChainProps): ReactElement {
       </Button>
       <div role="status">
         {phase === 'rejected' && <p>{t('demoChain.rejected')}</p>}
-        {phase === 'pending' && <p>{tSend('sendError.pending')}</p>}
+        {phase === 'pending' && <p>{t('demoChain.pending')}</p>}
         {phase === 'kept' && (
           <p>
             {t('demoChain.kept', words)}{' '}

@@ -53,6 +53,7 @@ export const ar: ShellMessages = {
   'demoChain.add': 'إضافة شبكة العرض إلى {wallet}',
   'demoChain.asking': 'أكّد في محفظتك…',
   'demoChain.rejected': 'لم تُضف: رفضت الطلب.',
+  'demoChain.pending': 'لدى محفظتك طلب معلّق بالفعل. افتحها للرد.',
   'demoChain.kept':
     'احتفظت {wallet} بشبكة {network} الخاصة بها. لاستخدام العرض، عيّن عنوان RPC هذا لشبكة {network} في إعدادات المحفظة:',
   'pairing.demo': 'يقترن هذا العرض بالهاتف التجريبي.',

@@ -55,6 +55,8 @@ export const de: ShellMessages = {
   'demoChain.add': 'Demo-Netzwerk zu {wallet} hinzufügen',
   'demoChain.asking': 'In Ihrer Wallet bestätigen …',
   'demoChain.rejected': 'Nicht hinzugefügt: Sie haben die Anfrage abgelehnt.',
+  'demoChain.pending':
+    'In Ihrer Wallet steht bereits eine Anfrage aus. Öffnen Sie sie, um zu antworten.',
   'demoChain.kept':
     '{wallet} hat das eigene {network} behalten. Um die Demo zu nutzen, legen Sie diese RPC-URL für {network} in den Einstellungen der Wallet fest:',
   'pairing.demo': 'Diese Demo koppelt sich mit dem Demo-Telefon.',

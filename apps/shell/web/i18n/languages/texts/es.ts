@@ -54,6 +54,7 @@ export const es: ShellMessages = {
   'demoChain.add': 'Añadir la red de la demo a {wallet}',
   'demoChain.asking': 'Confirma en tu billetera…',
   'demoChain.rejected': 'No se añadió: rechazaste la solicitud.',
+  'demoChain.pending': 'Tu billetera ya tiene una solicitud pendiente. Ábrela para responder.',
   'demoChain.kept':
     '{wallet} mantuvo su propia red {network}. Para usar la demo, pon esta URL de RPC para {network} en los ajustes de la billetera:',
   'pairing.demo': 'Esta demo se vincula con el teléfono de demo.',

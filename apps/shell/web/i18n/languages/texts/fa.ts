@@ -50,6 +50,7 @@ export const fa: ShellMessages = {
   'demoChain.add': 'افزودن شبکهٔ نمایشی به {wallet}',
   'demoChain.asking': 'در کیف پول خود تأیید کنید…',
   'demoChain.rejected': 'اضافه نشد: شما درخواست را رد کردید.',
+  'demoChain.pending': 'کیف پول شما درخواستی در انتظار دارد. برای پاسخ بازش کنید.',
   'demoChain.kept':
     '{wallet} شبکهٔ {network} خودش را نگه داشت. برای استفاده از نسخهٔ نمایشی، این آدرس RPC را برای {network} در تنظیمات کیف پول بگذارید:',
   'pairing.demo': 'این نسخهٔ نمایشی با گوشی نمایشی جفت می‌شود.',

@@ -53,6 +53,8 @@ export const fr: ShellMessages = {
   'demoChain.add': 'Ajouter le réseau de démo à {wallet}',
   'demoChain.asking': 'Confirmez dans votre portefeuille…',
   'demoChain.rejected': 'Non ajouté : vous avez refusé la demande.',
+  'demoChain.pending':
+    'Votre portefeuille a déjà une demande en attente. Ouvrez-le pour y répondre.',
   'demoChain.kept':
     '{wallet} a gardé son propre {network}. Pour utiliser la démo, définissez cette URL RPC pour {network} dans les paramètres du portefeuille :',
   'pairing.demo': 'Cette démo s’associe au téléphone de démo.',

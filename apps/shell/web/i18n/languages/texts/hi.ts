@@ -46,6 +46,7 @@ export const hi: ShellMessages = {
   'demoChain.add': '{wallet} में डेमो नेटवर्क जोड़ें',
   'demoChain.asking': 'अपने वॉलेट में पुष्टि करें…',
   'demoChain.rejected': 'नहीं जोड़ा गया: आपने अनुरोध अस्वीकार किया।',
+  'demoChain.pending': 'आपके वॉलेट में पहले से एक लंबित अनुरोध है। जवाब देने के लिए उसे खोलें।',
   'demoChain.kept':
     '{wallet} ने अपना {network} ही रखा। डेमो के लिए वॉलेट की सेटिंग में {network} का RPC URL यह रखें:',
   'pairing.demo': 'यह डेमो, डेमो फ़ोन से जुड़ता है।',

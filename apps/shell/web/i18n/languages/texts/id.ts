@@ -51,6 +51,7 @@ export const id: ShellMessages = {
   'demoChain.add': 'Tambahkan jaringan demo ke {wallet}',
   'demoChain.asking': 'Konfirmasi di dompet Anda…',
   'demoChain.rejected': 'Tidak ditambahkan: Anda menolak permintaan.',
+  'demoChain.pending': 'Dompet Anda sudah memiliki permintaan tertunda. Buka untuk menanggapi.',
   'demoChain.kept':
     '{wallet} mempertahankan {network} miliknya. Untuk memakai demo, atur URL RPC ini untuk {network} di pengaturan dompet:',
   'pairing.demo': 'Demo ini dipasangkan dengan Ponsel Demo.',

@@ -54,6 +54,7 @@ export const it: ShellMessages = {
   'demoChain.add': 'Aggiungi la rete demo a {wallet}',
   'demoChain.asking': 'Conferma nel tuo wallet…',
   'demoChain.rejected': 'Non aggiunta: hai rifiutato la richiesta.',
+  'demoChain.pending': 'Il wallet ha già una richiesta in sospeso. Aprilo per rispondere.',
   'demoChain.kept':
     '{wallet} ha mantenuto la propria rete {network}. Per usare la demo, imposta questo URL RPC per {network} nelle impostazioni del wallet:',
   'pairing.demo': 'Questa demo si abbina al telefono demo.',

@@ -49,6 +49,7 @@ export const ja: ShellMessages = {
   'demoChain.add': '{wallet} にデモネットワークを追加',
   'demoChain.asking': 'ウォレットで確認してください…',
   'demoChain.rejected': 'リクエストが拒否されたため、追加していません。',
+  'demoChain.pending': 'ウォレットにはすでに保留中のリクエストがあります。開いて応答してください。',
   'demoChain.kept':
     '{wallet} は独自の {network} を維持しました。デモを使うには、ウォレットの設定で {network} の RPC URL を次に設定してください：',
   'pairing.demo': 'このデモはデモ用スマートフォンとペアリングします。',

@@ -47,6 +47,7 @@ export const ko: ShellMessages = {
   'demoChain.add': '{wallet}에 데모 네트워크 추가',
   'demoChain.asking': '지갑에서 확인하세요…',
   'demoChain.rejected': '요청을 거부해 추가하지 않았습니다.',
+  'demoChain.pending': '지갑에 이미 대기 중인 요청이 있습니다. 지갑을 열어 응답하세요.',
   'demoChain.kept':
     '{wallet}에서 자체 {network} 네트워크를 유지했습니다. 데모를 사용하려면 지갑 설정에서 {network}의 RPC URL을 다음으로 설정하세요:',
   'pairing.demo': '이 데모는 데모 휴대폰과 페어링됩니다.',

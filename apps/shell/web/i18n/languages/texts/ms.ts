@@ -51,6 +51,8 @@ export const ms: ShellMessages = {
   'demoChain.add': 'Tambah rangkaian demo pada {wallet}',
   'demoChain.asking': 'Sahkan dalam dompet anda…',
   'demoChain.rejected': 'Tidak ditambah: anda menolak permintaan.',
+  'demoChain.pending':
+    'Dompet anda sudah mempunyai permintaan yang belum selesai. Bukanya untuk membalas.',
   'demoChain.kept':
     '{wallet} mengekalkan {network} sendiri. Untuk menggunakan demo, tetapkan URL RPC ini untuk {network} dalam tetapan dompet:',
   'pairing.demo': 'Demo ini bergandingan dengan Telefon Demo.',

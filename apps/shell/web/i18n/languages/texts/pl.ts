@@ -53,6 +53,7 @@ export const pl: ShellMessages = {
   'demoChain.add': 'Dodaj sieć demo do {wallet}',
   'demoChain.asking': 'Potwierdź w portfelu…',
   'demoChain.rejected': 'Nie dodano: prośba została odrzucona.',
+  'demoChain.pending': 'Portfel ma już oczekującą prośbę. Otwórz go, aby odpowiedzieć.',
   'demoChain.kept':
     '{wallet} zachował własną sieć {network}. Aby użyć demo, ustaw ten adres URL RPC dla {network} w ustawieniach portfela:',
   'pairing.demo': 'To demo łączy się z telefonem demo.',

@@ -53,6 +53,7 @@ export const ptBR: ShellMessages = {
   'demoChain.add': 'Adicionar a rede demo à {wallet}',
   'demoChain.asking': 'Confirme na sua carteira…',
   'demoChain.rejected': 'Não adicionada: você recusou a solicitação.',
+  'demoChain.pending': 'Sua carteira já tem uma solicitação pendente. Abra-a para responder.',
   'demoChain.kept':
     'A {wallet} manteve a própria rede {network}. Para usar a demo, defina esta URL RPC para {network} nas configurações da carteira:',
   'pairing.demo': 'Esta demo se pareia com o celular demo.',

@@ -55,6 +55,7 @@ export const ru: ShellMessages = {
   'demoChain.add': 'Добавить демо-сеть в {wallet}',
   'demoChain.asking': 'Подтвердите в кошельке…',
   'demoChain.rejected': 'Не добавлено: вы отклонили запрос.',
+  'demoChain.pending': 'В кошельке уже есть ожидающий запрос. Откройте его, чтобы ответить.',
   'demoChain.kept':
     '{wallet} сохранил собственную сеть {network}. Чтобы использовать демо, укажите этот RPC URL для {network} в настройках кошелька:',
   'pairing.demo': 'Это демо работает в паре с демо-телефоном.',

@@ -46,6 +46,7 @@ export const th: ShellMessages = {
   'demoChain.add': 'เพิ่มเครือข่ายเดโมลงใน {wallet}',
   'demoChain.asking': 'ยืนยันในกระเป๋าเงินของคุณ…',
   'demoChain.rejected': 'ไม่ได้เพิ่ม: คุณปฏิเสธคำขอ',
+  'demoChain.pending': 'กระเป๋าเงินของคุณมีคำขอที่รออยู่แล้ว โปรดเปิดเพื่อตอบ',
   'demoChain.kept':
     '{wallet} ยังใช้ {network} ของตัวเอง หากต้องการใช้เดโม ให้ตั้ง URL ของ RPC นี้สำหรับ {network} ในการตั้งค่ากระเป๋าเงิน:',
   'pairing.demo': 'เดโมนี้จับคู่กับโทรศัพท์เดโม',

@@ -49,6 +49,7 @@ export const tr: ShellMessages = {
   'demoChain.add': 'Demo ağını {wallet} cüzdanına ekle',
   'demoChain.asking': 'Cüzdanınızda onaylayın…',
   'demoChain.rejected': 'Eklenmedi: isteği reddettiniz.',
+  'demoChain.pending': 'Cüzdanınızda bekleyen bir istek zaten var. Yanıtlamak için açın.',
   'demoChain.kept':
     '{wallet} kendi {network} ağını korudu. Demoyu kullanmak için cüzdan ayarlarında {network} için şu RPC URL’sini ayarlayın:',
   'pairing.demo': 'Bu demo, Demo Telefon ile eşleşir.',

@@ -54,6 +54,7 @@ export const uk: ShellMessages = {
   'demoChain.add': 'Додати демо-мережу до {wallet}',
   'demoChain.asking': 'Підтвердьте в гаманці…',
   'demoChain.rejected': 'Не додано: ви відхилили запит.',
+  'demoChain.pending': 'У гаманці вже є запит, що очікує. Відкрийте його, щоб відповісти.',
   'demoChain.kept':
     '{wallet} зберіг власну мережу {network}. Щоб користуватися демо, вкажіть цей RPC URL для {network} у налаштуваннях гаманця:',
   'pairing.demo': 'Це демо працює в парі з демо-телефоном.',

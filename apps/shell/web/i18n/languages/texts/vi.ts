@@ -49,6 +49,7 @@ export const vi: ShellMessages = {
   'demoChain.add': 'Thêm mạng demo vào {wallet}',
   'demoChain.asking': 'Xác nhận trong ví của bạn…',
   'demoChain.rejected': 'Chưa thêm: bạn đã từ chối yêu cầu.',
+  'demoChain.pending': 'Ví của bạn đã có một yêu cầu đang chờ. Mở ví để phản hồi.',
   'demoChain.kept':
     '{wallet} vẫn dùng {network} riêng của ví. Để dùng bản demo, hãy đặt URL RPC này cho {network} trong cài đặt của ví:',
   'pairing.demo': 'Bản demo này ghép nối với Điện thoại demo.',

@@ -46,6 +46,7 @@ export const zhCN: ShellMessages = {
   'demoChain.add': '将演示网络添加到 {wallet}',
   'demoChain.asking': '请在您的钱包中确认…',
   'demoChain.rejected': '未添加：您拒绝了请求。',
+  'demoChain.pending': '您的钱包已有待处理的请求。请打开钱包处理。',
   'demoChain.kept':
     '{wallet} 保留了自己的 {network}。要使用演示，请在钱包设置中将 {network} 的 RPC URL 设为：',
   'pairing.demo': '此演示与演示手机配对。',

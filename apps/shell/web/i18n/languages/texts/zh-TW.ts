@@ -46,6 +46,7 @@ export const zhTW: ShellMessages = {
   'demoChain.add': '將示範網路加到 {wallet}',
   'demoChain.asking': '請在您的錢包中確認…',
   'demoChain.rejected': '未新增：您拒絕了請求。',
+  'demoChain.pending': '您的錢包已有待處理的請求。請開啟錢包處理。',
   'demoChain.kept':
     '{wallet} 保留了自己的 {network}。若要使用示範，請在錢包設定中將 {network} 的 RPC URL 設為：',
   'pairing.demo': '此示範與示範手機配對。',
