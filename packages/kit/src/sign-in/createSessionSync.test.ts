@@ -214,6 +214,25 @@ describe('several tabs', () => {
     expect(backend.calls).toEqual([])
   })
 
+  test('a tab that was signed in ends with another tab’s sign-in, and never ends it in turn', async () => {
+    const { backend, tab } = browserForTest()
+    const [first, second] = [await tab(), await tab()]
+    changeIn(second.wagmi, { accounts: [bob] })
+    backend.session = { ...session, address: bob }
+    second.sync.begin(backend.session)
+    await settle()
+    backend.session = session
+    first.sync.begin(session)
+    await settle()
+    // The browser has one session.
+    expect([first.status(), second.status()]).toEqual(['authenticated', 'unauthenticated'])
+    await vi.advanceTimersByTimeAsync(checkAge * 2)
+    wake()
+    await settle()
+    expect([first.status(), second.status()]).toEqual(['authenticated', 'unauthenticated'])
+    expect(backend.calls).not.toContain('signOut')
+  })
+
   test('a sign-out that did not reach the backend is sent by the next page', async () => {
     const { backend, close, sync, tab } = await signedIn()
     down(backend, 'signOut')

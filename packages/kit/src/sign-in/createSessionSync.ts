@@ -48,7 +48,7 @@ export interface SessionSync {
 
 export function createSessionSync(wagmi: Config, signIn: SignInStore): SessionSync {
   const { hint, state } = signIn
-  const retries = createRetries(look)
+  const retries = createRetries(() => look({ ends: true }))
   let lastCheck = 0
   let checking: { readonly turn: number; readonly answer: Promise<void> } | undefined
   let ending: Promise<void> | undefined
@@ -169,8 +169,12 @@ export function createSessionSync(wagmi: Config, signIn: SignInStore): SessionSy
     become('unauthenticated')
   }
 
-  /** Compares the stored hint with the connected account. */
-  function look(): void {
+  /**
+   * Compares the stored hint with the connected account.
+   *
+   * @param ends Whether to end a session of another account.
+   */
+  function look({ ends }: { readonly ends: boolean }): void {
     const known = hint.get()
     const account = connectedAccount(wagmi)
     if (known?.ended) {
@@ -178,7 +182,8 @@ export function createSessionSync(wagmi: Config, signIn: SignInStore): SessionSy
       void finishEnding()
     } else if (known && account) {
       if (sameAddress(known.address, account.address)) void check()
-      else void end(known.address)
+      else if (ends) void end(known.address)
+      else become('unauthenticated')
     } else if (!known) become('unauthenticated')
   }
 
@@ -196,10 +201,16 @@ export function createSessionSync(wagmi: Config, signIn: SignInStore): SessionSy
       status === 'authenticated' &&
       sameAddress(known.address, session?.address) &&
       known.issuedAt === session?.issuedAt
-    // Another tab may be connected to a different account; its session does not concern this tab.
-    if (isOurs || !sameAddress(known.address, connectedAccount(wagmi)?.address)) return
-    turn += 1
-    void check()
+    if (isOurs) return
+    if (sameAddress(known.address, connectedAccount(wagmi)?.address)) {
+      turn += 1
+      void check()
+    } else if (status === 'authenticated') {
+      // Another tab has signed in with another account, and the browser has one session.
+      turn += 1
+      retries.cancel()
+      become('unauthenticated')
+    }
   }
 
   function onConnection(): void {
@@ -211,7 +222,7 @@ export function createSessionSync(wagmi: Config, signIn: SignInStore): SessionSy
     const { session, status } = state.get()
     if (status === 'authenticated') {
       if (!sameAddress(account?.address, session?.address)) void end()
-    } else if (account) look()
+    } else if (account) look({ ends: true })
     // Not after an attempt to connect that failed: the session is still the account's.
     else if (wasConnected && (status === 'loading' || hasFailed)) void end()
   }
@@ -225,12 +236,14 @@ export function createSessionSync(wagmi: Config, signIn: SignInStore): SessionSy
     recheck: () => (state.get().status === 'authenticated' && isOld() ? check() : undefined),
     start() {
       lastAddress = connectedAccount(wagmi)?.address
-      look()
+      look({ ends: true })
       const stops = [
         watchConnection(wagmi, { onChange: onConnection }),
         hint.subscribe(onHint),
         watchResume(() => {
-          if (hint.get() && (state.get().status !== 'authenticated' || isOld())) look()
+          // It may be the session of another tab.
+          if (hint.get() && (state.get().status !== 'authenticated' || isOld()))
+            look({ ends: false })
         }),
         retries.cancel,
       ]

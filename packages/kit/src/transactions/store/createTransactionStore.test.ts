@@ -280,12 +280,14 @@ it('settles a record again that another tab reset to pending at the same moment'
  */
 function tabsWithCopies() {
   let disk = ''
+  let written = 0
   const tabs = [0, 1].map(() => {
     const copy = memoryStorage()
     let tell: (key: string | null) => void = () => {}
     const setItem = (name: string, value: string) => {
       copy.setItem(name, value)
       disk = value
+      written += 1
     }
     const watch = (listener: typeof tell) => {
       tell = listener
@@ -300,6 +302,7 @@ function tabsWithCopies() {
   })
   return {
     tabs,
+    writes: () => written,
     /** Delivers storage events until the stored text no longer changes. */
     deliverAll() {
       for (let before = '-'; before !== disk; ) {
@@ -338,6 +341,22 @@ it('two tabs that add and settle at the same moment lose nothing', () => {
       }
     }),
   )
+})
+
+it('a transaction that another tab records anew after this one settled it is written once', () => {
+  const { deliverAll, tabs, writes } = tabsWithCopies()
+  const [first, second] = tabs
+  const hash = hashNumber(1)
+  const add = { hash, description: 'x' }
+  const on = { address: alice, chainId: 1 }
+  first?.store.add(add, on)
+  first?.store.update(alice, 1, new Map([[hash, { status: 'confirmed' as const }]]))
+  deliverAll()
+  const before = writes()
+  second?.store.add(add, on)
+  deliverAll()
+  expect(writes() - before).toBe(1)
+  expect(first?.store.list(alice, 1)).toMatchObject([{ status: 'pending' }])
 })
 
 it('works in memory and reports it if the storage is full or blocked', () => {

@@ -51,6 +51,8 @@ export class SimulatedChain {
   asked: string[] = []
   /** Owners of the sender, if it is a Safe, who must sign. 0: it is not a Safe. */
   threshold = 0
+  /** Methods that every endpoint refuses, as a rate limit does. */
+  readonly fails = new Set<string>()
   #hashes = 1
 
   constructor({ endpoints = 2 }: { readonly endpoints?: number } = {}) {
@@ -162,6 +164,7 @@ export class SimulatedChain {
     return async ({ method, params }) => {
       this.asked.push(method)
       if (state.mode === 'down') throw Object.assign(new Error('fetch failed'), { code: -32603 })
+      if (this.fails.has(method)) throw Object.assign(new Error('limit'), { code: -32005 })
       if (state.mode === 'strange') return { odd: method }
       return this.#answer(method, Array.isArray(params) ? params : [], state)
     }

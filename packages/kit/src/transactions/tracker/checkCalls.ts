@@ -34,8 +34,8 @@ export async function checkCalls(
     const unknown = advanceAbsence(record.unknown, round.now, unknownLimit)
     if (!isOver(unknown, unknownLimit, { allAnswered: status === 'unknown' })) return { unknown }
     // A Safe may also be connected through WalletConnect, and be closed for days.
-    const isWaiting = status === undefined && (await isSafe(round.port.request, round.address))
-    return isWaiting ? {} : resolveDropped(round.now)
+    const mayWait = status === undefined && (await isSafe(round.port.request, round.address))
+    return mayWait === false ? resolveDropped(round.now) : {}
   }
   const { calls, state } = status
   const known = knownOf(record, calls)

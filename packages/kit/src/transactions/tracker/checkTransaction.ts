@@ -113,22 +113,27 @@ async function checkUsed(record: TransactionRecord, sent: Sent, round: Round): P
   // Whole blocks are large. The first check reads them from one endpoint; only when the limit is
   // reached, and before it counts as dropped, are they read again, from every endpoint.
   const scans = !record.used
-  const transaction = await findByNonce(port.request, { ...sent, head: head.value, scans })
-  if (transaction) {
-    return patchOf({ transaction, request: round.requestAgain }, record, sent, round)
+  const search = await findByNonce(port.request, { ...sent, head: head.value, scans })
+  if (search.ok && search.value) {
+    const found = { transaction: search.value, request: round.requestAgain }
+    return patchOf(found, record, sent, round)
   }
   const own = await checkElsewhere(record, sent.hash, round)
   if (own) return own
   const answer = await askAll(port, sent.hash, readReceipt)
   const used = advanceAbsence(record.used, now, usedLimit)
   if (answer === 'unanswered') return { ...undoOf(record), used: record.used ?? used }
-  const isDropped = isOver(used, usedLimit, { allAnswered: answer === 'unknown' })
-  const wasDue = (record.used?.watched ?? 0) >= usedLimit
-  if (isDropped || (used.watched >= usedLimit && !wasDue)) {
+  let allAnswered = answer === 'unknown'
+  const isFirstDue = used.watched >= usedLimit && (record.used?.watched ?? 0) < usedLimit
+  if (isFirstDue || isOver(used, usedLimit, { allAnswered })) {
     const elsewhere = await findAnywhere(port, sent)
-    if (elsewhere) return patchOf(elsewhere, record, sent, round)
+    if (elsewhere.ok && elsewhere.value) return patchOf(elsewhere.value, record, sent, round)
+    allAnswered &&= elsewhere.ok
   }
-  return isDropped ? resolveDropped(now) : { ...asSent, used }
+  if (isOver(used, usedLimit, { allAnswered })) return resolveDropped(now)
+  // The search is repeated after another limit.
+  const isAgain = answer === 'unknown' && used.watched >= usedLimit && !allAnswered
+  return { ...asSent, used: isAgain ? { ...used, watched: 0 } : used }
 }
 
 /** The transaction that used the nonce, and the endpoint that has it. */
@@ -159,14 +164,18 @@ async function patchOf(
 async function findAnywhere(
   { endpoints, request: transport }: ChainPort,
   sent: Sent,
-): Promise<Replacement | undefined> {
+): Promise<Found<Replacement>> {
+  let allAnswered = true
   for (const request of new Set([transport, ...endpoints])) {
     const head = await readHead(request)
-    if (!head.ok) continue
-    const transaction = await findByNonce(request, { ...sent, head: head.value, scans: true })
-    if (transaction) return { transaction, request }
+    const search = head.ok
+      ? await findByNonce(request, { ...sent, head: head.value, scans: true })
+      : head
+    if (search.ok && search.value)
+      return { ok: true, value: { transaction: search.value, request } }
+    allAnswered &&= search.ok
   }
-  return undefined
+  return allAnswered ? { ok: true, value: null } : { ok: false }
 }
 
 /** The transport does not know the transaction: asks every endpoint. */

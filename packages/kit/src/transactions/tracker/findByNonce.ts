@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { RpcRequest } from '../../transport/requestOf.ts'
-import { type ChainTransaction, readBlock, readUsedNonces } from './chainReads.ts'
+import { type ChainTransaction, type Found, readBlock, readUsedNonces } from './chainReads.ts'
 
 /** How many whole blocks are scanned when the node no longer has older states. */
 const maxScannedBlocks = 32
@@ -15,15 +15,15 @@ export interface Wanted {
 }
 
 /**
- * Finds the transaction that used a nonce; undefined when it is not found. Searches backwards from
+ * Finds the transaction that used a nonce; null when it is not found. Searches backwards from
  * the head in doubling steps, then by bisection: a search over several days takes about twenty
  * requests. If the node no longer has the states of older blocks, the most recent of those are
- * scanned.
+ * scanned. A block that cannot be read ends the search without an answer.
  */
 export async function findByNonce(
   request: RpcRequest,
   wanted: Wanted,
-): Promise<ChainTransaction | undefined> {
+): Promise<Found<ChainTransaction>> {
   const { head, nonce, scans, sender } = wanted
   // The nonce is used at `high`. At `low` it is unused, or the node no longer has the state.
   let high = head
@@ -51,22 +51,24 @@ export async function findByNonce(
       isLowForgotten = isForgotten
     }
   }
-  if (isLowForgotten && !scans) return undefined
+  if (isLowForgotten && !scans) return { ok: true, value: null }
   const found = await inBlock(request, high, wanted)
-  if (found || !isLowForgotten) return found
+  if (!found.ok || found.value || !isLowForgotten) return found
   for (let block = high - 1; block >= 0 && block > high - maxScannedBlocks; block -= 1) {
     const older = await inBlock(request, block, wanted)
-    if (older) return older
+    if (!older.ok || older.value) return older
   }
-  return undefined
+  return { ok: true, value: null }
 }
 
 async function inBlock(
   request: RpcRequest,
   block: number,
   { nonce, sender }: Wanted,
-): Promise<ChainTransaction | undefined> {
+): Promise<Found<ChainTransaction>> {
   const transactions = await readBlock(request, block)
-  if (!transactions.ok) return undefined
-  return transactions.value?.find((entry) => entry.sender === sender && entry.nonce === nonce)
+  // An endpoint that is behind does not have the block.
+  if (!transactions.ok || !transactions.value) return { ok: false }
+  const isWanted = (entry: ChainTransaction) => entry.sender === sender && entry.nonce === nonce
+  return { ok: true, value: transactions.value.find(isWanted) ?? null }
 }

@@ -78,6 +78,17 @@ describe('proposed to the owners of a Safe that is connected through WalletConne
     expect(only()).toMatchObject({ kind: 'safe', status: 'pending' })
   })
 
+  it('is not dropped while the node does not say whether the account is a Safe', async () => {
+    await watch(unknownLimit - 60_000)
+    chain.fails.add('eth_call')
+    await watch(unknownLimit)
+    expect(only()?.status).toBe('pending')
+    chain.fails.clear()
+    answer({ status: 100 })
+    await round(30_000)
+    expect(only()).toMatchObject({ kind: 'safe', status: 'pending' })
+  })
+
   it('is dropped if the wallet does not know it either', async () => {
     answer(Object.assign(new Error('Unknown bundle id'), { code: 5730 }))
     await watch(unknownLimit * 2)

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { shouldThrow } from '../../transport/endpoints/shouldThrow.ts'
 import type { RpcRequest } from '../../transport/requestOf.ts'
 import { isHash } from '../../utils/guards.ts'
 import type { TransactionRecord } from '../store/record.ts'
@@ -14,13 +15,15 @@ export interface ProposalSearch {
 /**
  * Whether a hash that no node knows is that of a transaction proposed to a Safe's owners. A Safe
  * connected through WalletConnect answers `eth_sendTransaction` with it while signatures are
- * missing. Only the wallet of a Safe is asked. Undefined: it has not answered, or is not connected.
+ * missing. Only the wallet of a Safe is asked. Undefined: it or the node has not answered, or it is
+ * not connected.
  */
 export async function findSafeProposal(
   record: TransactionRecord,
   { address, port, walletOf }: ProposalSearch,
 ): Promise<'known' | 'unknown' | undefined> {
-  if (!(await isSafe(port.request, address))) return 'unknown'
+  const account = await isSafe(port.request, address)
+  if (account !== true) return account === false ? 'unknown' : undefined
   const wallet = walletOf(record)
   const status = wallet && (await askCallsStatus(wallet, record.id))
   return status === undefined || status === 'unknown' ? status : 'known'
@@ -29,14 +32,14 @@ export async function findSafeProposal(
 /** The selector of `getThreshold()`: how many owners must sign. */
 const getThreshold = '0xe75235b8'
 
-/** Whether the account is a Safe on this chain. */
-export async function isSafe(request: RpcRequest, address: Address): Promise<boolean> {
+/** Whether the account is a Safe on this chain; undefined if the node has not answered. */
+export async function isSafe(request: RpcRequest, address: Address): Promise<boolean | undefined> {
   const call = { to: address, data: getThreshold }
   try {
     const threshold = await request({ method: 'eth_call', params: [call, 'latest'] })
     return isHash(threshold) && BigInt(threshold) > 0n
-  } catch {
-    // Another kind of contract reverts. If the node has failed, the next check asks again.
-    return false
+  } catch (error) {
+    // Another kind of contract reverts.
+    return shouldThrow(error) ? false : undefined
   }
 }

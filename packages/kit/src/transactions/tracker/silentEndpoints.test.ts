@@ -52,6 +52,23 @@ it.each([
   expect(store.list(sender, 1)).toMatchObject([{ status: 'pending' }])
 })
 
+it('does not take a block that cannot be read for one without the transaction', async () => {
+  const sent = chain.send({ nonce: 0 })
+  store.add({ hash: sent.hash, description: 'x' }, on)
+  const port = chain.port()
+  await watch(port, 4_000)
+  // The same call at another fee.
+  chain.send({ nonce: 0 })
+  chain.mine()
+  chain.mine({ empty: true })
+  chain.fails.add('eth_getBlockByNumber')
+  await watch(port, usedLimit * 3)
+  expect(store.list(sender, 1)).toMatchObject([{ status: 'pending' }])
+  chain.fails.clear()
+  await watch(port, usedLimit * 2)
+  expect(store.list(sender, 1)).toMatchObject([{ status: 'confirmed', outcome: 'repriced' }])
+})
+
 it('forgets a cancellation that was reorganised away, also if only one endpoint knows it', async () => {
   const sent = chain.send({ nonce: 0 })
   store.add({ hash: sent.hash, description: 'x', confirmations: 2 }, on)
