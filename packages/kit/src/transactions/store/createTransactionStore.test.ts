@@ -343,7 +343,7 @@ it('two tabs that add and settle at the same moment lose nothing', () => {
   )
 })
 
-it('a transaction that another tab records anew after this one settled it is written once', () => {
+it('a transaction that another tab records again after this one settled it is written once', () => {
   const { deliverAll, tabs, writes } = tabsWithCopies()
   const [first, second] = tabs
   const hash = hashNumber(1)

@@ -119,7 +119,7 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
       if (list !== indexed) byId = new Map(list.map((one) => [one.id, one]))
       indexed = list
       const found = byId.get(record.id)
-      // The other tab recorded it anew, after this one had settled.
+      // The other tab recorded it again, after this one had settled.
       if (found && found.addedAt > record.addedAt) {
         written.delete(key)
         continue
