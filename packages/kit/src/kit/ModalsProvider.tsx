@@ -1,6 +1,5 @@
 import {
   type ReactNode,
-  startTransition,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -125,11 +124,9 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
         // The other dialogs send requests that may not be needed, or draw the page's own
         // components.
         if (dialog !== 'connect' && dialog !== 'chain') return
-        // A transition, so that React renders in slices and can handle a click in between.
-        startTransition(() => {
-          setPrepared(dialog)
-          setMounted((last) => (last.has(dialog) ? last : new Set(last).add(dialog)))
-        })
+        // Not a transition: a click before it has ended would discard it and start from scratch.
+        setPrepared(dialog)
+        setMounted((last) => (last.has(dialog) ? last : new Set(last).add(dialog)))
       } catch {
         // Opening the dialog reports the error.
       }
