@@ -1,5 +1,4 @@
 import { createStorage, deserialize, type Storage } from '@wagmi/core'
-import { browserStorage } from './browserStorage.ts'
 import { isEmptyConnections, openConnections, sealConnections } from './connectionStore.ts'
 import { openEnvelope, sealEnvelope } from './envelope.ts'
 import { keepStorageAlive } from './keepStorageAlive.ts'
@@ -10,8 +9,7 @@ import type { StorageLike } from './storageLike.ts'
 export interface WagmiStorageOptions {
   /** Prefix of wagmi's keys, e.g. 'foyer' for 'foyer.store'. */
   readonly key: string
-  /** Default: `browserStorage()`. */
-  readonly storage?: StorageLike | undefined
+  readonly storage: StorageLike
   /** Id of the chain instance. Stored data of another id is dropped. Default: none. */
   readonly instanceId?: string | undefined
 }
@@ -28,7 +26,7 @@ const itemVersion = 1
  */
 export function createWagmiStorage(options: WagmiStorageOptions): Storage {
   const { key, instanceId } = options
-  const storage = keepStorageAlive(options.storage ?? browserStorage())
+  const storage = keepStorageAlive(options.storage)
   const storeKey = `${key}.store`
   const lastUsedKey = `${key}.${lastConnectorKey}`
   const stamp = { version: itemVersion, instanceId }

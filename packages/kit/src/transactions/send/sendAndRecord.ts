@@ -1,10 +1,11 @@
-import { type Address, InvalidAddressError, isAddress, isHex, zeroHash } from 'viem'
+import { type Address, isHex, zeroHash } from 'viem'
 import type { Connector } from 'wagmi'
 import type { Chain } from '../../config/chain.ts'
 import type { Kit } from '../../config/kit.ts'
 import { withPendingError } from '../../errors/classifyWalletError.ts'
 import { InvalidTransactionError } from '../../errors/transactions.ts'
 import { verifyWalletChain } from '../../reads/verifyWalletChain.ts'
+import { assertAddress } from '../../transport/checks/assertValues.ts'
 import { type RpcRequest, requestOf } from '../../transport/requestOf.ts'
 import { type EditableAmount, type RecordedAmount, recordAmount } from '../store/editableAmount.ts'
 import type { TransactionRecord } from '../store/record.ts'
@@ -134,8 +135,7 @@ function validateSending(
 
 function validateCall(call: Partial<Record<keyof Call, unknown>>): readonly string[] {
   const { data, to, value } = call
-  if (typeof to !== 'string' || !isAddress(to))
-    throw new InvalidAddressError({ address: String(to) })
+  assertAddress(to)
   const errors: string[] = []
   if (value !== undefined && !(typeof value === 'bigint' && value >= 0n && value <= maxUint256)) {
     errors.push('"value" must be a bigint of wei, from 0 to 2^256-1.')

@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import { numberToHex } from 'viem/utils'
 import { classifyWalletError, isUnauthorized } from '../../errors/classifyWalletError.ts'
 import { UnreadableSendAnswerError } from '../../errors/transactions.ts'
 import { parseChainId } from '../../format/parseChainId.ts'
@@ -32,7 +33,7 @@ export async function sendThroughWallet(
   { chainId, from, ...call }: Call & From,
 ): Promise<Hex> {
   const method = 'eth_sendTransaction'
-  const transaction = { from, chainId: hexOf(chainId), ...writeCall(call) }
+  const transaction = { from, chainId: numberToHex(chainId), ...writeCall(call) }
   const hash = await askToSend(wallet, { method, params: [transaction] })
   if (!isHash(hash)) throw new UnreadableSendAnswerError({ method })
   return hash
@@ -51,7 +52,7 @@ export async function sendCallsThroughWallet(
 ): Promise<string> {
   const { atomicRequired, calls, chainId, from } = options
   const method = 'wallet_sendCalls'
-  const batch = { version: '2.0.0', from, chainId: hexOf(chainId), atomicRequired }
+  const batch = { version: '2.0.0', from, chainId: numberToHex(chainId), atomicRequired }
   const params = [{ ...batch, calls: calls.map(writeCall) }]
   const answer = await askToSend(wallet, { method, params })
   // Version 1 of EIP-5792 answers with the id alone.
@@ -84,7 +85,7 @@ export async function canSendCalls(
   { chainId, from }: From,
 ): Promise<'yes' | 'no' | 'unknownMethod' | 'unclear'> {
   try {
-    const key = hexOf(chainId)
+    const key = numberToHex(chainId)
     const answer = await wallet({ method: 'wallet_getCapabilities', params: [from, [key]] })
     if (!isRecord(answer)) return 'no'
     const entry = Object.entries(answer).find(([id]) => parseChainId(id) === chainId)?.[1]
@@ -107,9 +108,5 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 function writeCall({ data, to, value = 0n }: Call) {
-  return { to, value: hexOf(value), ...(data === undefined ? {} : { data }) }
-}
-
-function hexOf(value: number | bigint): Hex {
-  return `0x${value.toString(16)}`
+  return { to, value: numberToHex(value), ...(data === undefined ? {} : { data }) }
 }

@@ -1,3 +1,5 @@
+import { bytesToHex } from 'viem/utils'
+
 /** The subset of the Web Locks API that is used. */
 export interface Locks {
   request(
@@ -38,7 +40,8 @@ export function createTab(options: TabOptions): Tab {
   }
 
   function renew(): string {
-    const fresh = randomId()
+    // `crypto.randomUUID` is missing on pages over plain HTTP.
+    const fresh = bytesToHex(crypto.getRandomValues(new Uint8Array(16)))
     try {
       storage?.setItem(key, fresh)
     } catch {
@@ -79,21 +82,10 @@ export function createTab(options: TabOptions): Tab {
   }
 }
 
-/** 128 random bits. `crypto.randomUUID` is missing on pages over plain HTTP. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
+/** Missing on servers, and on pages over plain HTTP. */
 export function browserLocks(): Locks | undefined {
-  if (typeof navigator === 'undefined') return undefined
-  // The DOM types declare it as always present; it is missing on pages over plain HTTP.
-  const { locks }: { readonly locks?: LockManager } = navigator
-  if (!locks) return undefined
-  return {
-    request: (name, options, callback) => locks.request(name, options, callback),
-    query: () => locks.query(),
-  }
+  const { locks }: { readonly locks?: Locks } = globalThis.navigator ?? {}
+  return locks
 }
 
 /** The tab's session storage; undefined when it is refused. */

@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
 import { InvalidTransactionError } from '../../errors/transactions.ts'
-import { browserStorage } from '../../storage/browserStorage.ts'
 import { createSafeStore } from '../../storage/createSafeStore.ts'
 import { keepStorageAlive } from '../../storage/keepStorageAlive.ts'
 import type { StorageLike } from '../../storage/storageLike.ts'
@@ -15,7 +14,7 @@ import { validateTransaction } from './validateTransaction.ts'
 
 export interface TransactionStoreOptions {
   readonly key: string
-  readonly storage?: StorageLike | undefined
+  readonly storage: StorageLike
   readonly instanceId?: string | undefined
   /** Clock in ms since 1970. Default `Date.now`. */
   readonly now?: (() => number) | undefined
@@ -65,7 +64,7 @@ const clearDelay = 500
 
 export function createTransactionStore(options: TransactionStoreOptions): TransactionStore {
   const { now = Date.now } = options
-  const storage = keepStorageAlive(options.storage ?? browserStorage())
+  const storage = keepStorageAlive(options.storage)
   const store = createSafeStore<StoredTransactions>({
     key: options.key,
     version: 2,

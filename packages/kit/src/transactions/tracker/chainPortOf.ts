@@ -45,7 +45,6 @@ function transportsOf(transport: unknown, request: RpcRequest): readonly RpcRequ
 function endpointRequest(url: string, chainId: number): RpcRequest {
   const nothing = () => undefined
   const endpoint = httpEndpoint({ url, onReport: nothing })
-  return requestOf(
-    checkedEndpoint(endpoint, { chainId, url, onWrongChain: nothing, onBlock: nothing }),
-  )
+  const options = { chainId, url, onWrongChain: nothing, onBlock: nothing }
+  return checkedEndpoint(endpoint, options).request
 }

@@ -13,8 +13,7 @@ export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok
 export interface Receipt {
   /** Undefined if only the block is known: nodes prune receipts before transactions. */
   readonly succeeded: boolean | undefined
-  readonly blockNumber: number
-  readonly blockHash: Hex
+  readonly block: SeenIn
 }
 
 /** The parts of a transaction that the tracker needs. */
@@ -36,11 +35,10 @@ export function readReceipt(request: RpcRequest, hash: Hex): Promise<Found<Recei
   return ask(request, 'eth_getTransactionReceipt', [hash], (value) => {
     if (value === null) return null
     if (!isRecord(value)) return undefined
-    const blockNumber = quantity(value.blockNumber)
-    const { blockHash, status } = value
-    if (blockNumber === undefined || !isHash(blockHash)) return undefined
-    if (status !== '0x1' && status !== '0x0') return undefined
-    return { succeeded: status === '0x1', blockNumber, blockHash }
+    const { status } = value
+    const block = toBlock(value)
+    if (!block || (status !== '0x1' && status !== '0x0')) return undefined
+    return { succeeded: status === '0x1', block }
   })
 }
 
@@ -50,9 +48,10 @@ export function readTransaction(request: RpcRequest, hash: Hex): Promise<Found<C
   )
 }
 
-/** The latest block number. */
-export function readHead(request: RpcRequest): Promise<Answer<number>> {
-  return ask(request, 'eth_blockNumber', [], quantity)
+/** The latest block number; undefined if the node has not answered. */
+export async function readHead(request: RpcRequest): Promise<number | undefined> {
+  const head = await ask(request, 'eth_blockNumber', [], quantity)
+  return head.ok ? head.value : undefined
 }
 
 /** Number of nonces that the sender has used up to a block. Default: the latest. */

@@ -11,8 +11,8 @@ import { askCallsStatus } from './callsStatus.ts'
 import { readTransaction } from './chainReads.ts'
 import { askAll } from './checkTransaction.ts'
 import { isSafe } from './findSafeProposal.ts'
-import { type Mined, readMined, readMinedElsewhere } from './readMined.ts'
-import { depthOf, type Patch, resolveDropped, unknownLimit, usedLimit } from './resolveStatus.ts'
+import { depthOf, type Mined, readMined, readMinedElsewhere } from './readMined.ts'
+import { noAbsence, type Patch, resolveDropped, unknownLimit, usedLimit } from './resolveStatus.ts'
 import type { Round } from './startRound.ts'
 
 /**
@@ -83,7 +83,6 @@ function statusOf({ status }: CallOutcome, result: boolean | undefined): Transac
 
 /** What the wallet has reported so far. Values that it leaves out later are kept. */
 function knownOf(record: TransactionRecord, calls: readonly CallOutcome[]): Patch {
-  const noAbsence = { unknown: undefined, used: undefined }
   if (record.kind === 'safe') {
     return { ...noAbsence, executedAs: calls.at(-1)?.hash ?? record.executedAs }
   }
@@ -113,9 +112,8 @@ async function findResults(
     [...hashes].map(async (hash) => {
       const mined = await findMined(hash, confirmations, round)
       if (typeof mined === 'string') return mined
-      const { head, receipt } = mined
-      results.set(hash, receipt.succeeded)
-      return depthOf(receipt.blockNumber, head) >= confirmations ? undefined : 'waiting'
+      results.set(hash, mined.succeeded)
+      return depthOf(mined) >= confirmations ? undefined : 'waiting'
     }),
   )
   const missing = (['waiting', 'partial', 'unknown'] as const).find((state) =>

@@ -15,13 +15,7 @@ import {
 } from './chainReads.ts'
 import { findByNonce } from './findByNonce.ts'
 import { findSafeProposal } from './findSafeProposal.ts'
-import {
-  type Mined,
-  readBlockOf,
-  readMined,
-  readMinedElsewhere,
-  readMinedInOrder,
-} from './readMined.ts'
+import { readBlockOf, readMined, readMinedElsewhere, readMinedInOrder } from './readMined.ts'
 import {
   advanceMissing,
   asSent,
@@ -48,14 +42,15 @@ export async function checkTransaction(record: TransactionRecord, round: Round):
   else if (!isLearned(record)) void readTransaction(round.port.request, hash)
   const [own, replacing] = await reading
   if (own.ok && own.value) {
-    const patch = settle(record, own.value, round)
+    const patch = resolveStatus(record, own.value, round.now)
     // The amount may have been changed in the wallet. The other fields find a replacement if the
     // block is reorganised away.
     const isKnown = isAmountLearned(record) && patch.status !== undefined
     const learned = isKnown || isLearned(record) ? {} : await learn(record, round, hash)
     return { replacedBy: undefined, ...learned, ...patch }
   }
-  if (replacing?.ok && replacing.value) return settle(record, replacing.value, round, reason)
+  if (replacing?.ok && replacing.value)
+    return resolveStatus(record, replacing.value, round.now, reason)
   if (!own.ok) return {}
   // The same timer: every endpoint was asked very recently.
   if (isResultMissing(record) && advanceMissing(record, round.now) === record.unknown) return {}
@@ -109,11 +104,11 @@ interface Sent {
 async function checkUsed(record: TransactionRecord, sent: Sent, round: Round): Promise<Patch> {
   const { now, port } = round
   const head = await readHead(port.request)
-  if (!head.ok) return {}
+  if (head === undefined) return {}
   // Whole blocks are large. The first check reads them from one endpoint; only when the limit is
   // reached, and before it counts as dropped, are they read again, from every endpoint.
   const scans = !record.used
-  const search = await findByNonce(port.request, { ...sent, head: head.value, scans })
+  const search = await findByNonce(port.request, { ...sent, head, scans })
   if (search.ok && search.value) {
     const found = { transaction: search.value, request: round.requestAgain }
     return patchOf(found, record, sent, round)
@@ -156,7 +151,7 @@ async function patchOf(
     (await readMinedElsewhere(round.port.endpoints, transaction.hash))?.mined ??
     (await readBlockOf(round.port.request, transaction))
   if (!mined) return {}
-  const patch = settle(record, mined, round, compareReplacement(record, transaction))
+  const patch = resolveStatus(record, mined, round.now, compareReplacement(record, transaction))
   return { ...patch, replacedBy: transaction.hash }
 }
 
@@ -168,9 +163,10 @@ async function findAnywhere(
   let allAnswered = true
   for (const request of new Set([transport, ...endpoints])) {
     const head = await readHead(request)
-    const search = head.ok
-      ? await findByNonce(request, { ...sent, head: head.value, scans: true })
-      : head
+    const search =
+      head === undefined
+        ? ({ ok: false } as const)
+        : await findByNonce(request, { ...sent, head, scans: true })
     if (search.ok && search.value)
       return { ok: true, value: { transaction: search.value, request } }
     allAnswered &&= search.ok
@@ -211,10 +207,10 @@ async function checkElsewhere(
   if (elsewhere) {
     const { mined, request } = elsewhere
     const learned = await learn(record, { ...round, port: { ...round.port, request } }, hash)
-    return { replacedBy: undefined, ...learned, ...settle(record, mined, round) }
+    return { replacedBy: undefined, ...learned, ...resolveStatus(record, mined, round.now) }
   }
   const mined = found && (await readBlockOf(round.port.request, found))
-  return mined && { replacedBy: undefined, ...settle(record, mined, round) }
+  return mined && { replacedBy: undefined, ...resolveStatus(record, mined, round.now) }
 }
 
 /** Resets a record whose block or replacement was reorganised away; otherwise changes nothing. */
@@ -246,15 +242,6 @@ function learnedFrom(
   { locale }: Round,
 ): Patch {
   return { fingerprint, nonce, sender, ...learnAmount(amount, sent, locale) }
-}
-
-function settle(
-  record: TransactionRecord,
-  { head, receipt }: Mined,
-  { now }: Round,
-  reason?: ReplacementReason,
-): Patch {
-  return resolveStatus(record, receipt, { head, now, reason })
 }
 
 /** Compares the transaction that used the nonce with the recorded one. */

@@ -38,10 +38,10 @@ export function createTracker(options: TrackerOptions): { stop(): void } {
   const pending = () =>
     store.list(address).filter(({ chainId, status }) => status === 'pending' && portOf(chainId))
 
-  async function checkGroup(group: string, records: readonly TransactionRecord[]): Promise<void> {
-    const chainId = records[0]?.chainId
-    const port = chainId === undefined ? undefined : portOf(chainId)
-    if (chainId === undefined || !port || busy.has(group)) return
+  async function checkGroup(group: string, records: Group): Promise<void> {
+    const [{ chainId }] = records
+    const port = portOf(chainId)
+    if (!port || busy.has(group)) return
     busy.add(group)
     const patches = await checkChain(nextBatch(group, records), {
       address,
@@ -58,10 +58,7 @@ export function createTracker(options: TrackerOptions): { stop(): void } {
     }
   }
 
-  function nextBatch(
-    group: string,
-    records: readonly TransactionRecord[],
-  ): readonly TransactionRecord[] {
+  function nextBatch(group: string, records: Group): readonly TransactionRecord[] {
     if (records.length <= roundSize) return records
     const start = (turns.get(group) ?? 0) % records.length
     turns.set(group, start + roundSize)
@@ -70,7 +67,7 @@ export function createTracker(options: TrackerOptions): { stop(): void } {
 
   function checkAll(): void {
     // Not `Map.groupBy`: Safari has it from 17.4 on, Firefox from 119.
-    const groups = new Map<string, TransactionRecord[]>()
+    const groups = new Map<string, Group>()
     for (const record of pending()) {
       const group = groupOf(record)
       const others = groups.get(group)
@@ -105,6 +102,9 @@ export function createTracker(options: TrackerOptions): { stop(): void } {
     },
   }
 }
+
+/** Pending records of one chain, the newest first. */
+type Group = [TransactionRecord, ...TransactionRecord[]]
 
 /** Records checked in the wallet form their own group, so that a slow wallet delays no others. */
 function groupOf({ chainId, kind }: TransactionRecord): string {

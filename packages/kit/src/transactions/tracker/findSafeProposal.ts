@@ -4,13 +4,7 @@ import type { RpcRequest } from '../../transport/requestOf.ts'
 import { isHash } from '../../utils/guards.ts'
 import type { TransactionRecord } from '../store/record.ts'
 import { askCallsStatus } from './callsStatus.ts'
-import type { ChainPort } from './chainPortOf.ts'
-
-export interface ProposalSearch {
-  readonly address: Address
-  readonly port: ChainPort
-  readonly walletOf: (record: TransactionRecord) => RpcRequest | undefined
-}
+import type { Round } from './startRound.ts'
 
 /**
  * Whether a hash that no node knows is that of a transaction proposed to a Safe's owners. A Safe
@@ -20,7 +14,7 @@ export interface ProposalSearch {
  */
 export async function findSafeProposal(
   record: TransactionRecord,
-  { address, port, walletOf }: ProposalSearch,
+  { address, port, walletOf }: Round,
 ): Promise<'known' | 'unknown' | undefined> {
   const account = await isSafe(port.request, address)
   if (account !== true) return account === false ? 'unknown' : undefined

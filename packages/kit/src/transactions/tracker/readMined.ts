@@ -8,17 +8,20 @@ import {
   readReceipt,
   readTransaction,
 } from './chainReads.ts'
-import { depthOf } from './resolveStatus.ts'
 import type { Round } from './startRound.ts'
 
 /** A receipt, and how deep it is. */
-export interface Mined {
-  readonly receipt: Receipt
+export interface Mined extends Receipt {
   /**
    * The latest block number, read no later than the receipt: blocks of a reorganisation in between
    * do not count. Undefined if it is unknown, or not needed.
    */
   readonly head: number | undefined
+}
+
+/** Blocks from its own to the head, both counted; at least 1, since an endpoint may lag behind. */
+export function depthOf({ block, head }: Mined): number {
+  return head === undefined ? 1 : Math.max(1, head - block.number + 1)
 }
 
 /**
@@ -30,23 +33,21 @@ export async function readMined(
   hash: Hex,
   confirmations = 1,
 ): Promise<Found<Mined>> {
-  const [latest, receipt] = await Promise.all([
+  const [head, receipt] = await Promise.all([
     confirmations > 1 ? readHead(port.request) : undefined,
     readReceipt(port.request, hash),
   ])
-  const head = latest?.ok ? latest.value : undefined
-  if (!receipt.ok) return receipt
-  const isDeep = receipt.value !== null && depthOf(receipt.value.blockNumber, head) >= confirmations
-  if (!isDeep || confirmations === 1) return withHead(receipt, head)
+  const mined = withHead(receipt, head)
+  const isDeep = mined.ok && mined.value !== null && depthOf(mined.value) >= confirmations
+  if (!isDeep || confirmations === 1) return mined
   return withHead(await readReceipt(requestAgain, hash), head)
 }
 
 /** The same, one request after the other. Undefined without a receipt. */
 export async function readMinedInOrder(request: RpcRequest, hash: Hex): Promise<Mined | undefined> {
-  const latest = await readHead(request)
+  const head = await readHead(request)
   const receipt = await readReceipt(request, hash)
-  if (!receipt.ok || !receipt.value) return undefined
-  return { receipt: receipt.value, head: latest.ok ? latest.value : undefined }
+  return receipt.ok && receipt.value ? { ...receipt.value, head } : undefined
 }
 
 /** The same, for a transaction that the node has in a block: the result stays unknown. */
@@ -54,10 +55,7 @@ export async function readBlockOf(
   request: RpcRequest,
   { block }: ChainTransaction,
 ): Promise<Mined | undefined> {
-  if (!block) return undefined
-  const latest = await readHead(request)
-  const receipt = { succeeded: undefined, blockNumber: block.number, blockHash: block.hash }
-  return { receipt, head: latest.ok ? latest.value : undefined }
+  return block && { succeeded: undefined, block, head: await readHead(request) }
 }
 
 /** What an endpoint has. */
@@ -89,5 +87,5 @@ async function readMinedBlock(request: RpcRequest, hash: Hex): Promise<Mined | u
 
 function withHead(receipt: Found<Receipt>, head: number | undefined): Found<Mined> {
   if (!receipt.ok) return receipt
-  return { ok: true, value: receipt.value && { receipt: receipt.value, head } }
+  return { ok: true, value: receipt.value && { ...receipt.value, head } }
 }

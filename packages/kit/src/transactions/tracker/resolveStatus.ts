@@ -1,6 +1,6 @@
 import { type AbsenceTimer, advanceAbsence } from '../store/absenceTimer.ts'
 import type { ReplacementReason, TransactionRecord } from '../store/record.ts'
-import type { Receipt } from './chainReads.ts'
+import { depthOf, type Mined } from './readMined.ts'
 
 /** How long no endpoint may know a transaction before it counts as dropped, in ms. */
 export const unknownLimit = 30 * 60_000
@@ -12,7 +12,8 @@ export const usedLimit = 60_000
 
 export type Patch = Partial<TransactionRecord>
 
-const noAbsence = { unknown: undefined, used: undefined } as const satisfies Patch
+/** Resets both absence timers. */
+export const noAbsence = { unknown: undefined, used: undefined } as const satisfies Patch
 
 /** Resets a record when its block was reorganised away, or a node knows the transaction again. */
 export const asSent = {
@@ -26,31 +27,21 @@ export const asSent = {
  * The patch that follows from a receipt: settled once it is deep enough, otherwise seen. Without a
  * result it stays pending, except for one that took the nonce from another call.
  *
- * @param head the latest block number. Without it, only a transaction that needs one confirmation
- * settles.
- * @param reason why the receipt belongs to another transaction; undefined for the recorded one.
+ * @param reason why it is another transaction; undefined for the recorded one.
  */
 export function resolveStatus(
   record: TransactionRecord,
-  receipt: Receipt,
-  {
-    head,
-    now,
-    reason,
-  }: {
-    readonly head: number | undefined
-    readonly now: number
-    readonly reason?: ReplacementReason | undefined
-  },
+  mined: Mined,
+  now: number,
+  reason?: ReplacementReason,
 ): Patch {
-  const seenIn = { number: receipt.blockNumber, hash: receipt.blockHash }
-  const seen = { ...noAbsence, seenIn, outcome: reason }
-  if (depthOf(receipt.blockNumber, head) < (record.confirmations ?? 1)) return seen
+  const seen = { ...noAbsence, seenIn: mined.block, outcome: reason }
+  if (depthOf(mined) < (record.confirmations ?? 1)) return seen
   if (reason === 'cancelled' || reason === 'replaced') {
     return { ...seen, status: 'failed', settledAt: now }
   }
-  if (receipt.succeeded === undefined) return { ...seen, unknown: advanceMissing(record, now) }
-  return receipt.succeeded
+  if (mined.succeeded === undefined) return { ...seen, unknown: advanceMissing(record, now) }
+  return mined.succeeded
     ? { ...seen, status: 'confirmed', settledAt: now }
     : { ...seen, status: 'failed', outcome: 'reverted', settledAt: now }
 }
@@ -63,11 +54,6 @@ export function isResultMissing({ seenIn, unknown }: TransactionRecord): boolean
 /** Advances how long no endpoint has had the result of a transaction in a block. */
 export function advanceMissing(record: TransactionRecord, now: number): AbsenceTimer {
   return advanceAbsence(isResultMissing(record) ? record.unknown : undefined, now, unknownLimit)
-}
-
-/** Blocks from this one to the head, both counted; at least 1, since an endpoint may lag behind. */
-export function depthOf(block: number, head: number | undefined): number {
-  return head === undefined ? 1 : Math.max(1, head - block + 1)
 }
 
 export function resolveDropped(now: number): Patch {
