@@ -63,44 +63,46 @@ function SignInDialog(props: SignInDialogProps & { readonly controller: SignInCo
   const { failure, message, phase, preparing } = state
   const isIdle = phase === 'idle'
   const busy = !isIdle || preparing
+  const close = success.isShown ? success.close : leave
 
-  if (success.isShown) {
-    return (
-      <Dialog open onClose={success.close} titleId={titleId} returnFocusTo={returnFocusTo}>
-        <DialogHeader titleId={titleId} title={t('signIn.title')} onClose={success.close} />
-        <Success titleId={titleId} />
-      </Dialog>
-    )
-  }
   return (
-    <Dialog open={open} onClose={leave} titleId={titleId} returnFocusTo={returnFocusTo}>
-      <DialogHeader titleId={titleId} title={t('signIn.title')} onClose={leave} />
-      <div className={styles.view}>
-        <p className={styles.lead}>
-          {t('signIn.lead')} <span className={styles.free}>{t('signIn.free')}</span>
-        </p>
-        {message ? <MessageCard text={message.text} /> : null}
-        {busy && !message ? <Skeleton height={286} className={styles.waiting} /> : null}
-        {failure && isIdle ? (
-          <p role="alert" className={styles.failure}>
-            {t(`signIn.failed.${failure}`)}
+    <Dialog
+      open={open || success.isShown}
+      onClose={close}
+      titleId={titleId}
+      returnFocusTo={returnFocusTo}
+    >
+      <DialogHeader titleId={titleId} title={t('signIn.title')} onClose={close} />
+      {success.isShown ? (
+        <Success titleId={titleId} />
+      ) : (
+        <div className={styles.view}>
+          <p className={styles.lead}>
+            {t('signIn.lead')} <span className={styles.free}>{t('signIn.free')}</span>
           </p>
-        ) : null}
-        <div className={styles.actions}>
-          <Button size="large" onClick={leave}>
-            {t('signIn.cancel')}
-          </Button>
-          <Button
-            size="large"
-            variant="accent"
-            busy={busy}
-            className={styles.next}
-            onClick={() => void (message ? controller.sign() : controller.prepare())}
-          >
-            {t(nextStep(state))}
-          </Button>
+          {message ? <MessageCard text={message.text} /> : null}
+          {busy && !message ? <Skeleton height={286} className={styles.waiting} /> : null}
+          {failure && isIdle ? (
+            <p role="alert" className={styles.failure}>
+              {t(`signIn.failed.${failure}`)}
+            </p>
+          ) : null}
+          <div className={styles.actions}>
+            <Button size="large" onClick={leave}>
+              {t('signIn.cancel')}
+            </Button>
+            <Button
+              size="large"
+              variant="accent"
+              busy={busy}
+              className={styles.next}
+              onClick={() => void (message ? controller.sign() : controller.prepare())}
+            >
+              {t(nextStep(state))}
+            </Button>
+          </div>
         </div>
-      </div>
+      )}
     </Dialog>
   )
 }
