@@ -72,15 +72,12 @@ export function createRouter(context: AuthContext, options: RouterOptions): Rout
  * The route of a request for logs and metrics. Unknown paths share 'other', which bounds the
  * labels.
  */
-export function routeNameOf(request: Request, basePath: string): RouteName | 'other' {
+export function routeNameOf(request: Request, basePath: string): string {
   // `new URL` is too slow to run on every request.
   const path = request.url.slice(request.url.indexOf('/', 8) + basePath.length + 1)
   const name = /^[a-z]*(?=[/?#]|$)/.exec(path)?.[0]
-  return routeNames.find((known) => known === name) ?? 'other'
+  return name !== undefined && methods.has(`/${name}`) ? name : 'other'
 }
-
-const routeNames = ['nonce', 'verify', 'session', 'logout', 'sessions'] as const
-type RouteName = (typeof routeNames)[number]
 
 /** Lets the page at `origin` read the responses, with its cookies. */
 function allowPageOrigin(origin: string) {
