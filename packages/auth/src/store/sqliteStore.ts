@@ -66,7 +66,7 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
         sql(insertSession).run(...valuesOf(row))
         changed(
           `DELETE FROM sessions WHERE token_hash IN (
-            SELECT token_hash FROM sessions WHERE address = ? AND ${ownChain} = ? AND token_hash <> ?
+            SELECT token_hash FROM sessions WHERE ${owned} AND token_hash <> ?
             ORDER BY created_at DESC, token_hash LIMIT -1 OFFSET ?)`,
           row.address,
           chainOf(ownerOf(row)),
