@@ -9,7 +9,7 @@ import { docsUrl } from '../docsUrl.ts'
 import type { AddNote } from '../Note.ts'
 import { freeName } from '../source/freeName.ts'
 import { importNames } from '../source/importNames.ts'
-import { importsFrom } from '../source/importsFrom.ts'
+import { importsFrom, localNameOf } from '../source/importsFrom.ts'
 import { isTypeScript } from '../source/isTypeScript.ts'
 import { openings, renameTags } from '../source/jsxTags.ts'
 import { removeImport } from '../source/removeImport.ts'
@@ -153,17 +153,15 @@ function moveProvider(file: SourceFile, appName: string | undefined, addNote: Ad
       '});',
     ].join('\n'),
   )
-  const hasStyles = file
-    .getImportDeclarations()
-    .some((declaration) => declaration.getModuleSpecifierValue() === '@foyer/kit/styles.css')
+  const moduleSpecifier = '@foyer/kit/styles.css'
   // ConnectKit included its styles.
-  if (!hasStyles) file.addImportDeclaration({ moduleSpecifier: '@foyer/kit/styles.css' })
+  if (!file.getImportDeclaration(moduleSpecifier)) file.addImportDeclaration({ moduleSpecifier })
 }
 
 /** Removes what is no longer used; names that need manual work stay. */
 function dropImports(file: SourceFile): void {
   for (const specifier of importsFrom(file, 'connectkit')) {
-    const local = specifier.getAliasNode()?.getText() ?? specifier.getName()
+    const local = localNameOf(specifier)
     if (!unmoved.has(specifier.getName()) && usesOf(file, local).length === 0)
       removeImport(specifier)
   }

@@ -8,10 +8,11 @@ import {
 } from 'ts-morph'
 import { docsUrl } from '../docsUrl.ts'
 import type { AddNote } from '../Note.ts'
-import { importsFrom } from '../source/importsFrom.ts'
+import { importsFrom, localNameOf } from '../source/importsFrom.ts'
 import { otherNamesOf } from '../source/otherNamesOf.ts'
 import { removeImport } from '../source/removeImport.ts'
 import { stringsOf, textsOf } from '../source/stringsOf.ts'
+import { mentionsOf } from '../source/usesOf.ts'
 import { moveStyles } from '../styles/moveStyles.ts'
 import {
   movedModules,
@@ -106,17 +107,11 @@ function dropUnlistedWallets(file: SourceFile, addNote: AddNote): void {
   }
   for (const specifier of importsFrom(file, rainbowKitEntry)) {
     if (!noteUnlisted(specifier, addNote)) continue
-    const local = specifier.getAliasNode()?.getText() ?? specifier.getName()
+    const local = localNameOf(specifier)
     while (dropFromList(file, local)) {
       // Each removal invalidates the nodes that were found.
     }
-    const rest = file
-      .getDescendantsOfKind(SyntaxKind.Identifier)
-      .filter(
-        (node) =>
-          node.getText() === local && !node.getFirstAncestorByKind(SyntaxKind.ImportDeclaration),
-      )
-    for (const node of rest) addNote(node, isGone(local))
+    for (const node of mentionsOf(file, local)) addNote(node, isGone(local))
     removeImport(specifier)
   }
 }

@@ -7,3 +7,8 @@ export function importsFrom(file: SourceFile, module: string): readonly ImportSp
     .filter((declaration) => declaration.getModuleSpecifierValue() === module)
     .flatMap((declaration) => declaration.getNamedImports())
 }
+
+/** What a file calls an imported name. */
+export function localNameOf(specifier: ImportSpecifier): string {
+  return specifier.getAliasNode()?.getText() ?? specifier.getName()
+}

@@ -1,7 +1,6 @@
 import {
   type BindingElement,
   type CallExpression,
-  type ImportSpecifier,
   Node,
   type ObjectBindingPattern,
   type PropertyAccessExpression,
@@ -11,7 +10,7 @@ import {
 import type { AddNote } from '../Note.ts'
 import { freeName } from '../source/freeName.ts'
 import { importNames } from '../source/importNames.ts'
-import { importsFrom } from '../source/importsFrom.ts'
+import { importsFrom, localNameOf } from '../source/importsFrom.ts'
 import { otherNamesOf } from '../source/otherNamesOf.ts'
 import { usesOf } from '../source/usesOf.ts'
 import {
@@ -124,10 +123,6 @@ function otherNames(file: SourceFile, known: readonly string[]): readonly Node[]
   })
   const names = [...balanceNames, ...feeNames]
   return [...exported, ...loaded].filter((name) => names.includes(name.getText()))
-}
-
-function localNameOf(specifier: ImportSpecifier): string {
-  return specifier.getAliasNode()?.getText() ?? specifier.getName()
 }
 
 const balanceAdvice =
