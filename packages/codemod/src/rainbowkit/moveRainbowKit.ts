@@ -8,7 +8,7 @@ import {
 } from 'ts-morph'
 import { docsUrl } from '../docsUrl.ts'
 import type { AddNote } from '../Note.ts'
-import { importsFrom, localNameOf } from '../source/importsFrom.ts'
+import { exportsFrom, importsFrom, localNameOf } from '../source/importsFrom.ts'
 import { otherNamesOf } from '../source/otherNamesOf.ts'
 import { removeImport } from '../source/removeImport.ts'
 import { stringsOf, textsOf } from '../source/stringsOf.ts'
@@ -94,13 +94,11 @@ function notePatterns(file: SourceFile, addNote: AddNote): void {
 
 /** Removes wallets that the kit does not list from the app's groups, imports and exports. */
 function dropUnlistedWallets(file: SourceFile, addNote: AddNote): void {
-  for (const declaration of file.getExportDeclarations()) {
-    if (declaration.getModuleSpecifierValue() !== rainbowKitEntry) continue
-    for (const specifier of declaration.getNamedExports()) {
-      if (!noteUnlisted(specifier, addNote)) continue
-      if (declaration.getNamedExports().length === 1) declaration.remove()
-      else specifier.remove()
-    }
+  for (const specifier of exportsFrom(file, rainbowKitEntry)) {
+    if (!noteUnlisted(specifier, addNote)) continue
+    const declaration = specifier.getExportDeclaration()
+    if (declaration.getNamedExports().length === 1) declaration.remove()
+    else specifier.remove()
   }
   for (const name of otherNamesOf(file, [rainbowKitEntry])) {
     if (unlistedWallets.has(name.getText())) addNote(name, isGone(name.getText()))

@@ -10,7 +10,7 @@ import {
 import type { AddNote } from '../Note.ts'
 import { freeName } from '../source/freeName.ts'
 import { importNames } from '../source/importNames.ts'
-import { importsFrom, localNameOf } from '../source/importsFrom.ts'
+import { exportsFrom, importsFrom, localNameOf } from '../source/importsFrom.ts'
 import { otherNamesOf } from '../source/otherNamesOf.ts'
 import { usesOf } from '../source/usesOf.ts'
 import {
@@ -111,10 +111,8 @@ function isUsed(file: SourceFile, member: string): boolean {
 
 /** Where balances and fees come into a file, or leave it, in another way than by known names. */
 function otherNames(file: SourceFile, known: readonly string[]): readonly Node[] {
-  const exported = file
-    .getExportDeclarations()
-    .filter((declaration) => modules.includes(declaration.getModuleSpecifierValue() ?? ''))
-    .flatMap((declaration) => declaration.getNamedExports())
+  const exported = modules
+    .flatMap((module) => exportsFrom(file, module))
     .map((specifier) => specifier.getNameNode())
   const loaded = [...otherNamesOf(file, modules)].filter((name) => {
     const parent = name.getParent()
