@@ -1,12 +1,7 @@
-import {
-  type CallExpression,
-  type ImportSpecifier,
-  Node,
-  type SourceFile,
-  SyntaxKind,
-} from 'ts-morph'
+import { type ImportSpecifier, Node, type SourceFile } from 'ts-morph'
 import { docsUrl } from '../docsUrl.ts'
 import type { AddNote } from '../Note.ts'
+import { callsOf } from '../source/callsOf.ts'
 import { freeName } from '../source/freeName.ts'
 import { importNames } from '../source/importNames.ts'
 import { importsFrom, localNameOf } from '../source/importsFrom.ts'
@@ -82,10 +77,11 @@ function dropAlias(file: SourceFile, specifier: ImportSpecifier): void {
 }
 
 function moveSupportedChains(file: SourceFile): void {
-  for (let call = callOf(file, 'useChainIsSupported'); call; ) {
+  for (;;) {
+    const [call] = callsOf(file, 'useChainIsSupported')
+    if (!call) return
     call.replaceWithText(`useChains()${supportedTest(file, call.getArguments()[0])}`)
     importNames(file, 'wagmi', ['useChains'])
-    call = callOf(file, 'useChainIsSupported')
   }
 }
 
@@ -106,12 +102,6 @@ function supportedTest(file: SourceFile, id: Node | undefined): string {
 function operandOf(expression: Node | undefined): string {
   const text = expression?.getText() ?? 'undefined'
   return Node.isLeftHandSideExpression(expression) ? text : `(${text})`
-}
-
-function callOf(file: SourceFile, name: string): CallExpression | undefined {
-  return file
-    .getDescendantsOfKind(SyntaxKind.CallExpression)
-    .find((node) => node.getExpression().getText() === name)
 }
 
 const providerAdvice: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,6 @@
 import { Node, type SourceFile, SyntaxKind } from 'ts-morph'
 import type { AddNote } from '../Note.ts'
+import { callsOf } from '../source/callsOf.ts'
 import { freeName } from '../source/freeName.ts'
 import { importNames } from '../source/importNames.ts'
 import { isTypeScript } from '../source/isTypeScript.ts'
@@ -72,8 +73,7 @@ export function moveModals(file: SourceFile, addNote: AddNote): void {
     else statement.replaceWithText(text)
     importNames(file, '@foyer/kit', [...needed])
   }
-  for (const call of file.getDescendantsOfKind(SyntaxKind.CallExpression)) {
-    if (call.getExpression().getText() !== 'useModal') continue
+  for (const call of callsOf(file, 'useModal')) {
     addNote(call, 'useModal: use useConnectModal, useAccountModal and useChainModal of @foyer/kit.')
   }
 }

@@ -8,6 +8,7 @@ import {
   SyntaxKind,
 } from 'ts-morph'
 import type { AddNote } from '../Note.ts'
+import { callsOf } from '../source/callsOf.ts'
 import { freeName } from '../source/freeName.ts'
 import { importNames } from '../source/importNames.ts'
 import { exportsFrom, importsFrom, localNameOf } from '../source/importsFrom.ts'
@@ -15,7 +16,6 @@ import { otherNamesOf } from '../source/otherNamesOf.ts'
 import { usesOf } from '../source/usesOf.ts'
 import {
   balancesOf,
-  callsOf,
   isPassedOn,
   isShadowed,
   type KnownBalance,
@@ -51,11 +51,11 @@ export function formatBalances(file: SourceFile, addNote: AddNote): void {
   for (const name of others) {
     addNote(name, isBalance(name) ? elsewhereAdvice : feesElsewhereAdvice)
   }
-  for (const call of callsOf(file, queries)) {
+  for (const call of callsOf(file, ...queries)) {
     noteOptions(call, 'getBalanceQueryOptions', addNote)
     addNote(call, elsewhereAdvice)
   }
-  for (const call of callsOf(file, hooks)) {
+  for (const call of callsOf(file, ...hooks)) {
     noteOptions(call, 'useBalance', addNote)
     const parent = call.getParent()
     const isReturned = Node.isReturnStatement(parent) || Node.isArrowFunction(parent)
@@ -65,7 +65,7 @@ export function formatBalances(file: SourceFile, addNote: AddNote): void {
     const use = usesOfBalance(balance).find(isPassedOn)
     if (use) addNote(use, elsewhereAdvice)
   }
-  for (const call of callsOf(file, actions)) noteOptions(call, 'getBalance', addNote)
+  for (const call of callsOf(file, ...actions)) noteOptions(call, 'getBalance', addNote)
 
   const own = importsFrom(file, 'viem').find((name) => name.getName() === 'formatUnits')
   // Libraries such as ethers have a function of that name, too.
@@ -151,7 +151,7 @@ interface NestedPattern {
 
 /** The next `const { data: { formatted } } = useBalance()`. */
 function nextPattern(file: SourceFile, hooks: readonly string[]): NestedPattern | undefined {
-  for (const call of callsOf(file, hooks)) {
+  for (const call of callsOf(file, ...hooks)) {
     const declaration = call.getParent()
     if (!Node.isVariableDeclaration(declaration)) continue
     // A statement is added behind the declaration, so nothing may follow in its own.
