@@ -53,8 +53,9 @@ export function signInReducer(state: SignInState, event: SignInEvent): SignInSta
         failure: state.failure === 'prepare' ? undefined : state.failure,
       }
     case 'signing':
+      return { ...state, phase: 'signing', failure: undefined }
     case 'verifying':
-      return { ...state, phase: event.type, failure: undefined }
+      return { ...state, phase: 'verifying', failure: undefined }
     case 'rejected':
       return { ...state, phase: 'idle', failure: undefined }
     case 'failed':
