@@ -1,5 +1,5 @@
 import { ChainNotConfiguredError } from '@wagmi/core'
-import type { AddEthereumChainParameter, Chain } from 'viem'
+import type { AddEthereumChainParameter, Chain, ExactPartial } from 'viem'
 import { SwitchChainError } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import { addChainParameter } from '../../config/addChainParameter.ts'
@@ -23,11 +23,7 @@ import { createWalletConnectSession } from './walletConnectSession.ts'
 type ConnectorConfig = Parameters<CreateConnectorFn>[0]
 
 /** EIP-3085 fields that override those of the configured chain. */
-export type AddChainFields = {
-  readonly [Key in keyof Omit<AddEthereumChainParameter, 'chainId'>]?:
-    | AddEthereumChainParameter[Key]
-    | undefined
-}
+type AddChainFields = ExactPartial<Omit<AddEthereumChainParameter, 'chainId'>>
 
 /** What the connector has beyond wagmi's own interface. */
 export interface WalletConnectProperties {
