@@ -50,17 +50,16 @@ async function ask(
       method: 'wallet_addEthereumChain',
       params: [{ ...options.addChain, chainId }],
     })
-  try {
-    if (maySwitch) {
-      await session.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
-    } else await add()
-  } catch (error) {
-    const kind = classifyWalletError(error)
-    if (kind === 'rejected') throw error
-    const isUnknown = kind === 'unknownChain' || kind === 'unsupportedChain'
-    if (!isUnknown || !mayAdd || !maySwitch) {
-      throw new SwitchChainError(error instanceof Error ? error : new Error(String(error)))
-    }
-    await add()
-  }
+  const move = () =>
+    session.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+  const moveOrAdd = () =>
+    move().catch((error: unknown) => {
+      const kind = classifyWalletError(error)
+      if (mayAdd && (kind === 'unknownChain' || kind === 'unsupportedChain')) return add()
+      throw error
+    })
+  await (maySwitch ? moveOrAdd() : add()).catch((error: unknown) => {
+    if (classifyWalletError(error) === 'rejected') throw error
+    throw new SwitchChainError(error instanceof Error ? error : new Error(String(error)))
+  })
 }
