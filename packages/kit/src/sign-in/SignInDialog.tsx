@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useId, useState, useSyncExternalStore } from 'react'
 import type { Kit } from '../config/kit.ts'
 import { useKit } from '../config/useKit.ts'
 import { disconnectAll } from '../connection/disconnectAll.ts'
@@ -47,8 +47,8 @@ function SignInDialog(props: SignInDialogProps & { readonly controller: SignInCo
   const kit = useKit('SignInDialog')
   const titleId = useId()
   const state = useSyncExternalStore(controller.subscribe, controller.getState, controller.getState)
-  useAnnounceProgress(open, state)
   const success = useSuccess(open)
+  useAnnounceProgress(open, state, success.isShown)
 
   useEffect(() => {
     if (!open) return
@@ -147,18 +147,15 @@ function useSuccess(open: boolean): { readonly isShown: boolean; close(): void }
 }
 
 /** Announces each state of the button once; failures are alerts and announce themselves. */
-function useAnnounceProgress(open: boolean, { phase }: SignInState): void {
+function useAnnounceProgress(open: boolean, { phase }: SignInState, isVerified: boolean): void {
   const t = useTextOf(signInEn)
   const announce = useAnnounce()
-  const { status } = useAuthentication()
-  const wasOpen = useRef(false)
   useEffect(() => {
     if (!open || phase === 'idle') return
     // Withdrawn at the end of the phase: an alert does not wait, and would be heard before it.
     return announce(t(phase === 'signing' ? 'signIn.waiting' : 'signIn.verifying'))
   }, [announce, open, phase, t])
   useEffect(() => {
-    if (wasOpen.current && status === 'authenticated') announce(t('signIn.verified'))
-    wasOpen.current = open
-  }, [announce, open, status, t])
+    if (isVerified) announce(t('signIn.verified'))
+  }, [announce, isVerified, t])
 }
