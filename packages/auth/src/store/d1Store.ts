@@ -1,5 +1,6 @@
 import { probe, type Store, StoreError } from './Store.ts'
-import { type Row, type Statement, sqliteMethods, type Value } from './sqliteMethods.ts'
+import type { Value } from './sessionColumns.ts'
+import { type Row, type Statement, sqliteMethods } from './sqliteMethods.ts'
 
 /** The part of a Cloudflare D1 statement that the store uses. */
 export interface D1Statement {

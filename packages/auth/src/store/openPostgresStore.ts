@@ -1,7 +1,14 @@
 import { type ClientBase, DatabaseError, Pool, type QueryResult } from 'pg'
 import { migratePostgres } from './postgresSchema.ts'
 import { ownerOf, probe, type Store, StoreError } from './Store.ts'
-import { chainOf, ownChain, sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
+import {
+  chainOf,
+  ownChain,
+  sessionColumns,
+  sessionOf,
+  type Value,
+  valuesOf,
+} from './sessionColumns.ts'
 
 /** Options of `openPostgresStore`. */
 export interface PostgresStoreOptions {
@@ -18,8 +25,6 @@ export interface PostgresStoreOptions {
   /** Time limit of a statement and of connecting, in ms. Default: 5000. */
   readonly timeout?: number | undefined
 }
-
-type Value = string | number | null
 
 /**
  * Opens a store in PostgreSQL, which any number of processes and machines may share. Migrates the

@@ -1,8 +1,14 @@
 import { ownerOf, type Store } from './Store.ts'
-import { chainOf, ownChain, sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
+import {
+  chainOf,
+  ownChain,
+  sessionColumns,
+  sessionOf,
+  type Value,
+  valuesOf,
+} from './sessionColumns.ts'
 
 export type Row = Readonly<Record<string, unknown>>
-export type Value = string | number | null
 export type Statement = readonly [text: string, ...values: Value[]]
 
 /** Executes statements of SQLite. */
