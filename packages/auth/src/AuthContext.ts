@@ -33,12 +33,24 @@ export interface AuthContext {
   readonly now: () => number
 }
 
-/** What the platform passes along with each request. */
+/** What the platform knows about a request. */
+export interface RequestContext {
+  /**
+   * The IP address of the other end of the connection, if the platform knows it. Without it, only
+   * the limits over all clients apply, less the quarter that they reserve for clients with little
+   * use.
+   */
+  readonly peerAddress?: string | undefined
+  /**
+   * Included in the events of this request, such as the `X-Request-Id` of the response. Default:
+   * the events include none.
+   */
+  readonly requestId?: string | undefined
+}
+
+/** What Hono passes to the routes. */
 export interface AuthEnv {
-  readonly Bindings: {
-    readonly peerAddress?: string | undefined
-    readonly requestId?: string | undefined
-  }
+  readonly Bindings: RequestContext
 }
 
 export type AuthApp = Hono<AuthEnv>

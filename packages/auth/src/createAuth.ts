@@ -1,4 +1,4 @@
-import type { AuthContext } from './AuthContext.ts'
+import type { AuthContext, RequestContext } from './AuthContext.ts'
 import { createContractChecker } from './contract/createContractChecker.ts'
 import { AuthError } from './http/AuthError.ts'
 import { causeOf } from './http/causeOf.ts'
@@ -14,21 +14,6 @@ import { type RequestLike, readSession } from './session/readSession.ts'
 import type { SessionView } from './session/sessionView.ts'
 import { loadRecoverer, type RecovererName } from './signature/loadRecoverer.ts'
 import type { Store } from './store/Store.ts'
-
-/** What the platform knows about a request. */
-export interface RequestContext {
-  /**
-   * The IP address of the other end of the connection, if the platform knows it. Without it, only
-   * the limits over all clients apply, less the quarter that they reserve for clients with little
-   * use.
-   */
-  readonly peerAddress?: string | undefined
-  /**
-   * Included in the events of this request, such as the `X-Request-Id` of the response. Default:
-   * the events include none.
-   */
-  readonly requestId?: string | undefined
-}
 
 /** The sign-in server, as `createAuth` returns it. */
 export interface Auth {

@@ -1,5 +1,6 @@
+export type { RequestContext } from './AuthContext.ts'
 export type { ContractOptions } from './contract/createContractChecker.ts'
-export { type Auth, createAuth, type RequestContext } from './createAuth.ts'
+export { type Auth, createAuth } from './createAuth.ts'
 export { parseCookies } from './http/parseCookies.ts'
 export type { RateLimit } from './limits/createRateLimiter.ts'
 export {

@@ -158,9 +158,12 @@ export function resolveOptions(options: AuthOptions) {
   }
   const limits = { ...defaultLimits, ...options.limits }
   const times = { ...defaultTimes, ...options.times }
-  requireNumbers({ limits, times })
+  // Rejects NaN: every comparison with it is false, which would silently disable the limit.
+  requireEach({ limits, times }, 'a number of 0 or more', (value) => value >= 0)
   const { sessionsPerAddress, windowMs } = limits
-  requireWholeNumbers({ limits: { sessionsPerAddress, windowMs }, times })
+  // What the stores count with or store: `Infinity` would fail there, at the first sign-in.
+  const stored = { limits: { sessionsPerAddress, windowMs }, times }
+  requireEach(stored, 'a whole number of 0 or more', Number.isSafeInteger)
   if (windowMs === 0) fail('limits.windowMs is 0, but must be a time above 0')
   if (sessionsPerAddress < 1) {
     fail(`limits.sessionsPerAddress is ${sessionsPerAddress}, but must be at least 1`)
@@ -179,20 +182,10 @@ export function resolveOptions(options: AuthOptions) {
   }
 }
 
-/** Rejects NaN: every comparison with it is false, which would silently disable the limit. */
-function requireNumbers(values: object): void {
-  requireEach(values, 'a number of 0 or more', (value) => Number(value) >= 0)
-}
-
-/** For what the stores count with or store: `Infinity` would fail there, at the first sign-in. */
-function requireWholeNumbers(values: object): void {
-  requireEach(values, 'a whole number of 0 or more', Number.isSafeInteger)
-}
-
 function requireEach(
   values: object,
   what: string,
-  isValid: (value: unknown) => boolean,
+  isValid: (value: number) => boolean,
   path = '',
 ): void {
   for (const [name, value] of Object.entries<unknown>({ ...values })) {

@@ -1,3 +1,5 @@
+import { readLimited } from '../http/readLimited.ts'
+
 /** An endpoint returned no usable response: it timed out, was too long, or was an error. */
 export class EndpointError extends Error {
   override readonly name = 'EndpointError'
@@ -34,7 +36,9 @@ export async function askEndpoint(
       redirect: 'manual',
       signal,
     })
-    body = JSON.parse(await readLimited(response))
+    const bytes = await readLimited(response.body, maxResponseBytes)
+    if (bytes === undefined) throw new EndpointError('The response is too long.')
+    body = JSON.parse(new TextDecoder().decode(bytes))
   } catch (cause) {
     throw new EndpointError('The endpoint returned no usable response.', { cause })
   }
@@ -56,23 +60,6 @@ function isRevert(error: unknown): boolean {
       message,
     )
   )
-}
-
-async function readLimited(response: Response): Promise<string> {
-  const reader = response.body?.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  let length = 0
-  for (;;) {
-    const next = await reader?.read()
-    if (next === undefined || next.done) return text + decoder.decode()
-    length += next.value.byteLength
-    if (length > maxResponseBytes) {
-      await reader?.cancel()
-      throw new EndpointError('The response is too long.')
-    }
-    text += decoder.decode(next.value, { stream: true })
-  }
 }
 
 function fieldOf(value: unknown, name: string): unknown {

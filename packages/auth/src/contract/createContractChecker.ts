@@ -19,8 +19,8 @@ export interface ContractOptions {
   readonly fetch?: Fetch | undefined
 }
 
-/** 'unknown': the endpoints failed or disagree. 'none': the chain has no endpoints. */
-export type ContractVerdict = 'valid' | 'invalid' | 'unknown' | 'none'
+/** 'unknown': the endpoints failed or disagree. Without endpoints, every signature is invalid. */
+export type ContractVerdict = 'valid' | 'invalid' | 'unknown'
 
 export type ContractChecker = (chainId: number, claim: Claim) => Promise<ContractVerdict>
 
@@ -29,11 +29,11 @@ export type ContractChecker = (chainId: number, claim: Claim) => Promise<Contrac
  * single lying host cannot sign anyone in.
  */
 export function createContractChecker(options: ContractOptions | false): ContractChecker {
-  if (options === false) return async () => 'none'
+  if (options === false) return async () => 'invalid'
   const { timeout = 5000, fetch = globalThis.fetch } = options
   return async (chainId, claim) => {
     const urls = usableEndpoints(options, chainId)
-    if (urls.length === 0) return 'none'
+    if (urls.length === 0) return 'invalid'
     const signal = AbortSignal.timeout(timeout)
     const answers = await Promise.allSettled(
       urls.map((url) => checkAtEndpoint(url, claim, { fetch, signal })),

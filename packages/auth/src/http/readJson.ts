@@ -1,4 +1,5 @@
 import { AuthError } from './AuthError.ts'
+import { readLimited } from './readLimited.ts'
 
 /** The longest request body accepted, in bytes. */
 export const maxBodyBytes = 16 * 1024
@@ -27,27 +28,10 @@ async function readBytes(request: Request): Promise<Uint8Array> {
     const isBounded = announced !== null && !request.headers.has('transfer-encoding')
     const bytes = isBounded
       ? new Uint8Array(await request.arrayBuffer())
-      : await readLimited(request)
-    if (bytes.byteLength <= maxBodyBytes) return bytes
+      : await readLimited(request.body, maxBodyBytes)
+    if (bytes && bytes.byteLength <= maxBodyBytes) return bytes
   } catch (cause) {
-    if (cause instanceof AuthError) throw cause
     throw new AuthError('malformed', 'broken off', { cause })
   }
   throw new AuthError('too_large', 'body')
-}
-
-async function readLimited(request: Request): Promise<Uint8Array> {
-  const whole = new Uint8Array(maxBodyBytes)
-  let length = 0
-  const reader = request.body?.getReader()
-  for (;;) {
-    const next = await reader?.read()
-    if (next === undefined || next.done) return whole.subarray(0, length)
-    if (length + next.value.byteLength > maxBodyBytes) {
-      await reader?.cancel()
-      throw new AuthError('too_large', 'body')
-    }
-    whole.set(next.value, length)
-    length += next.value.byteLength
-  }
 }

@@ -20,13 +20,11 @@ export function respond(body?: unknown, options: ResponseOptions = {}): Response
   const [cookie, ...others] = options.cookies ?? []
   // Passed to the constructor: appending headers later takes Node adapters off their fast path.
   const own = cookie === undefined ? options.headers : { ...options.headers, 'set-cookie': cookie }
-  const response =
-    body === undefined
-      ? new Response(null, { status: options.status ?? 204, headers: { ...fixedHeaders, ...own } })
-      : new Response(JSON.stringify(body), {
-          status: options.status ?? 200,
-          headers: { ...jsonHeaders, ...own },
-        })
+  const isEmpty = body === undefined
+  const response = new Response(isEmpty ? null : JSON.stringify(body), {
+    status: options.status ?? (isEmpty ? 204 : 200),
+    headers: { ...(isEmpty ? fixedHeaders : jsonHeaders), ...own },
+  })
   for (const other of others) response.headers.append('set-cookie', other)
   return response
 }

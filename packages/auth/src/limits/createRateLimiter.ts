@@ -116,17 +116,10 @@ export function createRateLimiter({ limit, windowMs, shared }: RateLimiterOption
   }
 
   function checksOf(client: Client | undefined): readonly Check[] {
-    const all = countOf(everyone)
     const isLittle = client !== undefined && isLittleUsed(client, limit, counts)
-    const own = networksOf(client, limit)
-    return [
-      ...own.map(([network, allowed]) => ({ network, allowed, count: countOf(network) })),
-      {
-        network: everyone,
-        allowed: Math.ceil(limit.overall * (isLittle ? 1 : 1 - reserve)),
-        count: all,
-      },
-    ]
+    const overall = Math.ceil(limit.overall * (isLittle ? 1 : 1 - reserve))
+    const allowances = [...networksOf(client, limit), [everyone, overall] as const]
+    return allowances.map(([network, allowed]) => ({ network, allowed, count: countOf(network) }))
   }
 
   return {

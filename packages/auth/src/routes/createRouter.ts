@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import type { AuthContext, AuthEnv } from '../AuthContext.ts'
+import type { AuthContext, AuthEnv, RequestContext } from '../AuthContext.ts'
 import { AuthError } from '../http/AuthError.ts'
 import { causeOf } from '../http/causeOf.ts'
 import { frameHeader } from '../http/cookies.ts'
@@ -10,7 +10,7 @@ import { nonceRoute } from './nonceRoute.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
 import { verifyRoute } from './verifyRoute.ts'
 
-type Router = (request: Request, info: AuthEnv['Bindings']) => Response | Promise<Response>
+type Router = (request: Request, info: RequestContext) => Response | Promise<Response>
 
 export interface RouterOptions {
   readonly origin: string
@@ -37,7 +37,7 @@ export function createRouter(context: AuthContext, options: RouterOptions): Rout
 
   function refuse(
     error: Error,
-    { requestId }: AuthEnv['Bindings'],
+    { requestId }: RequestContext,
     headers: Readonly<Record<string, string>> = {},
   ): Response {
     const known = error instanceof AuthError ? error : new AuthError('internal', 'unexpected')
@@ -72,15 +72,12 @@ export function createRouter(context: AuthContext, options: RouterOptions): Rout
  * The route of a request for logs and metrics. Unknown paths share 'other', which bounds the
  * labels.
  */
-export function routeNameOf(request: Request, basePath: string): RouteName | 'other' {
+export function routeNameOf(request: Request, basePath: string): string {
   // `new URL` is too slow to run on every request.
   const path = request.url.slice(request.url.indexOf('/', 8) + basePath.length + 1)
   const name = /^[a-z]*(?=[/?#]|$)/.exec(path)?.[0]
-  return routeNames.find((known) => known === name) ?? 'other'
+  return name !== undefined && methods.has(`/${name}`) ? name : 'other'
 }
-
-const routeNames = ['nonce', 'verify', 'session', 'logout', 'sessions'] as const
-type RouteName = (typeof routeNames)[number]
 
 /** Lets the page at `origin` read the responses, with its cookies. */
 function allowPageOrigin(origin: string) {

@@ -1,4 +1,4 @@
-import type { AuthApp, AuthContext, AuthEnv } from '../AuthContext.ts'
+import type { AuthApp, AuthContext, RequestContext } from '../AuthContext.ts'
 import { AuthError } from '../http/AuthError.ts'
 import { readCookie, readCookies, writeCookie } from '../http/cookies.ts'
 import { respond } from '../http/respond.ts'
@@ -19,13 +19,13 @@ export function sessionRoutes(app: AuthApp, auth: AuthContext): void {
   }
 
   /** Rate-limits a request before its cookies are read. */
-  async function limited(request: Request, { peerAddress }: AuthEnv['Bindings']) {
+  async function limited(request: Request, { peerAddress }: RequestContext) {
     const client = auth.clientOf(request, peerAddress)
     await enforceLimit(auth.limiters.reads, client, auth.now())
     return client
   }
 
-  async function requireSession(request: Request, env: AuthEnv['Bindings']): Promise<SessionRow> {
+  async function requireSession(request: Request, env: RequestContext): Promise<SessionRow> {
     const client = await limited(request, env)
     const row = await auth.sessions.find(tokenOf(request), auth.now(), client)
     if (row === undefined) throw new AuthError('unauthenticated', 'session')

@@ -163,19 +163,9 @@ function createRecheck({
 }: Pick<SessionsOptions, 'checkContract' | 'rechecks'>) {
   const checks = new Map<string, Recheck>()
 
-  async function check(
-    { address, chainId }: SessionRow,
-    { hash, signature }: SessionProof,
-    client: Client | undefined,
-    now: number,
-  ): Promise<ContractVerdict> {
-    const wait = await rechecks.take(client, now)
-    return wait === undefined ? checkContract(chainId, { address, hash, signature }) : 'unknown'
-  }
-
   return async (
-    row: SessionRow,
-    proof: SessionProof,
+    { address, chainId, tokenHash }: SessionRow,
+    { hash, signature }: SessionProof,
     client: Client | undefined,
     now: number,
   ): Promise<ContractVerdict> => {
@@ -184,14 +174,18 @@ function createRecheck({
       checks.delete(name)
     }
     for (;;) {
-      const known = checks.get(row.tokenHash)
+      const known = checks.get(tokenHash)
       if (!known) break
       if (await endsInTime(known.verdict, recheckPause)) return known.verdict
       // Gives up on it, unless another caller has started a new one.
-      if (checks.get(row.tokenHash) === known) checks.delete(row.tokenHash)
+      if (checks.get(tokenHash) === known) checks.delete(tokenHash)
     }
-    const verdict = check(row, proof, client, now)
-    checks.set(row.tokenHash, { verdict, at: now })
+    const verdict = rechecks
+      .take(client, now)
+      .then((wait) =>
+        wait === undefined ? checkContract(chainId, { address, hash, signature }) : 'unknown',
+      )
+    checks.set(tokenHash, { verdict, at: now })
     return verdict
   }
 }

@@ -25,8 +25,7 @@ export async function isSignedBy(
 ): Promise<boolean> {
   const parity = parityOf(signature)
   if (parity === undefined) return false
-  const found = recoverer.recover(hash, signature.subarray(0, 64), parity)
-  const key = found instanceof Promise ? await found : found
+  const key = await recoverer.recover(hash, signature.subarray(0, 64), parity)
   if (key?.length !== 65) return false
   const recovered = keccak256(key.subarray(1), 'bytes').subarray(12)
   return hexToBytes(address).every((byte, index) => byte === recovered[index])

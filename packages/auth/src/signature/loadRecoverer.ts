@@ -47,28 +47,30 @@ export async function loadNative(): Promise<Recoverer> {
   // In a variable, so that bundlers do not resolve it.
   const name = 'secp256k1/bindings.js'
   const loaded: unknown = await import(/* @vite-ignore */ name)
-  const addon = defaultOf(loaded)
-  const ecdsaRecover = methodOf(addon, 'ecdsaRecover')
-  return {
-    name: 'native',
-    recover(hash, compact, parity) {
-      try {
-        const key: unknown = ecdsaRecover(compact, parity, hash, false)
-        return key instanceof Uint8Array ? key : undefined
-      } catch {
-        return undefined
-      }
-    },
-  }
+  const addon = Object(defaultOf(loaded))
+  const ecdsaRecover: unknown = Reflect.get(addon, 'ecdsaRecover')
+  if (typeof ecdsaRecover !== 'function') throw new Error('The addon has no ecdsaRecover.')
+  return recovererOf('native', (hash, compact, parity) =>
+    Reflect.apply(ecdsaRecover, addon, [compact, parity, hash, false]),
+  )
 }
 
 export async function loadWasm(): Promise<Recoverer> {
   const { recover } = await import('tiny-secp256k1')
+  return recovererOf('wasm', (hash, compact, parity) => recover(hash, compact, parity, false))
+}
+
+/** Libraries throw for an invalid signature, or return null. */
+function recovererOf(
+  name: RecovererName,
+  recover: (...values: Parameters<Recoverer['recover']>) => unknown,
+): Recoverer {
   return {
-    name: 'wasm',
-    recover(hash, compact, parity) {
+    name,
+    recover(...values) {
       try {
-        return recover(hash, compact, parity, false) ?? undefined
+        const key = recover(...values)
+        return key instanceof Uint8Array ? key : undefined
       } catch {
         return undefined
       }
@@ -96,10 +98,4 @@ async function isRight({ recover }: Recoverer): Promise<boolean> {
 
 function defaultOf(loaded: unknown): unknown {
   return typeof loaded === 'object' && loaded && 'default' in loaded ? loaded.default : loaded
-}
-
-function methodOf(target: unknown, name: string): (...values: readonly unknown[]) => unknown {
-  const method: unknown = typeof target === 'object' && target ? Reflect.get(target, name) : null
-  if (typeof method !== 'function') throw new Error(`The addon has no ${name}.`)
-  return (...values) => Reflect.apply(method, target, values)
 }

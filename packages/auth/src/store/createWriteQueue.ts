@@ -27,6 +27,7 @@ export function createWriteQueue(database: DatabaseSync, busyTimeout: number) {
   let busySince: number | undefined
 
   function flush(mayWait: boolean): void {
+    if (waiting.length === 0) return
     const batch = waiting
     waiting = []
     try {
@@ -35,7 +36,7 @@ export function createWriteQueue(database: DatabaseSync, busyTimeout: number) {
       busySince ??= performance.now()
       if (mayWait && isBusy(cause) && performance.now() - busySince < busyTimeout) {
         waiting = batch
-        setTimeout(() => flushIfAny(true), retryPause)
+        setTimeout(flush, retryPause, true)
         return
       }
       busySince = undefined
@@ -52,10 +53,6 @@ export function createWriteQueue(database: DatabaseSync, busyTimeout: number) {
       return
     }
     for (const { settle } of batch) settle()
-  }
-
-  function flushIfAny(mayWait: boolean): void {
-    if (waiting.length > 0) flush(mayWait)
   }
 
   /** Runs a write in a savepoint, so that a failure does not affect the rest of the batch. */
@@ -89,11 +86,11 @@ export function createWriteQueue(database: DatabaseSync, busyTimeout: number) {
           }
         }
         waiting.push({ run, settle: () => settle(), fail: reject })
-        if (waiting.length === 1) setImmediate(flushIfAny, true)
+        if (waiting.length === 1) setImmediate(flush, true)
       })
     },
     /** Executes all pending writes at once. They fail if the database is locked. */
-    flush: () => flushIfAny(false),
+    flush: () => flush(false),
   }
 }
 

@@ -1,8 +1,6 @@
-import { ownerOf, probe, type Store, StoreError } from './Store.ts'
-import { chainOf, ownChain, sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
-
-type Row = Readonly<Record<string, unknown>>
-type Value = string | number | null
+import { probe, type Store, StoreError } from './Store.ts'
+import type { Value } from './sessionColumns.ts'
+import { type Row, type Statement, sqliteMethods } from './sqliteMethods.ts'
 
 /** The part of a Cloudflare D1 statement that the store uses. */
 export interface D1Statement {
@@ -76,95 +74,39 @@ export function d1Store({ database }: D1StoreOptions): Store {
   }
 
   /** Prepares a statement. Concurrent first calls each create the tables, which is harmless. */
-  async function statement(text: string, ...values: Value[]): Promise<D1Statement> {
+  async function statement(...[text, ...values]: Statement): Promise<D1Statement> {
     if (!isOpen) throw new StoreError('The store is closed.')
     // Not one shared promise: on Workers, a request cannot wait for another request's work.
     if (!hasTables) await prepareTables()
     return database.prepare(text).bind(...values)
   }
-  const changed = async (text: string, ...values: Value[]) =>
-    (await (await statement(text, ...values)).run()).meta.changes ?? 0
-  const first = async (text: string, ...values: Value[]) =>
-    (await statement(text, ...values)).first()
-  const count = async (table: 'foyer_nonces' | 'foyer_sessions') =>
-    Number((await first(`SELECT COUNT(*) AS n FROM ${table}`))?.n)
-  const placeholders = sessionColumns.map(() => '?').join(', ')
-  const owned = `address = ? AND ${ownChain} = ?`
+  async function changeAll(statements: readonly Statement[]): Promise<void> {
+    const prepared: D1Statement[] = []
+    for (const each of statements) prepared.push(await statement(...each))
+    await database.batch(prepared)
+  }
+  const change = async (...each: Statement) =>
+    (await (await statement(...each)).run()).meta.changes ?? 0
 
   return {
     kind: 'd1',
-    async putNonce({ binding, expiresAt, nonce }) {
-      await changed('INSERT INTO foyer_nonces VALUES (?, ?, ?)', nonce, binding, expiresAt)
-    },
-    async takeNonce(nonce, binding, now) {
-      const text = 'DELETE FROM foyer_nonces WHERE nonce = ? AND binding = ? AND expires_at > ?'
-      return (await changed(text, nonce, binding, now)) === 1
-    },
-    countNonces: () => count('foyer_nonces'),
-    countSessions: () => count('foyer_sessions'),
-    async putSession(row, replaces = '', { perAddress }) {
-      await database.batch([
-        await statement('DELETE FROM foyer_sessions WHERE token_hash = ?', replaces),
-        await statement(
-          `INSERT INTO foyer_sessions (${sessionColumns.join(', ')}) VALUES (${placeholders})`,
-          ...valuesOf(row),
-        ),
-        await statement(
-          `DELETE FROM foyer_sessions WHERE token_hash IN (
-            SELECT token_hash FROM foyer_sessions WHERE ${owned} AND token_hash <> ?
-            ORDER BY created_at DESC, token_hash LIMIT -1 OFFSET ?)`,
-          row.address,
-          chainOf(ownerOf(row)),
-          row.tokenHash,
-          perAddress - 1,
-        ),
-      ])
-    },
-    async getSession(tokenHash) {
-      const row = await first('SELECT * FROM foyer_sessions WHERE token_hash = ?', tokenHash)
-      return row === null ? undefined : sessionOf(row)
-    },
-    async touchSession(tokenHash, lastSeenAt, checkedAt) {
-      const text = `UPDATE foyer_sessions SET last_seen_at = max(last_seen_at, ?),
-        proof_checked_at = coalesce(?, proof_checked_at) WHERE token_hash = ?`
-      await changed(text, lastSeenAt, checkedAt ?? null, tokenHash)
-    },
-    deleteSession: async (tokenHash) =>
-      (await changed('DELETE FROM foyer_sessions WHERE token_hash = ?', tokenHash)) === 1,
-    async listSessions(owner) {
-      const text = `SELECT * FROM foyer_sessions WHERE ${owned} ORDER BY created_at DESC, token_hash`
-      const found = await (await statement(text, owner.address, chainOf(owner))).all()
-      return found.results.map(sessionOf)
-    },
-    async deleteSessionById(owner, id) {
-      const text = `DELETE FROM foyer_sessions WHERE ${owned} AND id = ?`
-      return (await changed(text, owner.address, chainOf(owner), id)) === 1
-    },
-    deleteOtherSessions: (owner, kept) =>
-      changed(
-        `DELETE FROM foyer_sessions WHERE ${owned} AND token_hash <> ?`,
-        owner.address,
-        chainOf(owner),
-        kept,
-      ),
-    async addUses(name, uses, endsAt) {
-      const text = `INSERT INTO foyer_uses VALUES (?, ?, ?)
-        ON CONFLICT (name) DO UPDATE SET uses = uses + excluded.uses RETURNING uses`
-      return Number((await first(text, name, uses, endsAt))?.uses)
-    },
-    async sweep(now, { idleTime }) {
-      await database.batch([
-        await statement('DELETE FROM foyer_uses WHERE ends_at <= ?', now),
-        await statement('DELETE FROM foyer_nonces WHERE expires_at <= ?', now),
-        await statement(
-          'DELETE FROM foyer_sessions WHERE ends_at <= ? OR last_seen_at <= ?',
-          now,
-          now - idleTime,
-        ),
-      ])
-    },
+    ...sqliteMethods(
+      {
+        change,
+        changeAll,
+        changeFirst: async (...each) => (await (await statement(...each)).first()) ?? undefined,
+        read: async (...each) => (await (await statement(...each)).all()).results,
+      },
+      'foyer_',
+    ),
+    sweep: (now, { idleTime }) =>
+      changeAll([
+        ['DELETE FROM foyer_uses WHERE ends_at <= ?', now],
+        ['DELETE FROM foyer_nonces WHERE expires_at <= ?', now],
+        ['DELETE FROM foyer_sessions WHERE ends_at <= ? OR last_seen_at <= ?', now, now - idleTime],
+      ]),
     async check() {
-      await changed("INSERT OR REPLACE INTO foyer_nonces VALUES (?, '', 0)", probe)
+      await change("INSERT OR REPLACE INTO foyer_nonces VALUES (?, '', 0)", probe)
     },
     async close() {
       isOpen = false

@@ -1,7 +1,14 @@
 import { type ClientBase, DatabaseError, Pool, type QueryResult } from 'pg'
 import { migratePostgres } from './postgresSchema.ts'
 import { ownerOf, probe, type Store, StoreError } from './Store.ts'
-import { chainOf, ownChain, sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
+import {
+  chainOf,
+  ownChain,
+  sessionColumns,
+  sessionOf,
+  type Value,
+  valuesOf,
+} from './sessionColumns.ts'
 
 /** Options of `openPostgresStore`. */
 export interface PostgresStoreOptions {
@@ -18,8 +25,6 @@ export interface PostgresStoreOptions {
   /** Time limit of a statement and of connecting, in ms. Default: 5000. */
   readonly timeout?: number | undefined
 }
-
-type Value = string | number | null
 
 /**
  * Opens a store in PostgreSQL, which any number of processes and machines may share. Migrates the
@@ -117,6 +122,17 @@ function storeOn(pool: Pool): Store {
   const replaced = `$${sessionColumns.length + 1}`
   const owned = `address = $1 AND ${ownChain} = $2::bigint`
 
+  /**
+   * Deletes the rows up to `time` in statements that stay far below the time limit, however many
+   * rows there are. Skips rows that another statement has locked; a later sweep deletes them.
+   */
+  async function deleteInBatches(table: string, key: string, column: string, time: number) {
+    // An array, since the planner may run the subquery of an `IN` more than once.
+    const text = `DELETE FROM ${table} WHERE ${key} = ANY(ARRAY(
+      SELECT ${key} FROM ${table} WHERE ${column} <= $1 LIMIT ${batchSize} FOR UPDATE SKIP LOCKED))`
+    while ((await changed(text, time)) === batchSize);
+  }
+
   return {
     kind: 'postgres',
     async putNonce({ nonce, binding, expiresAt }) {
@@ -183,17 +199,10 @@ function storeOn(pool: Pool): Store {
       return Number((await query(text, name, uses, endsAt)).rows[0]?.uses)
     },
     async sweep(now, { idleTime }) {
-      const idleSince = now - idleTime
-      await deleteInBatches(changed, 'foyer_uses', 'name', 'ends_at <= $1', now)
-      await deleteInBatches(changed, 'foyer_nonces', 'nonce', 'expires_at <= $1', now)
-      await deleteInBatches(changed, 'foyer_sessions', 'token_hash', 'ends_at <= $1', now)
-      await deleteInBatches(
-        changed,
-        'foyer_sessions',
-        'token_hash',
-        'last_seen_at <= $1',
-        idleSince,
-      )
+      await deleteInBatches('foyer_uses', 'name', 'ends_at', now)
+      await deleteInBatches('foyer_nonces', 'nonce', 'expires_at', now)
+      await deleteInBatches('foyer_sessions', 'token_hash', 'ends_at', now)
+      await deleteInBatches('foyer_sessions', 'token_hash', 'last_seen_at', now - idleTime)
     },
     async check() {
       const text = `INSERT INTO foyer_nonces VALUES ($1, '', 0)
@@ -220,23 +229,6 @@ const estimatedFrom = 1_000_000
 
 /** The most rows that one statement of a sweep deletes. */
 const batchSize = 1_000
-
-/**
- * Deletes the matching rows in statements that stay far below the time limit, however many rows
- * there are. Skips rows that another statement has locked; a later sweep deletes them.
- */
-async function deleteInBatches(
-  changed: (text: string, time: number) => Promise<number>,
-  table: string,
-  key: string,
-  condition: string,
-  time: number,
-): Promise<void> {
-  // An array, since the planner may run the subquery of an `IN` more than once.
-  const text = `DELETE FROM ${table} WHERE ${key} = ANY(ARRAY(
-    SELECT ${key} FROM ${table} WHERE ${condition} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED))`
-  while ((await changed(text, time)) === batchSize);
-}
 
 /** Repeats a statement whose transaction PostgreSQL has rolled back. */
 async function retryRolledBack<T>(send: () => Promise<T>): Promise<T> {

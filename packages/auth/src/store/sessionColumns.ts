@@ -16,7 +16,8 @@ export const sessionColumns = [
   'proof_checked_at',
 ] as const
 
-type Value = string | number | null
+/** A value of a column. */
+export type Value = string | number | null
 
 /**
  * SQL for the chain of a session's owner: 0 for an ordinary account. `chainOf` is its counterpart.

@@ -1,9 +1,9 @@
 import { closeSync, openSync, statSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { createWriteQueue, isBusy } from './createWriteQueue.ts'
-import { ownerOf, probe, type Store, StoreError } from './Store.ts'
-import { chainOf, ownChain, sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
+import { probe, type Store, StoreError } from './Store.ts'
 import { makeFolder, openDatabase } from './sqliteDatabase.ts'
+import { type Statement, sqliteMethods } from './sqliteMethods.ts'
 import { migrateSqlite } from './sqliteSchema.ts'
 
 /** Options of `sqliteStore`. */
@@ -33,13 +33,7 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
     prepared.set(text, known)
     return known
   }
-  const placeholders = sessionColumns.map(() => '?').join(', ')
-  const insertSession = `INSERT INTO sessions (${sessionColumns.join(', ')}) VALUES (${placeholders})`
-  const owned = `address = ? AND ${ownChain} = ?`
-  const changed = (text: string, ...values: (string | number)[]) =>
-    Number(sql(text).run(...values).changes)
-  const count = (table: 'nonces' | 'sessions') =>
-    Number(sql(`SELECT COUNT(*) AS n FROM ${table}`).get()?.n)
+  const changed = (...[text, ...values]: Statement) => Number(sql(text).run(...values).changes)
 
   /** Deletes the rows up to `time`, in transactions between which the process does other work. */
   async function deleteInBatches(table: string, key: string, column: string, time: number) {
@@ -50,61 +44,15 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
 
   return {
     kind: 'sqlite',
-    putNonce: ({ nonce, binding, expiresAt }) =>
-      write(() => {
-        sql('INSERT INTO nonces VALUES (?, ?, ?)').run(nonce, binding, expiresAt)
-      }),
-    takeNonce(nonce, binding, now) {
-      const taken = 'DELETE FROM nonces WHERE nonce = ? AND binding = ? AND expires_at > ?'
-      return write(() => changed(taken, nonce, binding, now) === 1)
-    },
-    countNonces: async () => count('nonces'),
-    countSessions: async () => count('sessions'),
-    putSession: (row, replaces, { perAddress }) =>
-      write(() => {
-        if (replaces !== undefined) changed('DELETE FROM sessions WHERE token_hash = ?', replaces)
-        sql(insertSession).run(...valuesOf(row))
-        changed(
-          `DELETE FROM sessions WHERE token_hash IN (
-            SELECT token_hash FROM sessions WHERE address = ? AND ${ownChain} = ? AND token_hash <> ?
-            ORDER BY created_at DESC, token_hash LIMIT -1 OFFSET ?)`,
-          row.address,
-          chainOf(ownerOf(row)),
-          row.tokenHash,
-          perAddress - 1,
-        )
-      }),
-    async getSession(tokenHash) {
-      const row = sql('SELECT * FROM sessions WHERE token_hash = ?').get(tokenHash)
-      return row && sessionOf(row)
-    },
-    touchSession: (tokenHash, lastSeenAt, checkedAt) =>
-      write(() => {
-        sql(
-          `UPDATE sessions SET last_seen_at = max(last_seen_at, ?),
-            proof_checked_at = coalesce(?, proof_checked_at) WHERE token_hash = ?`,
-        ).run(lastSeenAt, checkedAt ?? null, tokenHash)
-      }),
-    deleteSession: (tokenHash) =>
-      write(() => changed('DELETE FROM sessions WHERE token_hash = ?', tokenHash) === 1),
-    async listSessions(owner) {
-      const text = `SELECT * FROM sessions WHERE ${owned} ORDER BY created_at DESC, token_hash`
-      return sql(text).all(owner.address, chainOf(owner)).map(sessionOf)
-    },
-    deleteSessionById(owner, id) {
-      const text = `DELETE FROM sessions WHERE ${owned} AND id = ?`
-      return write(() => changed(text, owner.address, chainOf(owner), id) === 1)
-    },
-    deleteOtherSessions(owner, kept) {
-      const text = `DELETE FROM sessions WHERE ${owned} AND token_hash <> ?`
-      return write(() => changed(text, owner.address, chainOf(owner), kept))
-    },
-    addUses: (name, uses, endsAt) =>
-      write(() => {
-        const text = `INSERT INTO uses VALUES (?, ?, ?)
-          ON CONFLICT (name) DO UPDATE SET uses = uses + excluded.uses RETURNING uses`
-        return Number(sql(text).get(name, uses, endsAt)?.uses)
-      }),
+    ...sqliteMethods({
+      change: (...statement) => write(() => changed(...statement)),
+      changeFirst: (text, ...values) => write(() => sql(text).get(...values)),
+      changeAll: (statements) =>
+        write(() => {
+          for (const statement of statements) changed(...statement)
+        }),
+      read: async (text, ...values) => sql(text).all(...values),
+    }),
     async sweep(now, { idleTime }) {
       await deleteInBatches('uses', 'name', 'ends_at', now)
       await deleteInBatches('nonces', 'nonce', 'expires_at', now)

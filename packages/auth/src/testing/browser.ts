@@ -1,6 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
-import type { Auth, RequestContext } from '../createAuth.ts'
+import type { RequestContext } from '../AuthContext.ts'
+import type { Auth } from '../createAuth.ts'
 import type { Signer } from './quickAccount.ts'
 
 export const origin = 'https://app.example.org'

@@ -4,9 +4,9 @@ import {
   type JsxSelfClosingElement,
   Node,
   type SourceFile,
-  SyntaxKind,
 } from 'ts-morph'
 import type { AddNote } from '../Note.ts'
+import { freeName } from '../source/freeName.ts'
 import { importNames } from '../source/importNames.ts'
 import { openings, renameTags } from '../source/jsxTags.ts'
 import { usesOf } from '../source/usesOf.ts'
@@ -63,21 +63,19 @@ const chainMembers = new Set(['iconBackground', 'iconUrl', 'id', 'name', 'unsupp
 /** `ConnectKitButton` and its custom form become the kit's `ConnectButton`. */
 export function moveButtons(file: SourceFile, addNote: AddNote): void {
   // The app's own component is often called so, too.
-  const isTaken = file
-    .getDescendantsOfKind(SyntaxKind.Identifier)
-    .some((node) => node.getText() === 'ConnectButton')
-  const button = isTaken ? 'KitConnectButton' : 'ConnectButton'
-  const tags = [...openings(file, 'ConnectKitButton'), ...openings(file, 'ConnectKitButton.Custom')]
-  if (tags.length === 0) return
+  const button = freeName(file, 'ConnectButton', 'KitConnectButton')
   // From the end: what is inside another one is rewritten with it.
-  const customs = [...openings(file, 'ConnectKitButton.Custom')].sort(
+  const customs = openings(file, 'ConnectKitButton.Custom').sort(
     (a, b) => b.getStart() - a.getStart(),
   )
+  if (customs.length + openings(file, 'ConnectKitButton').length === 0) return
   for (const tag of customs) moveCustom(tag, addNote)
   for (const tag of openings(file, 'ConnectKitButton')) moveProps(tag, addNote)
   renameTags(file, 'ConnectKitButton.Custom', `${button}.Custom`)
   renameTags(file, 'ConnectKitButton', button)
-  importNames(file, '@foyer/kit', [isTaken ? { name: 'ConnectButton', alias: button } : button])
+  importNames(file, '@foyer/kit', [
+    button === 'ConnectButton' ? button : { name: 'ConnectButton', alias: button },
+  ])
 }
 
 function moveProps(tag: OpeningTag, addNote: AddNote): void {

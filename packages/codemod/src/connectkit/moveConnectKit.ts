@@ -1,15 +1,10 @@
-import {
-  type CallExpression,
-  type ImportSpecifier,
-  Node,
-  type SourceFile,
-  SyntaxKind,
-} from 'ts-morph'
+import { type ImportSpecifier, Node, type SourceFile } from 'ts-morph'
 import { docsUrl } from '../docsUrl.ts'
 import type { AddNote } from '../Note.ts'
+import { callsOf } from '../source/callsOf.ts'
 import { freeName } from '../source/freeName.ts'
 import { importNames } from '../source/importNames.ts'
-import { importsFrom } from '../source/importsFrom.ts'
+import { importsFrom, localNameOf } from '../source/importsFrom.ts'
 import { isTypeScript } from '../source/isTypeScript.ts'
 import { openings, renameTags } from '../source/jsxTags.ts'
 import { removeImport } from '../source/removeImport.ts'
@@ -82,10 +77,11 @@ function dropAlias(file: SourceFile, specifier: ImportSpecifier): void {
 }
 
 function moveSupportedChains(file: SourceFile): void {
-  for (let call = callOf(file, 'useChainIsSupported'); call; ) {
+  for (;;) {
+    const [call] = callsOf(file, 'useChainIsSupported')
+    if (!call) return
     call.replaceWithText(`useChains()${supportedTest(file, call.getArguments()[0])}`)
     importNames(file, 'wagmi', ['useChains'])
-    call = callOf(file, 'useChainIsSupported')
   }
 }
 
@@ -106,12 +102,6 @@ function supportedTest(file: SourceFile, id: Node | undefined): string {
 function operandOf(expression: Node | undefined): string {
   const text = expression?.getText() ?? 'undefined'
   return Node.isLeftHandSideExpression(expression) ? text : `(${text})`
-}
-
-function callOf(file: SourceFile, name: string): CallExpression | undefined {
-  return file
-    .getDescendantsOfKind(SyntaxKind.CallExpression)
-    .find((node) => node.getExpression().getText() === name)
 }
 
 const providerAdvice: ReadonlyMap<string, string> = new Map([
@@ -153,17 +143,15 @@ function moveProvider(file: SourceFile, appName: string | undefined, addNote: Ad
       '});',
     ].join('\n'),
   )
-  const hasStyles = file
-    .getImportDeclarations()
-    .some((declaration) => declaration.getModuleSpecifierValue() === '@foyer/kit/styles.css')
+  const moduleSpecifier = '@foyer/kit/styles.css'
   // ConnectKit included its styles.
-  if (!hasStyles) file.addImportDeclaration({ moduleSpecifier: '@foyer/kit/styles.css' })
+  if (!file.getImportDeclaration(moduleSpecifier)) file.addImportDeclaration({ moduleSpecifier })
 }
 
 /** Removes what is no longer used; names that need manual work stay. */
 function dropImports(file: SourceFile): void {
   for (const specifier of importsFrom(file, 'connectkit')) {
-    const local = specifier.getAliasNode()?.getText() ?? specifier.getName()
+    const local = localNameOf(specifier)
     if (!unmoved.has(specifier.getName()) && usesOf(file, local).length === 0)
       removeImport(specifier)
   }

@@ -1,11 +1,6 @@
-import {
-  type CallExpression,
-  Node,
-  type ObjectLiteralExpression,
-  type SourceFile,
-  SyntaxKind,
-} from 'ts-morph'
+import { type CallExpression, Node, type ObjectLiteralExpression, type SourceFile } from 'ts-morph'
 import type { AddNote } from '../Note.ts'
+import { callsOf } from '../source/callsOf.ts'
 import { type AddedProperty, changeProperties } from '../source/changeProperties.ts'
 import { importNames } from '../source/importNames.ts'
 import { importsFrom } from '../source/importsFrom.ts'
@@ -27,9 +22,8 @@ const ownOptions = [
 
 /** `createConfig(getDefaultConfig({…}))` becomes `createConfig({…})` with the kit's connectors. */
 export function moveDefaultConfigs(file: SourceFile, addNote: AddNote): void {
-  for (const call of file.getDescendantsOfKind(SyntaxKind.CallExpression)) {
-    if (call.wasForgotten() || call.getExpression().getText() !== 'getDefaultConfig') continue
-    moveDefaultConfig(file, call, addNote)
+  for (const call of callsOf(file, 'getDefaultConfig')) {
+    if (!call.wasForgotten()) moveDefaultConfig(file, call, addNote)
   }
 }
 
@@ -141,9 +135,8 @@ function optionOf(options: ObjectLiteralExpression, name: string): string | unde
 
 /** The names of apps that a file passes to ConnectKit's `getDefaultConfig`. */
 export function appNamesIn(file: SourceFile): readonly string[] {
-  return file.getDescendantsOfKind(SyntaxKind.CallExpression).flatMap((call) => {
+  return callsOf(file, 'getDefaultConfig').flatMap((call) => {
     const [options] = call.getArguments()
-    if (call.getExpression().getText() !== 'getDefaultConfig') return []
     if (!Node.isObjectLiteralExpression(options)) return []
     const property = options.getProperty('appName')
     const value = Node.isPropertyAssignment(property) ? property.getInitializer() : undefined

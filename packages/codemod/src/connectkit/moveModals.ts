@@ -1,7 +1,9 @@
 import { Node, type SourceFile, SyntaxKind } from 'ts-morph'
 import type { AddNote } from '../Note.ts'
+import { callsOf } from '../source/callsOf.ts'
 import { freeName } from '../source/freeName.ts'
 import { importNames } from '../source/importNames.ts'
+import { isTypeScript } from '../source/isTypeScript.ts'
 
 /** The hook and result that replace each part of ConnectKit's `useModal`. */
 const hooks: ReadonlyMap<string, { readonly hook: string; readonly call: string }> = new Map([
@@ -21,7 +23,6 @@ function modalsFor(file: SourceFile) {
 
 /** `const { setOpen, … } = useModal()` becomes the hooks of the kit's dialogs. */
 export function moveModals(file: SourceFile, addNote: AddNote): void {
-  const isTyped = /\.[cm]?tsx?$/.test(file.getFilePath())
   // Before the first call is moved: several functions of a file may declare them.
   const { account, chain, connect } = modalsFor(file)
   const modals = [connect, account, chain]
@@ -45,7 +46,7 @@ export function moveModals(file: SourceFile, addNote: AddNote): void {
       } else if (name === 'setOpen') {
         for (const modal of modals) used.add(modal)
         lines.push(
-          `const ${local} = (${isTyped ? 'show: boolean' : 'show'}) => {`,
+          `const ${local} = (${isTypeScript(file) ? 'show: boolean' : 'show'}) => {`,
           `  const modals = [${modals.map(({ name }) => name).join(', ')}];`,
           '  if (show) modals.find((modal) => modal.canOpenModal)?.open();',
           '  else for (const modal of modals) modal.close();',
@@ -72,8 +73,7 @@ export function moveModals(file: SourceFile, addNote: AddNote): void {
     else statement.replaceWithText(text)
     importNames(file, '@foyer/kit', [...needed])
   }
-  for (const call of file.getDescendantsOfKind(SyntaxKind.CallExpression)) {
-    if (call.getExpression().getText() !== 'useModal') continue
+  for (const call of callsOf(file, 'useModal')) {
     addNote(call, 'useModal: use useConnectModal, useAccountModal and useChainModal of @foyer/kit.')
   }
 }

@@ -8,10 +8,11 @@ import {
 } from 'ts-morph'
 import { docsUrl } from '../docsUrl.ts'
 import type { AddNote } from '../Note.ts'
-import { importsFrom } from '../source/importsFrom.ts'
+import { exportsFrom, importsFrom, localNameOf } from '../source/importsFrom.ts'
 import { otherNamesOf } from '../source/otherNamesOf.ts'
 import { removeImport } from '../source/removeImport.ts'
 import { stringsOf, textsOf } from '../source/stringsOf.ts'
+import { mentionsOf } from '../source/usesOf.ts'
 import { moveStyles } from '../styles/moveStyles.ts'
 import {
   movedModules,
@@ -93,30 +94,22 @@ function notePatterns(file: SourceFile, addNote: AddNote): void {
 
 /** Removes wallets that the kit does not list from the app's groups, imports and exports. */
 function dropUnlistedWallets(file: SourceFile, addNote: AddNote): void {
-  for (const declaration of file.getExportDeclarations()) {
-    if (declaration.getModuleSpecifierValue() !== rainbowKitEntry) continue
-    for (const specifier of declaration.getNamedExports()) {
-      if (!noteUnlisted(specifier, addNote)) continue
-      if (declaration.getNamedExports().length === 1) declaration.remove()
-      else specifier.remove()
-    }
+  for (const specifier of exportsFrom(file, rainbowKitEntry)) {
+    if (!noteUnlisted(specifier, addNote)) continue
+    const declaration = specifier.getExportDeclaration()
+    if (declaration.getNamedExports().length === 1) declaration.remove()
+    else specifier.remove()
   }
   for (const name of otherNamesOf(file, [rainbowKitEntry])) {
     if (unlistedWallets.has(name.getText())) addNote(name, isGone(name.getText()))
   }
   for (const specifier of importsFrom(file, rainbowKitEntry)) {
     if (!noteUnlisted(specifier, addNote)) continue
-    const local = specifier.getAliasNode()?.getText() ?? specifier.getName()
+    const local = localNameOf(specifier)
     while (dropFromList(file, local)) {
       // Each removal invalidates the nodes that were found.
     }
-    const rest = file
-      .getDescendantsOfKind(SyntaxKind.Identifier)
-      .filter(
-        (node) =>
-          node.getText() === local && !node.getFirstAncestorByKind(SyntaxKind.ImportDeclaration),
-      )
-    for (const node of rest) addNote(node, isGone(local))
+    for (const node of mentionsOf(file, local)) addNote(node, isGone(local))
     removeImport(specifier)
   }
 }

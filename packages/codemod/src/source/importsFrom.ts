@@ -1,4 +1,4 @@
-import type { ImportSpecifier, SourceFile } from 'ts-morph'
+import type { ExportSpecifier, ImportSpecifier, SourceFile } from 'ts-morph'
 
 /** The names that a file imports from a module. */
 export function importsFrom(file: SourceFile, module: string): readonly ImportSpecifier[] {
@@ -6,4 +6,17 @@ export function importsFrom(file: SourceFile, module: string): readonly ImportSp
     .getImportDeclarations()
     .filter((declaration) => declaration.getModuleSpecifierValue() === module)
     .flatMap((declaration) => declaration.getNamedImports())
+}
+
+/** The names that a file exports from a module. */
+export function exportsFrom(file: SourceFile, module: string): readonly ExportSpecifier[] {
+  return file
+    .getExportDeclarations()
+    .filter((declaration) => declaration.getModuleSpecifierValue() === module)
+    .flatMap((declaration) => declaration.getNamedExports())
+}
+
+/** What a file calls an imported name. */
+export function localNameOf(specifier: ImportSpecifier): string {
+  return specifier.getAliasNode()?.getText() ?? specifier.getName()
 }

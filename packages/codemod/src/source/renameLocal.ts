@@ -1,19 +1,14 @@
-import { type BindingElement, type Identifier, Node, type SourceFile, SyntaxKind } from 'ts-morph'
+import { type BindingElement, type Identifier, Node, type SourceFile } from 'ts-morph'
 import { isMemberName } from './isMemberName.ts'
+import { mentionsOf } from './usesOf.ts'
 
 /**
  * Renames every use of a name in a file. Names of properties, attributes and exports stay as they
  * are: `{ name }` becomes `{ name: renamed }`.
  */
 export function renameLocal(file: SourceFile, name: string, renamed: string): void {
-  const uses = file
-    .getDescendantsOfKind(SyntaxKind.Identifier)
-    .filter(
-      (node) =>
-        node.getText() === name && !node.getFirstAncestorByKind(SyntaxKind.ImportDeclaration),
-    )
   // From the end, so that positions before a change stay valid.
-  for (const use of uses.reverse()) {
+  for (const use of mentionsOf(file, name).reverse()) {
     const parent = use.getParent()
     if (isOtherName(use, parent)) continue
     if (Node.isShorthandPropertyAssignment(parent)) parent.replaceWithText(`${name}: ${renamed}`)

@@ -1,4 +1,5 @@
 import { docsUrl } from '../docsUrl.ts'
+import type { Note } from '../Note.ts'
 
 /** RainbowKit's custom properties, with the kit's that replace them. */
 const properties: ReadonlyMap<string, string> = new Map([
@@ -17,12 +18,6 @@ const properties: ReadonlyMap<string, string> = new Map([
   ['--rk-radii-modalMobile', '--k-radius-sheet'],
 ])
 
-/** A line of a style sheet that needs manual work. */
-export interface StyleNote {
-  readonly line: number
-  readonly message: string
-}
-
 /** In quotes, or without in `url()`. Sass needs no extension. */
 const stylesheet =
   /(['"]|url\(\s*)~?@rainbow-me\/rainbowkit\/(?:styles|dist\/index)(?:\.css)?(?=['"\s)])/g
@@ -36,12 +31,12 @@ const testId = /(?<![\w-])rk-(?:account|auth-message|chain|connect|disconnect|wa
 /** Migrates a style sheet from RainbowKit's or ConnectKit's names to the kit's. */
 export function moveStyles(text: string): {
   readonly text: string
-  readonly notes: readonly StyleNote[]
+  readonly notes: readonly Omit<Note, 'file'>[]
 } {
   const moved = text
     .replace(stylesheet, '$1@foyer/kit/styles.css')
     .replace(/--rk-[\w-]+/g, (name) => properties.get(name) ?? name)
-  const notes: StyleNote[] = []
+  const notes: Omit<Note, 'file'>[] = []
   for (const [index, line] of text.split('\n').entries()) {
     if (!ownAccent.test(line)) continue
     notes.push({

@@ -1,11 +1,11 @@
 import {
   type BinaryExpression,
   type BindingElement,
-  type CallExpression,
   Node,
   type SourceFile,
   SyntaxKind,
 } from 'ts-morph'
+import { callsOf } from '../source/callsOf.ts'
 import { usesOf } from '../source/usesOf.ts'
 
 /** A variable for a balance, or for a result whose `data` is one, and where it is one. */
@@ -18,7 +18,7 @@ export interface KnownBalance {
 }
 
 export function balancesOf(file: SourceFile, hooks: readonly string[]): readonly KnownBalance[] {
-  return callsOf(file, hooks).flatMap((call): readonly KnownBalance[] => {
+  return callsOf(file, ...hooks).flatMap((call): readonly KnownBalance[] => {
     const declaration = call.getParent()
     const scope = declaration?.getFirstAncestorByKind(SyntaxKind.VariableStatement)?.getParent()
     if (!Node.isVariableDeclaration(declaration) || !scope) return []
@@ -114,12 +114,6 @@ function scopeOfName(name: Node): Node | undefined {
   if (!Node.isVariableDeclarationList(holder)) return holder
   const statement = holder.getParent()
   return Node.isVariableStatement(statement) ? statement.getParent() : statement
-}
-
-export function callsOf(file: SourceFile, names: readonly string[]): readonly CallExpression[] {
-  return file
-    .getDescendantsOfKind(SyntaxKind.CallExpression)
-    .filter((call) => names.includes(call.getExpression().getText()))
 }
 
 export function propertyOf(element: BindingElement): string {

@@ -1,7 +1,6 @@
 import {
   type BindingElement,
   type CallExpression,
-  type ImportSpecifier,
   Node,
   type ObjectBindingPattern,
   type PropertyAccessExpression,
@@ -9,14 +8,14 @@ import {
   SyntaxKind,
 } from 'ts-morph'
 import type { AddNote } from '../Note.ts'
+import { callsOf } from '../source/callsOf.ts'
 import { freeName } from '../source/freeName.ts'
 import { importNames } from '../source/importNames.ts'
-import { importsFrom } from '../source/importsFrom.ts'
+import { exportsFrom, importsFrom, localNameOf } from '../source/importsFrom.ts'
 import { otherNamesOf } from '../source/otherNamesOf.ts'
 import { usesOf } from '../source/usesOf.ts'
 import {
   balancesOf,
-  callsOf,
   isPassedOn,
   isShadowed,
   type KnownBalance,
@@ -52,11 +51,11 @@ export function formatBalances(file: SourceFile, addNote: AddNote): void {
   for (const name of others) {
     addNote(name, isBalance(name) ? elsewhereAdvice : feesElsewhereAdvice)
   }
-  for (const call of callsOf(file, queries)) {
+  for (const call of callsOf(file, ...queries)) {
     noteOptions(call, 'getBalanceQueryOptions', addNote)
     addNote(call, elsewhereAdvice)
   }
-  for (const call of callsOf(file, hooks)) {
+  for (const call of callsOf(file, ...hooks)) {
     noteOptions(call, 'useBalance', addNote)
     const parent = call.getParent()
     const isReturned = Node.isReturnStatement(parent) || Node.isArrowFunction(parent)
@@ -66,7 +65,7 @@ export function formatBalances(file: SourceFile, addNote: AddNote): void {
     const use = usesOfBalance(balance).find(isPassedOn)
     if (use) addNote(use, elsewhereAdvice)
   }
-  for (const call of callsOf(file, actions)) noteOptions(call, 'getBalance', addNote)
+  for (const call of callsOf(file, ...actions)) noteOptions(call, 'getBalance', addNote)
 
   const own = importsFrom(file, 'viem').find((name) => name.getName() === 'formatUnits')
   // Libraries such as ethers have a function of that name, too.
@@ -112,10 +111,8 @@ function isUsed(file: SourceFile, member: string): boolean {
 
 /** Where balances and fees come into a file, or leave it, in another way than by known names. */
 function otherNames(file: SourceFile, known: readonly string[]): readonly Node[] {
-  const exported = file
-    .getExportDeclarations()
-    .filter((declaration) => modules.includes(declaration.getModuleSpecifierValue() ?? ''))
-    .flatMap((declaration) => declaration.getNamedExports())
+  const exported = modules
+    .flatMap((module) => exportsFrom(file, module))
     .map((specifier) => specifier.getNameNode())
   const loaded = [...otherNamesOf(file, modules)].filter((name) => {
     const parent = name.getParent()
@@ -124,10 +121,6 @@ function otherNames(file: SourceFile, known: readonly string[]): readonly Node[]
   })
   const names = [...balanceNames, ...feeNames]
   return [...exported, ...loaded].filter((name) => names.includes(name.getText()))
-}
-
-function localNameOf(specifier: ImportSpecifier): string {
-  return specifier.getAliasNode()?.getText() ?? specifier.getName()
 }
 
 const balanceAdvice =
@@ -158,7 +151,7 @@ interface NestedPattern {
 
 /** The next `const { data: { formatted } } = useBalance()`. */
 function nextPattern(file: SourceFile, hooks: readonly string[]): NestedPattern | undefined {
-  for (const call of callsOf(file, hooks)) {
+  for (const call of callsOf(file, ...hooks)) {
     const declaration = call.getParent()
     if (!Node.isVariableDeclaration(declaration)) continue
     // A statement is added behind the declaration, so nothing may follow in its own.

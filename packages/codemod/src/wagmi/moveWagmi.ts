@@ -1,7 +1,7 @@
 import { Node, type SourceFile } from 'ts-morph'
 import type { AddNote } from '../Note.ts'
 import { freeName } from '../source/freeName.ts'
-import { importsFrom } from '../source/importsFrom.ts'
+import { exportsFrom, importsFrom } from '../source/importsFrom.ts'
 import { otherNamesOf } from '../source/otherNamesOf.ts'
 import { removeImport } from '../source/removeImport.ts'
 import { renameLocal } from '../source/renameLocal.ts'
@@ -146,17 +146,14 @@ function renameExports(
   names: ReadonlyMap<string, string>,
   addNote: AddNote,
 ): void {
-  for (const declaration of file.getExportDeclarations()) {
-    if (declaration.getModuleSpecifierValue() !== module) continue
-    for (const specifier of declaration.getNamedExports()) {
-      const name = specifier.getName()
-      const advice = removed.get(name)
-      if (advice) addNote(specifier, advice)
-      const next = names.get(name)
-      if (!next) continue
-      specifier.setName(next)
-      if (!specifier.getAliasNode()) specifier.setAlias(name)
-    }
+  for (const specifier of exportsFrom(file, module)) {
+    const name = specifier.getName()
+    const advice = removed.get(name)
+    if (advice) addNote(specifier, advice)
+    const next = names.get(name)
+    if (!next) continue
+    specifier.setName(next)
+    if (!specifier.getAliasNode()) specifier.setAlias(name)
   }
 }
 
@@ -164,13 +161,10 @@ const connectorModules = ['wagmi/connectors', '@wagmi/connectors']
 
 function connectorsOf(file: SourceFile, addNote: AddNote): readonly string[] {
   const needed = new Set<string>()
-  const specifiers = [
-    ...connectorModules.flatMap((module) => importsFrom(file, module)),
-    ...file
-      .getExportDeclarations()
-      .filter((it) => connectorModules.includes(it.getModuleSpecifierValue() ?? ''))
-      .flatMap((it) => it.getNamedExports()),
-  ]
+  const specifiers = connectorModules.flatMap((module) => [
+    ...importsFrom(file, module),
+    ...exportsFrom(file, module),
+  ])
   for (const specifier of specifiers) {
     const name = specifier.getName()
     // Types start with a capital letter.

@@ -77,14 +77,7 @@ export function lazyConnector<loaded = unknown>(
       },
       async switchChain(parameters) {
         const connector = await open()
-        if (!connector.switchChain) {
-          throw new SwitchChainNotSupportedError({
-            // wagmi's type asks for a whole connector but uses only its name.
-            connector: { name } as ConstructorParameters<
-              typeof SwitchChainNotSupportedError
-            >[0]['connector'],
-          })
-        }
+        if (!connector.switchChain) throw switchNotSupported(name)
         return connector.switchChain(parameters)
       },
       onAccountsChanged(accounts) {
@@ -101,4 +94,11 @@ export function lazyConnector<loaded = unknown>(
       ...properties?.(open),
     }
   })
+}
+
+/** wagmi's error of a connector that cannot switch. */
+export function switchNotSupported(name: string): SwitchChainNotSupportedError {
+  type Options = ConstructorParameters<typeof SwitchChainNotSupportedError>[0]
+  // wagmi's type asks for a whole connector but uses only its name.
+  return new SwitchChainNotSupportedError({ connector: { name } as Options['connector'] })
 }

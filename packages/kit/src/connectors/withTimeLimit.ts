@@ -17,19 +17,15 @@ export interface TimeLimit {
  *
  * @throws ConnectorTimeoutError after `timeout` ms, and what the task throws.
  */
-export function withTimeLimit<T>(limit: TimeLimit, task: () => Promise<T>): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ConnectorTimeoutError(limit)), limit.timeout)
-    const settle = (finish: () => void) => {
-      clearTimeout(timer)
-      finish()
-    }
-    // A wallet may throw synchronously; this turns it into a rejection.
-    Promise.resolve()
-      .then(task)
-      .then(
-        (value) => settle(() => resolve(value)),
-        (error: unknown) => settle(() => reject(error)),
-      )
+export async function withTimeLimit<T>(limit: TimeLimit, task: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ConnectorTimeoutError(limit)), limit.timeout)
   })
+  try {
+    // Within an async function, since a wallet may throw synchronously.
+    return await Promise.race([task(), expired])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -160,5 +160,7 @@ test('says that the account is verified, then closes', async () => {
   const dialog = () => document.querySelector('dialog[open]')?.textContent ?? ''
   await vi.waitFor(() => expect(dialog()).toContain('Your account is verified'))
   expect(button('Sign message')).toBeUndefined()
+  const announced = () => document.querySelector('dialog[open] [role="status"]')?.textContent
+  await vi.waitFor(() => expect(announced()).toBe('Your account is verified'), { timeout: 5_000 })
   await vi.waitFor(() => expect(dialog()).toBe(''), { timeout: 10_000 })
 })

@@ -24,12 +24,7 @@ export function AuthenticationSync({ status }: { readonly status: Authentication
       store.hint.set({ address })
     }
     if (status === 'unauthenticated' && was.status === 'authenticated') {
-      const load = kit.once(signInLoader)?.load()
-      load?.then(
-        (controller) => controller.signOut(),
-        // The sign-in failed to load, so there is nothing to end.
-        () => {},
-      )
+      void kit.once(signInLoader)?.signOut()
     }
   }, [address, kit, status])
   return null

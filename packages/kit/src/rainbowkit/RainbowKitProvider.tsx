@@ -1,15 +1,9 @@
-import {
-  type FunctionComponent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type FunctionComponent, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useConfig } from 'wagmi'
 import { createHostedKitConfig } from '../kit/createHostedKitConfig.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { ThemeMarker } from '../theme/ThemeMarker.tsx'
+import { useIsHydrated } from '../utils/useIsHydrated.ts'
 import { AuthenticationSync } from './AuthenticationSync.tsx'
 import { AuthenticationContext } from './authentication.tsx'
 import { walletSetupOf } from './connectorsForWallets.ts'
@@ -130,7 +124,7 @@ export function RainbowKitProvider({
   theme = lightTheme(),
 }: RainbowKitProviderProps) {
   const wagmi = useConfig()
-  const browserLocale = useSyncExternalStore(never, browserLanguage, () => 'en')
+  const browserLocale = useIsHydrated() ? (navigator.languages[0] ?? navigator.language) : 'en'
   const authentication = useContext(AuthenticationContext)
   // Created once, since these options cannot change later.
   const [{ bridge, config }] = useState(() => {
@@ -166,12 +160,6 @@ export function RainbowKitProvider({
       {children}
     </KitProvider>
   )
-}
-
-const never = () => () => {}
-
-function browserLanguage(): string {
-  return navigator.languages[0] ?? navigator.language
 }
 
 function addressOf({ connections, current }: ReturnType<typeof useConfig>['state']) {

@@ -47,7 +47,11 @@ export function connectorsForWallets(
   if (setup.wallets.length === 0) return []
   // Wallets that are found in the page have no connector yet.
   const carriers = connectors.length > 0 ? connectors : [setupConnector]
-  return carriers.map((create) => withSetup(create, setup))
+  return carriers.map(
+    (create): CreateConnectorFn =>
+      (config) =>
+        addSetup(create(config), setup),
+  )
 }
 
 /** The wallets of a list and their connectors, which do not carry the wallets. */
@@ -143,13 +147,9 @@ function ownConnectors(wallets: readonly Wallet[]): readonly CreateConnectorFn[]
   })
 }
 
-function withSetup(create: CreateConnectorFn, setup: WalletSetup): CreateConnectorFn {
-  return (config) => Object.assign(create(config), { [setupKey]: setup })
-}
-
-/** Lets the config itself carry its wallets. */
-export function addSetup<config extends Config>(config: config, setup: WalletSetup): config {
-  return Object.assign(config, { [setupKey]: setup })
+/** Lets a config or a connector carry the wallets. */
+export function addSetup<carrier extends object>(carrier: carrier, setup: WalletSetup): carrier {
+  return Object.assign(carrier, { [setupKey]: setup })
 }
 
 interface Carrier {

@@ -31,15 +31,8 @@ type RainbowKitChains = readonly [RainbowKitChain, ...RainbowKitChain[]]
 export interface DefaultConfigParameters<
   chains extends RainbowKitChains,
   transports extends Record<chains[number]['id'], Transport>,
-> extends Omit<CreateConfigParameters<chains, transports>, 'client' | 'connectors'> {
-  /** Shown in wallets. */
-  readonly appName: string
-  /** Shown by WalletConnect wallets. Default: none. */
-  readonly appDescription?: string | undefined
-  /** Shown by WalletConnect wallets. Default: the page's origin. */
-  readonly appUrl?: string | undefined
-  /** URL of an icon that WalletConnect wallets show. Default: none. */
-  readonly appIcon?: string | undefined
+> extends Omit<CreateConfigParameters<chains, transports>, 'client' | 'connectors'>,
+    ConnectorsForWalletsParameters {
   /** Groups of wallets. Default: `getDefaultWallets()`. */
   readonly wallets?: WalletList | undefined
   /**

@@ -1,11 +1,8 @@
 import { walletConnect } from '../connectors/walletConnect/walletConnect.ts'
 import type { WalletConnectOptions } from '../connectors/walletConnect/walletConnectOptions.ts'
-import type { CreateConnector, RainbowKitWalletConnectParameters } from './wallet.ts'
+import type { CreateConnector, CreateWalletParams } from './wallet.ts'
 
-interface WalletConnectParams {
-  readonly projectId: string
-  readonly walletConnectParameters?: RainbowKitWalletConnectParameters | undefined
-}
+type WalletConnectParams = Pick<CreateWalletParams, 'projectId' | 'walletConnectParameters'>
 
 /** Connectors created here. Their wallets share one WalletConnect connector. */
 const shared = new WeakSet<CreateConnector>()

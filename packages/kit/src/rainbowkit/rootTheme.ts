@@ -140,10 +140,6 @@ export function cssStringFromTheme(
 
 /** What the kit's style sheet sets for the look, and the theme's own properties. */
 function variablesOf(theme: ThemeSource): Record<string, string> {
-  const { look, properties } = rootThemeOf(made(theme))
+  const { look, properties } = rootThemeOf(typeof theme === 'function' ? theme() : theme)
   return { ...themeVariables({ look }, look), ...properties }
-}
-
-function made(theme: ThemeSource): ThemeVars {
-  return typeof theme === 'function' ? theme() : theme
 }

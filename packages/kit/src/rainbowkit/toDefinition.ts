@@ -26,20 +26,11 @@ export async function toDefinition(wallet: Wallet): Promise<WalletDefinition> {
   // The wallet's own connector has its id (see `connectorsForWallets`).
   const connectorId = hasOwnConnector(wallet) ? id : undefined
   const kind = kindOf(wallet)
-  if (definition) {
-    const shown = { id, name, shortName, iconUrl, iconAccent, iconBackground }
-    return { ...definition, ...shown, kind, connectorId }
-  }
+  const shown = { id, name, shortName, iconUrl, iconAccent, iconBackground, kind, connectorId }
+  if (definition) return { ...definition, ...shown }
   return {
-    id,
-    name,
-    shortName,
-    iconUrl,
-    iconBackground,
-    iconAccent,
+    ...shown,
     rdns: rdns ? [rdns] : undefined,
-    kind,
-    connectorId,
     links: { mobile: template(mobile?.getUri, warn), desktop: template(desktop?.getUri, warn) },
     downloadUrls: wallet.downloadUrls,
     instructions: {

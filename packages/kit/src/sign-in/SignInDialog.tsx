@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useId, useState, useSyncExternalStore } from 'react'
 import type { Kit } from '../config/kit.ts'
 import { useKit } from '../config/useKit.ts'
 import { disconnectAll } from '../connection/disconnectAll.ts'
@@ -47,8 +47,8 @@ function SignInDialog(props: SignInDialogProps & { readonly controller: SignInCo
   const kit = useKit('SignInDialog')
   const titleId = useId()
   const state = useSyncExternalStore(controller.subscribe, controller.getState, controller.getState)
-  useAnnounceProgress(open, state)
   const success = useSuccess(open)
+  useAnnounceProgress(open, state, success.isShown)
 
   useEffect(() => {
     if (!open) return
@@ -63,44 +63,46 @@ function SignInDialog(props: SignInDialogProps & { readonly controller: SignInCo
   const { failure, message, phase, preparing } = state
   const isIdle = phase === 'idle'
   const busy = !isIdle || preparing
+  const close = success.isShown ? success.close : leave
 
-  if (success.isShown) {
-    return (
-      <Dialog open onClose={success.close} titleId={titleId} returnFocusTo={returnFocusTo}>
-        <DialogHeader titleId={titleId} title={t('signIn.title')} onClose={success.close} />
-        <Success titleId={titleId} />
-      </Dialog>
-    )
-  }
   return (
-    <Dialog open={open} onClose={leave} titleId={titleId} returnFocusTo={returnFocusTo}>
-      <DialogHeader titleId={titleId} title={t('signIn.title')} onClose={leave} />
-      <div className={styles.view}>
-        <p className={styles.lead}>
-          {t('signIn.lead')} <span className={styles.free}>{t('signIn.free')}</span>
-        </p>
-        {message ? <MessageCard text={message.text} /> : null}
-        {busy && !message ? <Skeleton height={286} className={styles.waiting} /> : null}
-        {failure && isIdle ? (
-          <p role="alert" className={styles.failure}>
-            {t(`signIn.failed.${failure}`)}
+    <Dialog
+      open={open || success.isShown}
+      onClose={close}
+      titleId={titleId}
+      returnFocusTo={returnFocusTo}
+    >
+      <DialogHeader titleId={titleId} title={t('signIn.title')} onClose={close} />
+      {success.isShown ? (
+        <Success titleId={titleId} />
+      ) : (
+        <div className={styles.view}>
+          <p className={styles.lead}>
+            {t('signIn.lead')} <span className={styles.free}>{t('signIn.free')}</span>
           </p>
-        ) : null}
-        <div className={styles.actions}>
-          <Button size="large" onClick={leave}>
-            {t('signIn.cancel')}
-          </Button>
-          <Button
-            size="large"
-            variant="accent"
-            busy={busy}
-            className={styles.next}
-            onClick={() => void (message ? controller.sign() : controller.prepare())}
-          >
-            {t(nextStep(state))}
-          </Button>
+          {message ? <MessageCard text={message.text} /> : null}
+          {busy && !message ? <Skeleton height={286} className={styles.waiting} /> : null}
+          {failure && isIdle ? (
+            <p role="alert" className={styles.failure}>
+              {t(`signIn.failed.${failure}`)}
+            </p>
+          ) : null}
+          <div className={styles.actions}>
+            <Button size="large" onClick={leave}>
+              {t('signIn.cancel')}
+            </Button>
+            <Button
+              size="large"
+              variant="accent"
+              busy={busy}
+              className={styles.next}
+              onClick={() => void (message ? controller.sign() : controller.prepare())}
+            >
+              {t(nextStep(state))}
+            </Button>
+          </div>
         </div>
-      </div>
+      )}
     </Dialog>
   )
 }
@@ -145,18 +147,15 @@ function useSuccess(open: boolean): { readonly isShown: boolean; close(): void }
 }
 
 /** Announces each state of the button once; failures are alerts and announce themselves. */
-function useAnnounceProgress(open: boolean, { phase }: SignInState): void {
+function useAnnounceProgress(open: boolean, { phase }: SignInState, isVerified: boolean): void {
   const t = useTextOf(signInEn)
   const announce = useAnnounce()
-  const { status } = useAuthentication()
-  const wasOpen = useRef(false)
   useEffect(() => {
     if (!open || phase === 'idle') return
     // Withdrawn at the end of the phase: an alert does not wait, and would be heard before it.
     return announce(t(phase === 'signing' ? 'signIn.waiting' : 'signIn.verifying'))
   }, [announce, open, phase, t])
   useEffect(() => {
-    if (wasOpen.current && status === 'authenticated') announce(t('signIn.verified'))
-    wasOpen.current = open
-  }, [announce, open, status, t])
+    if (isVerified) announce(t('signIn.verified'))
+  }, [announce, isVerified, t])
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { MessageFields } from '../connection/authentication.ts'
-import { connectAndSign, type MessageOffer } from './connectAndSign.ts'
+import { connectAndSign } from './connectAndSign.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const wanted: MessageFields = {
@@ -13,11 +13,9 @@ const wanted: MessageFields = {
 }
 const signed = { message: 'a text', signature: '0x1234' }
 
-function setUp(answer: () => Promise<unknown>, fields: MessageFields | undefined = wanted) {
-  const accept = vi.fn()
-  const offer: MessageOffer = { fields: async () => fields, accept }
+function setUp(answer: () => Promise<unknown>) {
   const request = vi.fn((_call: unknown) => answer())
-  return { accept, request, run: () => connectAndSign(request, offer) }
+  return { request, run: () => connectAndSign(request, wanted) }
 }
 
 const account = (capabilities: unknown) => async () => ({ accounts: [{ address, capabilities }] })
@@ -25,13 +23,16 @@ const refusing = (code: number) => () => Promise.reject(Object.assign(new Error(
 
 describe('connectAndSign', () => {
   test('connects and signs with one request', async () => {
-    const { accept, request, run } = setUp(account({ signInWithEthereum: signed }))
-    expect(await run()).toEqual([
-      {
-        parentCapability: 'eth_accounts',
-        caveats: [{ type: 'restrictReturnedAccounts', value: [address] }],
-      },
-    ])
+    const { request, run } = setUp(account({ signInWithEthereum: signed }))
+    expect(await run()).toEqual({
+      permissions: [
+        {
+          parentCapability: 'eth_accounts',
+          caveats: [{ type: 'restrictReturnedAccounts', value: [address] }],
+        },
+      ],
+      signed: { address, ...signed },
+    })
     expect(request.mock.calls).toEqual([
       [
         {
@@ -45,26 +46,16 @@ describe('connectAndSign', () => {
         },
       ],
     ])
-    expect(accept).toHaveBeenCalledExactlyOnceWith({ address, ...signed })
   })
 
   test.each([
     -32_601, 4200, 5700, -32_602,
   ])('a wallet without the method (%d) is connected the usual way, and has shown no prompt', async (code) => {
-    const { accept, run } = setUp(refusing(code))
-    expect(await run()).toBeUndefined()
-    expect(accept).not.toHaveBeenCalled()
+    expect(await setUp(refusing(code)).run()).toBeUndefined()
   })
 
   test.each([4001, -32_002])('a rejection (%d) is not retried another way', async (code) => {
     await expect(setUp(refusing(code)).run()).rejects.toMatchObject({ code })
-  })
-
-  test('no request is sent without a message to sign', async () => {
-    const offer: MessageOffer = { fields: async () => undefined, accept: () => {} }
-    const request = vi.fn()
-    expect(await connectAndSign(request, offer)).toBeUndefined()
-    expect(request).not.toHaveBeenCalled()
   })
 
   test.each([
@@ -74,9 +65,10 @@ describe('connectAndSign', () => {
     [{ signInWithEthereum: { message: 'a text', signature: 'none' } }],
     [{ signInWithEthereum: { message: 'x'.repeat(8_001), signature: '0x12' } }],
   ])('an account without a usable signature is still connected: %#', async (capabilities) => {
-    const { accept, run } = setUp(account(capabilities))
-    expect(await run()).toMatchObject([{ caveats: [{ value: [address] }] }])
-    expect(accept).not.toHaveBeenCalled()
+    expect(await setUp(account(capabilities)).run()).toMatchObject({
+      permissions: [{ caveats: [{ value: [address] }] }],
+      signed: undefined,
+    })
   })
 
   test.each([

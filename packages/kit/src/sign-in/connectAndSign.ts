@@ -2,21 +2,20 @@ import { type Address, type Hex, isAddress, isHex, numberToHex } from 'viem'
 import type { MessageFields } from '../connection/authentication.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import type { RpcRequest } from '../transport/requestOf.ts'
-import { isRecord } from '../utils/guards.ts'
-
-/** A message that the next connection may sign. */
-export interface MessageOffer {
-  /** The message to sign; undefined if it is not ready in time. Never rejects. */
-  fields(): Promise<MessageFields | undefined>
-  /** Receives the signed message. */
-  accept(signed: PresignedMessage): void
-}
+import { fieldOf, isRecord } from '../utils/guards.ts'
 
 /** A message and its signature, ready to verify. */
 export interface PresignedMessage {
   readonly address: Address
   readonly message: string
   readonly signature: Hex
+}
+
+interface ConnectedAndSigned {
+  /** In the shape of `wallet_requestPermissions` (EIP-2255). */
+  readonly permissions: unknown
+  /** Undefined if the wallet has only connected. */
+  readonly signed: PresignedMessage | undefined
 }
 
 /** Maximum length of a signed message, in characters. */
@@ -27,14 +26,14 @@ const maxMessageLength = 8_000
  * both. A wallet without the method fails without a prompt, and a wallet without the capability
  * only connects.
  *
- * @returns the answer in the shape of `wallet_requestPermissions` (EIP-2255), or undefined if the
- * wallet does not support it.
+ * @returns undefined if the wallet does not support it.
  * @throws the wallet's own error if the visitor refused, an earlier request is still pending, or
  * the wallet is disconnected.
  */
-export async function connectAndSign(request: RpcRequest, offer: MessageOffer): Promise<unknown> {
-  const fields = await offer.fields()
-  if (!fields) return undefined
+export async function connectAndSign(
+  request: RpcRequest,
+  fields: MessageFields,
+): Promise<ConnectedAndSigned | undefined> {
   const signInWithEthereum = { ...fields, chainId: numberToHex(fields.chainId) }
   const params = [{ version: '1', capabilities: { signInWithEthereum } }]
   let answer: unknown
@@ -45,30 +44,24 @@ export async function connectAndSign(request: RpcRequest, offer: MessageOffer): 
     if (kind === 'rejected' || kind === 'pending' || kind === 'disconnected') throw error
     return undefined
   }
-  const account = firstAccount(answer)
-  if (!account) return undefined
-  const { address, message, signature } = account
-  const isText = typeof message === 'string' && message.length <= maxMessageLength
-  // An invalid signature is ignored: the account is connected and signs in separately.
-  if (isText && isHex(signature) && signature.length % 2 === 0) {
-    offer.accept({ address, message, signature })
-  }
-  const caveats = [{ type: 'restrictReturnedAccounts', value: [address] }]
-  return [{ parentCapability: 'eth_accounts', caveats }]
-}
-
-function firstAccount(
-  answer: unknown,
-):
-  | { readonly address: Address; readonly message?: unknown; readonly signature?: unknown }
-  | undefined {
-  const accounts: unknown = isRecord(answer) ? answer.accounts : undefined
+  const accounts = fieldOf(answer, 'accounts')
   const account: unknown = Array.isArray(accounts) ? accounts[0] : undefined
   if (!isRecord(account) || typeof account.address !== 'string') return undefined
   const { address, capabilities } = account
   if (!isAddress(address, { strict: false })) return undefined
-  const signed: unknown = isRecord(capabilities) ? capabilities.signInWithEthereum : undefined
-  return isRecord(signed)
-    ? { address, message: signed.message, signature: signed.signature }
-    : { address }
+  const caveats = [{ type: 'restrictReturnedAccounts', value: [address] }]
+  return {
+    permissions: [{ parentCapability: 'eth_accounts', caveats }],
+    signed: signedBy(address, capabilities),
+  }
+}
+
+/** An invalid signature is ignored: the account is connected and signs in separately. */
+function signedBy(address: Address, capabilities: unknown): PresignedMessage | undefined {
+  const signed = fieldOf(capabilities, 'signInWithEthereum')
+  const message = fieldOf(signed, 'message')
+  const signature = fieldOf(signed, 'signature')
+  if (typeof message !== 'string' || message.length > maxMessageLength) return undefined
+  if (!isHex(signature) || signature.length % 2 !== 0) return undefined
+  return { address, message, signature }
 }

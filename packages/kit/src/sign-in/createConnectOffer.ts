@@ -2,7 +2,7 @@ import { parseSiweMessage } from 'viem/siwe'
 import type { ConnectOffer, MessageFields } from '../connection/authentication.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { sameAddress } from '../format/sameAddress.ts'
-import { connectAndSign, type MessageOffer, type PresignedMessage } from './connectAndSign.ts'
+import { connectAndSign, type PresignedMessage } from './connectAndSign.ts'
 import type { NonceCache } from './createNonceCache.ts'
 import type { SignInStore } from './signInStore.ts'
 
@@ -32,22 +32,20 @@ export function createConnectOffer({
     const { messageFields } = await signIn.adapter()
     return messageFields?.({ nonce: await nonces.get(), chainId })
   })()
-  // Handled in `fields`, which is only called if the visitor connects.
+  // Handled in `connect`, which is only called if the visitor connects.
   ready.catch(() => undefined)
-  let requested: MessageFields | undefined
   let isWithdrawn = false
 
   const limit = { connector: 'signIn', operation: 'nonce', timeout }
-  const message: MessageOffer = {
-    async fields() {
-      requested = await withTimeLimit(limit, () => ready).catch(() => undefined)
-      return nonces.timeLeft() > 0 ? requested : undefined
-    },
-    accept(signed) {
-      if (!isWithdrawn && requested && matchesRequest(signed, requested)) onSigned(signed)
+  const offer: ConnectOffer = {
+    async connect(request) {
+      const fields = await withTimeLimit(limit, () => ready).catch(() => undefined)
+      if (!fields || nonces.timeLeft() === 0) return undefined
+      const { permissions, signed } = (await connectAndSign(request, fields)) ?? {}
+      if (signed && !isWithdrawn && matchesRequest(signed, fields)) onSigned(signed)
+      return permissions
     },
   }
-  const offer: ConnectOffer = { connect: (request) => connectAndSign(request, message) }
   signIn.offer.set(offer)
   return () => {
     isWithdrawn = true

@@ -255,17 +255,11 @@ export function createSessionSync(wagmi: Config, signIn: SignInStore): SessionSy
 }
 
 /** Runs a function later, doubling the delay each time until `cancel`. */
-interface Retries {
-  soon(): void
-  /** At a time in ms since the epoch, however far away. */
-  at(time: number): void
-  cancel(): void
-}
-
-function createRetries(run: () => void): Retries {
+function createRetries(run: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let delay = firstDelay
 
+  /** At a time in ms since the epoch, however far away. */
   function at(time: number): void {
     clearTimeout(timer)
     const left = Math.max(0, time - Date.now())
@@ -277,11 +271,11 @@ function createRetries(run: () => void): Retries {
 
   return {
     at,
-    soon() {
+    soon(): void {
       at(Date.now() + delay)
       delay = Math.min(delay * 2, maxDelay)
     },
-    cancel() {
+    cancel(): void {
       clearTimeout(timer)
       delay = firstDelay
     },

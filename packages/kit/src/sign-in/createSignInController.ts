@@ -1,4 +1,5 @@
 import { watchConnection } from '@wagmi/core'
+import { chainById } from '../config/chain.ts'
 import type { Kit } from '../config/kit.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
@@ -87,8 +88,7 @@ export function createSignInController(
   const send = (event: SignInEvent) => state.set(signInReducer(state.get(), event))
 
   /** The wallet's chain, or the first configured one if the wallet is on another. */
-  const chainIdFor = (chainId: number | undefined) =>
-    chains.some(({ id }) => id === chainId) && chainId !== undefined ? chainId : chains[0].id
+  const chainIdFor = (chainId: number) => (chainById(chains, chainId) ?? chains[0]).id
 
   async function prepare(): Promise<void> {
     if (state.get().phase !== 'idle') return

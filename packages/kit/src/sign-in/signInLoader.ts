@@ -27,19 +27,9 @@ export function signInLoader(kit: Kit): SignInLoader | undefined {
 
 function createSignInLoader(kit: Kit, store: SignInStore): SignInLoader {
   const { hint, state } = store
-  let loaded: SignInController | undefined
-  let isStarted = false
-  let stop: (() => void) | undefined
-
-  function run(): void {
-    if (isStarted) stop ??= loaded?.start()
-  }
-
-  const { load } = lazyImport(async (): Promise<SignInController> => {
+  const { load, subscribe, value } = lazyImport(async () => {
     const { createSignInController } = await import('./createSignInController.ts')
-    loaded = createSignInController(kit, store)
-    run()
-    return loaded
+    return createSignInController(kit, store)
   })
 
   /** The session cannot be confirmed, so it is not claimed; the visitor can still sign in. */
@@ -61,14 +51,19 @@ function createSignInLoader(kit: Kit, store: SignInStore): SignInLoader {
       await controller?.signOut()
     },
     start() {
-      isStarted = true
-      const stops = [kit.wagmi.subscribe(({ status }) => status, look), hint.subscribe(look)]
+      let stop: (() => void) | undefined
+      const run = () => {
+        stop ??= value()?.start()
+      }
+      const stops = [
+        kit.wagmi.subscribe(({ status }) => status, look),
+        hint.subscribe(look),
+        subscribe(run),
+      ]
       look()
       run()
       return () => {
-        isStarted = false
         for (const end of [...stops, stop]) end?.()
-        stop = undefined
       }
     },
   }

@@ -1,7 +1,6 @@
-import { createChoices } from '../demo-wallet/choices.ts'
+import { accountChoices, createChoices } from '../demo-wallet/choices.ts'
 import { button, element } from '../demo-wallet/element.ts'
 import { plainText } from '../demo-wallet/format.ts'
-import { shortenAddress } from '../demo-wallet/shortenAddress.ts'
 import { text } from '../demo-wallet/texts.ts'
 import type { Phone } from '../phone/types.ts'
 import { parseUrl } from '../wallet/parseUrl.ts'
@@ -61,11 +60,7 @@ export function createHomeView(options: {
   const account = createChoices({
     legend: text('fact.account'),
     selected: accounts[0]?.address,
-    choices: accounts.map(({ address, name }) => ({
-      value: address,
-      label: name ?? shortenAddress(address),
-      note: name === undefined ? undefined : shortenAddress(address),
-    })),
+    choices: accountChoices(accounts),
     onSelect: (value) => {
       const index = accounts.findIndex(({ address }) => address === value)
       void phone()

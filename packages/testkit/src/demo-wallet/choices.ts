@@ -1,4 +1,6 @@
+import type { WalletAccount } from '../wallet/types.ts'
 import { element } from './element.ts'
+import { shortenAddress } from './shortenAddress.ts'
 
 /** One option of `createChoices`. */
 export interface Choice {
@@ -59,4 +61,13 @@ export function createChoices(options: {
       title.textContent = legend
     },
   }
+}
+
+/** The options of a choice of accounts. */
+export function accountChoices(accounts: readonly WalletAccount[]): readonly Choice[] {
+  return accounts.map(({ address, name }) => ({
+    value: address,
+    label: name ?? shortenAddress(address),
+    note: name === undefined ? undefined : shortenAddress(address),
+  }))
 }

@@ -1,8 +1,7 @@
 import type { WalletAccount, WalletEngine } from '../wallet/types.ts'
-import { createChoices } from './choices.ts'
+import { accountChoices, createChoices } from './choices.ts'
 import { button, element } from './element.ts'
 import { plainText } from './format.ts'
-import { shortenAddress } from './shortenAddress.ts'
 import { text } from './texts.ts'
 import type { Panel } from './walletWindow.ts'
 
@@ -19,11 +18,7 @@ export function createHomePanel(options: {
   const account = createChoices({
     legend: text('fact.account'),
     selected,
-    choices: accounts.map(({ address, name }) => ({
-      value: address,
-      label: name ?? shortenAddress(address),
-      note: name === undefined ? undefined : shortenAddress(address),
-    })),
+    choices: accountChoices(accounts),
     onSelect: (value) => engine.switchAccount(accounts.findIndex((one) => one.address === value)),
   })
   const network = createChoices({

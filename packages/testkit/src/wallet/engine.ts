@@ -16,7 +16,7 @@ import type { WalletChain, WalletEngine, WalletEngineOptions, WalletState } from
  * @throws RangeError without accounts or without chains.
  */
 export function createWalletEngine(options: WalletEngineOptions): WalletEngine {
-  const { accounts } = options
+  const { accounts, decide, intercept, onDuplicate } = options
   const personality = options.personality ?? personalities.plain
   const emitter = createEmitter()
   const store = createWalletStore({
@@ -27,7 +27,8 @@ export function createWalletEngine(options: WalletEngineOptions): WalletEngine {
   })
   const wallet = createContext(options, personality, store)
   let online = true
-  const request = createRequest(wallet, { ...pickAsking(options), isOnline: () => online })
+  const isOnline = () => online
+  const request = createRequest(wallet, { decide, intercept, onDuplicate, isOnline })
 
   return {
     provider: createProvider(request, emitter, personality),
@@ -74,10 +75,6 @@ function initialState(options: WalletEngineOptions): WalletState {
     added: [],
     batches: [],
   }
-}
-
-function pickAsking({ decide, intercept, onDuplicate }: WalletEngineOptions) {
-  return { decide, intercept, onDuplicate }
 }
 
 function createContext(

@@ -1,6 +1,9 @@
 import { ProviderRpcError, walletErrors } from './errors.ts'
 import { isFields } from './params.ts'
 
+/** Time limit for a node's answer, in ms. */
+const timeoutMs = 10_000
+
 /** A JSON-RPC client. */
 export interface RpcClient {
   /** Throws the node's error with its code, or -32603 if the node cannot be reached. */
@@ -8,21 +11,12 @@ export interface RpcClient {
 }
 
 /** A JSON-RPC client over HTTP for the wallet's own endpoint. */
-export function createRpcClient(
-  url: string,
-  fetch: typeof globalThis.fetch,
-  timeoutMs = 10_000,
-): RpcClient {
+export function createRpcClient(url: string, fetch: typeof globalThis.fetch): RpcClient {
   let count = 0
   return {
     async request(method, params) {
       count += 1
-      const answer = await send(
-        fetch,
-        url,
-        { jsonrpc: '2.0', id: count, method, params },
-        timeoutMs,
-      )
+      const answer = await send(fetch, url, { jsonrpc: '2.0', id: count, method, params })
       if (!isFields(answer)) throw walletErrors.internal('The node returned no JSON-RPC response.')
       if (isFields(answer.error)) throw nodeError(answer.error)
       if ('result' in answer) return answer.result
@@ -31,12 +25,7 @@ export function createRpcClient(
   }
 }
 
-async function send(
-  fetch: typeof globalThis.fetch,
-  url: string,
-  body: unknown,
-  timeoutMs: number,
-): Promise<unknown> {
+async function send(fetch: typeof globalThis.fetch, url: string, body: unknown): Promise<unknown> {
   try {
     const response = await fetch(url, {
       method: 'POST',

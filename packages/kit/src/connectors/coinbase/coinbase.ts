@@ -14,6 +14,9 @@ export function coinbase(options: CoinbaseOptions): CreateConnectorFn {
     id: coinbaseId,
     name: coinbaseName,
     type: coinbaseId,
-    load: async () => (await import('./coinbaseConnector.ts')).coinbaseConnector(options),
+    async load() {
+      const { coinbaseConnector } = await import('./coinbaseConnector.ts')
+      return (config) => coinbaseConnector(options, config)
+    },
   })
 }

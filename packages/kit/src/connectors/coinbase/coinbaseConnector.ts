@@ -19,101 +19,95 @@ import { type CoinbaseOptions, coinbaseId as id, coinbaseName as name } from './
 import { openCoinbase } from './openCoinbase.ts'
 
 type ConnectorConfig = Parameters<CreateConnectorFn>[0]
+type Connector = ReturnType<CreateConnectorFn>
 
 /** The connector that `coinbase` loads, with its SDK. */
-export function coinbaseConnector(
+export async function coinbaseConnector(
   options: CoinbaseOptions,
-): (config: ConnectorConfig) => Promise<ReturnType<CreateConnectorFn>> {
-  return async (config) => {
-    const { chains, emitter } = config
-    const chainIds = chains.map((chain) => chain.id)
-    const { disconnect, on, provider, request } = await openCoinbase({
-      ...options,
-      chainIds,
-      nodeOf: (chainId) => nodeOf(config, chainId),
-    })
-    on('accountsChanged', (accounts) => onAccounts(accountsOf(accounts)))
-    on('chainChanged', (chainId) => {
-      const parsed = parseChainId(chainId)
-      if (parsed !== undefined) emitter.emit('change', { chainId: parsed })
-    })
-    on('disconnect', () => emitter.emit('disconnect'))
+  config: ConnectorConfig,
+): Promise<Connector> {
+  const { chains, emitter } = config
+  const { disconnect, on, provider, request } = await openCoinbase({
+    ...options,
+    chainIds: chains.map((chain) => chain.id),
+    nodeOf: (chainId) => nodeOf(config, chainId),
+  })
+  on('accountsChanged', (value) => {
+    const accounts = accountsOf(value)
+    if (accounts.length === 0) onDisconnect()
+    else emitter.emit('change', { accounts })
+  })
+  on('chainChanged', onChainChanged)
+  on('disconnect', onDisconnect)
 
-    function onAccounts(accounts: readonly Address[]) {
-      if (accounts.length === 0) emitter.emit('disconnect')
-      else emitter.emit('change', { accounts })
+  function onChainChanged(changed: unknown): void {
+    const chainId = parseChainId(changed)
+    if (chainId !== undefined) emitter.emit('change', { chainId })
+  }
+
+  function onDisconnect(): void {
+    emitter.emit('disconnect')
+  }
+
+  const ask = (method: string) => request({ method })
+  const getAccounts = async () => accountsOf(await ask('eth_accounts'))
+  const getChainId = async () => parseChainId(await ask('eth_chainId')) ?? chains[0].id
+
+  const switchChain: NonNullable<Connector['switchChain']> = async ({
+    addEthereumChainParameter,
+    chainId: wanted,
+  }) => {
+    const chain = chainById(chains, wanted)
+    if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
+    const chainId = numberToHex(wanted)
+    const move = () => request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+    try {
+      await move()
+    } catch (error) {
+      if (classifyWalletError(error) !== 'unknownChain') throw switchError(error)
+      const add = { ...addChainParameter(chain), ...addEthereumChainParameter, chainId }
+      await request({ method: 'wallet_addEthereumChain', params: [add] }).catch(refuse)
+      // The SDK does not move to what the wallet has added.
+      if ((await getChainId()) !== wanted) await move().catch(refuse)
     }
+    emitter.emit('change', { chainId: wanted })
+    return chain
+  }
 
-    const ask = (method: string) => request({ method })
-    const accounts = async () => accountsOf(await ask('eth_accounts'))
-    const chainId = async () => parseChainId(await ask('eth_chainId')) ?? chains[0].id
-
-    const connector: ReturnType<CreateConnectorFn> = {
-      id,
-      name,
-      type: id,
-      async connect({ chainId: wanted, isReconnecting } = {}) {
-        const connected = isReconnecting
-          ? await accounts()
-          : accountsOf(await ask('eth_requestAccounts').catch(rethrow))
-        if (connected.length === 0) throw new NoAccountError({ wallet: name })
-        let current = await chainId()
-        if (wanted !== undefined && wanted !== current) {
-          current =
-            (await this.switchChain?.({ chainId: wanted }).then(
-              (chain) => chain.id,
-              () => current,
-            )) ?? current
-        }
-        // biome-ignore lint/plugin/casts: wagmi's type has capabilities if a flag is set.
-        return { accounts: connected as never, chainId: current }
-      },
-      disconnect,
-      getAccounts: accounts,
-      getChainId: chainId,
-      getProvider: async () => provider,
-      async isAuthorized() {
-        return accounts().then(
-          (found) => found.length > 0,
-          () => false, // The SDK throws without a session.
+  return {
+    id,
+    name,
+    type: id,
+    async connect({ chainId: wanted, isReconnecting } = {}) {
+      const accounts = isReconnecting
+        ? await getAccounts()
+        : accountsOf(await ask('eth_requestAccounts').catch(rethrow))
+      if (accounts.length === 0) throw new NoAccountError({ wallet: name })
+      let chainId = await getChainId()
+      if (wanted !== undefined && wanted !== chainId) {
+        chainId = await switchChain({ chainId: wanted }).then(
+          (chain) => chain.id,
+          () => chainId,
         )
-      },
-      async switchChain({ addEthereumChainParameter, chainId: wanted }) {
-        const chain = chainById(chains, wanted)
-        if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
-        const id = numberToHex(wanted)
-        const move = () =>
-          request({ method: 'wallet_switchEthereumChain', params: [{ chainId: id }] })
-        const refuse = (reason: unknown) => {
-          throw switchError(reason)
-        }
-        try {
-          await move()
-        } catch (error) {
-          if (classifyWalletError(error) !== 'unknownChain') throw switchError(error)
-          const add = {
-            ...addChainParameter(chain),
-            ...addEthereumChainParameter,
-            chainId: id,
-          }
-          await request({ method: 'wallet_addEthereumChain', params: [add] }).catch(refuse)
-          // The SDK does not move to what the wallet has added.
-          if ((await chainId()) !== wanted) await move().catch(refuse)
-        }
-        emitter.emit('change', { chainId: wanted })
-        return chain
-      },
-      // `openCoinbase` handles the SDK's events.
-      onAccountsChanged() {},
-      onChainChanged(changed) {
-        const parsed = parseChainId(changed)
-        if (parsed !== undefined) emitter.emit('change', { chainId: parsed })
-      },
-      onDisconnect() {
-        emitter.emit('disconnect')
-      },
-    }
-    return connector
+      }
+      // biome-ignore lint/plugin/casts: wagmi's type has capabilities if a flag is set.
+      return { accounts: accounts as never, chainId }
+    },
+    disconnect,
+    getAccounts,
+    getChainId,
+    getProvider: async () => provider,
+    async isAuthorized() {
+      return getAccounts().then(
+        (found) => found.length > 0,
+        () => false, // The SDK throws without a session.
+      )
+    },
+    switchChain,
+    // `openCoinbase` handles the SDK's events.
+    onAccountsChanged() {},
+    onChainChanged,
+    onDisconnect,
   }
 }
 
@@ -136,6 +130,10 @@ function switchError(error: unknown): Error {
   return classifyWalletError(error) === 'rejected'
     ? new UserRejectedRequestError(cause)
     : new SwitchChainError(cause)
+}
+
+function refuse(error: unknown): never {
+  throw switchError(error)
 }
 
 /** Turns a rejection into an error: the SDK rejects with bare objects. */

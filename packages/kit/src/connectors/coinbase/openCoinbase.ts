@@ -2,7 +2,7 @@ import type { EIP1193RequestFn } from 'viem'
 import { WindowBlockedError } from '../../errors/connection.ts'
 import type { NodeBackedProvider, RpcRequest } from '../../transport/requestOf.ts'
 import { sdkError } from '../sdkError.ts'
-import { coinbaseName } from './coinbaseWallet.ts'
+import { type CoinbaseOptions, coinbaseName } from './coinbaseWallet.ts'
 
 /** The EIP-1193 provider of the wallet. */
 export interface CoinbaseProvider extends NodeBackedProvider {
@@ -21,9 +21,7 @@ export interface OpenCoinbase {
 }
 
 /** Options of `openCoinbase`. */
-export interface OpenCoinbaseOptions {
-  readonly appName: string
-  readonly appLogoUrl?: string | undefined
+export interface OpenCoinbaseOptions extends CoinbaseOptions {
   readonly chainIds: readonly number[]
   /** The app's endpoint of a chain; undefined if the chain is not configured. */
   readonly nodeOf: (chainId: number) => RpcRequest | undefined
@@ -53,7 +51,7 @@ export async function openCoinbase(options: OpenCoinbaseOptions): Promise<OpenCo
   })
   const inner = sdk.getProvider()
   const ask: RpcRequest = async ({ method, params }) => {
-    const { blocked, stop } = watchBlockedWindow(coinbaseName)
+    const { blocked, stop } = watchBlockedWindow()
     const asked = inner.request(Array.isArray(params) ? { method, params } : { method })
     return Promise.race([asked, blocked]).finally(stop)
   }
@@ -85,18 +83,13 @@ export async function openCoinbase(options: OpenCoinbaseOptions): Promise<OpenCo
 const place = '-cbwsdk-css-reset'
 const notice = '.-cbwsdk-snackbar-instance'
 
-interface BlockedWindow {
-  /** Rejects if the browser blocks the window; never resolves. */
-  readonly blocked: Promise<never>
-  stop(): void
-}
-
 /**
  * Detects that the browser blocked the SDK's window. Hides the SDK's own message, which waits for a
  * click: it is covered by our dialog, and our content security policy blocks its styles.
  */
-function watchBlockedWindow(wallet: string): BlockedWindow {
+function watchBlockedWindow() {
   let reject: (error: Error) => void = () => {}
+  /** Rejects if the browser blocks the window; never resolves. */
   const blocked = new Promise<never>((_, fail) => {
     reject = fail
   })
@@ -109,7 +102,7 @@ function watchBlockedWindow(wallet: string): BlockedWindow {
       const root = element.closest(`.${place}`)
       if (root instanceof HTMLElement) root.hidden = true
       if (root && (element.matches(notice) || element.querySelector(notice))) {
-        reject(new WindowBlockedError({ wallet }))
+        reject(new WindowBlockedError({ wallet: coinbaseName }))
       }
     }
   })

@@ -26,18 +26,11 @@ export function beginSession(
   options: { readonly wanted?: number | undefined; readonly chainIds: readonly number[] },
 ): LiveSession | undefined {
   const approved = readApprovedSession(session.namespaces)
-  const chainId = startChain(approved, options)
+  const [first] = approved.accounts.keys()
+  const preferred = [options.wanted, ...options.chainIds]
+  const chainId = preferred.find((id) => id !== undefined && approved.accounts.has(id)) ?? first
   if (chainId === undefined) return undefined
   return { topic: session.topic, approved, chainId, selected: undefined }
-}
-
-function startChain(
-  { accounts }: ApprovedSession,
-  { wanted, chainIds }: { wanted?: number | undefined; chainIds: readonly number[] },
-): number | undefined {
-  if (wanted !== undefined && accounts.has(wanted)) return wanted
-  const [first] = accounts.keys()
-  return chainIds.find((id) => accounts.has(id)) ?? first
 }
 
 /**

@@ -28,13 +28,14 @@ export interface OpenClient {
  */
 export async function openClient(options: WalletConnectOptions): Promise<OpenClient> {
   const { UniversalProvider } = await loadSdk()
-  const storage = createSdkStorage({ ...options, storageKey: options.storageKey ?? 'foyer' })
+  const { storageKey = 'foyer' } = options
+  const storage = createSdkStorage({ ...options, storageKey })
   const { client } = await UniversalProvider.init({
     projectId: options.projectId,
     metadata: metadataOf(options.metadata),
     ...(options.relayUrl === undefined ? {} : { relayUrl: options.relayUrl }),
     // Keeps clients of several kits on one page from sharing one core.
-    customStoragePrefix: options.storageKey ?? 'foyer',
+    customStoragePrefix: storageKey,
     storage,
     telemetryEnabled: false,
     logger: 'silent',

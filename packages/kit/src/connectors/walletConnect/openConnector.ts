@@ -1,5 +1,5 @@
 import { ChainNotConfiguredError } from '@wagmi/core'
-import type { AddEthereumChainParameter, Address, Chain } from 'viem'
+import type { AddEthereumChainParameter, Chain, ExactPartial } from 'viem'
 import { SwitchChainError } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import { addChainParameter } from '../../config/addChainParameter.ts'
@@ -23,17 +23,7 @@ import { createWalletConnectSession } from './walletConnectSession.ts'
 type ConnectorConfig = Parameters<CreateConnectorFn>[0]
 
 /** EIP-3085 fields that override those of the configured chain. */
-export type AddChainFields = {
-  readonly [Key in keyof Omit<AddEthereumChainParameter, 'chainId'>]?:
-    | AddEthereumChainParameter[Key]
-    | undefined
-}
-
-/** The accounts and the chain of a session. */
-interface SessionView {
-  readonly accounts: readonly Address[]
-  readonly chainId: number
-}
+type AddChainFields = ExactPartial<Omit<AddEthereumChainParameter, 'chainId'>>
 
 /** What the connector has beyond wagmi's own interface. */
 export interface WalletConnectProperties {
@@ -55,7 +45,6 @@ export async function openConnector(
   const { client, storedTopics, watchStored } = await openClient(options)
   const session = createWalletConnectSession({
     client,
-    wallet: walletConnectName,
     chainIds,
     extraMethods: options.methods,
     onChange(accounts, chainId) {
@@ -89,31 +78,22 @@ export async function openConnector(
     const chain = chainById(chains, chainId)
     if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
     await switchWalletConnect(session, {
-      connector: { name: walletConnectName },
       chainId,
       addChain: { ...addChainParameter(chain), ...given(addChain) },
     })
     return chain
   }
 
-  async function connect(chainId: number | undefined): Promise<SessionView> {
-    const view = viewOf(await session.connect(chainId))
-    await storage?.setItem(lastChainKey, view.chainId)
-    return view
-  }
-
-  /** Restores the stored session. Throws if there is none. */
-  async function restore(chainId: number | undefined): Promise<SessionView> {
+  /** The stored session, which there may be none of. */
+  async function restore(chainId: number | undefined): Promise<LiveSession | undefined> {
     const last = await storage?.getItem(lastChainKey)
-    return viewOf(session.restore(chainId ?? (typeof last === 'number' ? last : undefined)))
+    return session.restore(chainId ?? (typeof last === 'number' ? last : undefined))
   }
 
   const provider = createWalletConnectProvider({
     session,
     nodeOf: (chainId) => nodeOf(config, chainId),
-    switchChain: async (chainId) => {
-      await switchChain(chainId)
-    },
+    switchChain: (chainId) => switchChain(chainId),
   })
 
   return {
@@ -121,7 +101,8 @@ export async function openConnector(
     name: walletConnectName,
     type: walletConnectId,
     async connect({ chainId, isReconnecting } = {}) {
-      const view = isReconnecting ? await restore(chainId) : await connect(chainId)
+      const view = viewOf(await (isReconnecting ? restore(chainId) : session.connect(chainId)))
+      if (!isReconnecting) await storage?.setItem(lastChainKey, view.chainId)
       // biome-ignore lint/plugin/casts: wagmi's type has capabilities if a flag is set.
       return { accounts: view.accounts as never, chainId: view.chainId }
     },
@@ -150,7 +131,8 @@ export async function openConnector(
   }
 }
 
-function viewOf(session: LiveSession | undefined): SessionView {
+/** The accounts and the chain of a session. Throws without one. */
+function viewOf(session: LiveSession | undefined) {
   if (!session) throw Object.assign(new Error('No wallet is connected.'), { code: 4900 })
   return { accounts: accountsOf(session), chainId: session.chainId }
 }

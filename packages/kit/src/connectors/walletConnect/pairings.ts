@@ -3,6 +3,7 @@ import { withTimeLimit } from '../withTimeLimit.ts'
 import type { SignClient, SignSession } from './openClient.ts'
 import { minLifetime, pairingExpiry } from './pairingLink.ts'
 import { pairingAnswer } from './walletAnswers.ts'
+import { walletConnectName } from './walletConnectOptions.ts'
 
 /** A pairing link that waits for a wallet. */
 export interface Pairing {
@@ -30,11 +31,10 @@ export function createPairings(options: {
   readonly client: SignClient
   readonly chainIds: readonly number[]
   readonly extraMethods?: readonly string[] | undefined
-  readonly wallet: string
   /** Called when a link is refused, expires or cannot be created. */
   onFailed(): void
 }): Pairings {
-  const { client, chainIds, extraMethods, onFailed, wallet } = options
+  const { client, chainIds, extraMethods, onFailed } = options
   let prepared: Promise<Pairing> | undefined
   let open = 0
 
@@ -54,12 +54,10 @@ export function createPairings(options: {
   }
 
   async function make(first?: number): Promise<Pairing> {
+    const optionalNamespaces = requestedNamespaces(chainIds, first, extraMethods)
     const { uri, approval } = await withTimeLimit(
-      { connector: wallet, operation: 'a pairing link', timeout: relayTimeout },
-      () =>
-        client.connect({
-          optionalNamespaces: requestedNamespaces({ chainIds, first, extraMethods }),
-        }),
+      { connector: walletConnectName, operation: 'a pairing link', timeout: relayTimeout },
+      () => client.connect({ optionalNamespaces }),
     ).catch((cause: unknown) => {
       throw new RelayUnreachableError({ cause })
     })
@@ -113,21 +111,14 @@ const methods = [
   'wallet_watchAsset',
 ]
 
-interface RequestedNamespace {
-  readonly chains: string[]
-  readonly methods: string[]
-  readonly events: string[]
-}
-
 /**
  * Configured chains as CAIP-2 ids. The wanted one comes first, since wallets start on the first.
  */
-function requestedNamespaces(options: {
-  readonly chainIds: readonly number[]
-  readonly first?: number | undefined
-  readonly extraMethods?: readonly string[] | undefined
-}): { readonly eip155: RequestedNamespace } {
-  const { chainIds, first, extraMethods = [] } = options
+function requestedNamespaces(
+  chainIds: readonly number[],
+  first: number | undefined,
+  extraMethods: readonly string[] = [],
+) {
   const ordered = chainIds.toSorted((a, b) => Number(b === first) - Number(a === first))
   return {
     eip155: {

@@ -1,10 +1,16 @@
-import { SwitchChainNotSupportedError } from '@wagmi/core'
 import { type AddEthereumChainParameter, numberToHex, SwitchChainError } from 'viem'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
+import { switchNotSupported } from '../lazyConnector.ts'
+import { walletConnectName } from './walletConnectOptions.ts'
 import type { WalletConnectSession } from './walletConnectSession.ts'
 
 /** How long a wallet may take to extend its session after it agreed to switch, in ms. */
 const extensionPatience = 5_000
+
+interface SwitchOptions {
+  readonly chainId: number
+  readonly addChain: Omit<AddEthereumChainParameter, 'chainId'>
+}
 
 /**
  * Switches the session's chain. An approved chain needs no prompt. For any other, asks the wallet
@@ -15,36 +21,14 @@ const extensionPatience = 5_000
  */
 export async function switchWalletConnect(
   session: WalletConnectSession,
-  options: {
-    readonly connector: { readonly name: string }
-    readonly chainId: number
-    readonly addChain: Omit<AddEthereumChainParameter, 'chainId'>
-  },
+  options: SwitchOptions,
 ): Promise<void> {
-  const { addChain, chainId, connector } = options
+  const { chainId } = options
   const live = session.current()
   if (!live) throw new SwitchChainError(new Error('No wallet is connected.'))
   const { accounts, methods } = live.approved
   if (!accounts.has(chainId)) {
-    const method = ['wallet_switchEthereumChain', 'wallet_addEthereumChain'].find((each) =>
-      methods.has(each),
-    )
-    if (method === undefined) {
-      throw new SwitchChainError(
-        new SwitchChainNotSupportedError({
-          // wagmi's type asks for a whole connector but uses only its name.
-          connector: connector as ConstructorParameters<
-            typeof SwitchChainNotSupportedError
-          >[0]['connector'],
-        }),
-      )
-    }
-    await ask(session, {
-      chainId,
-      addChain,
-      method,
-      mayAdd: methods.has('wallet_addEthereumChain'),
-    })
+    await ask(session, methods, options)
     await session.whenCovered(chainId, extensionPatience).catch((error: Error) => {
       throw new SwitchChainError(error)
     })
@@ -54,27 +38,28 @@ export async function switchWalletConnect(
 
 async function ask(
   session: WalletConnectSession,
-  options: {
-    readonly chainId: number
-    readonly addChain: Omit<AddEthereumChainParameter, 'chainId'>
-    readonly method: string
-    readonly mayAdd: boolean
-  },
+  methods: ReadonlySet<string>,
+  options: SwitchOptions,
 ): Promise<void> {
-  const { addChain, mayAdd, method } = options
+  const maySwitch = methods.has('wallet_switchEthereumChain')
+  const mayAdd = methods.has('wallet_addEthereumChain')
+  if (!maySwitch && !mayAdd) throw new SwitchChainError(switchNotSupported(walletConnectName))
   const chainId = numberToHex(options.chainId)
   const add = () =>
-    session.request({ method: 'wallet_addEthereumChain', params: [{ ...addChain, chainId }] })
-  try {
-    if (method === 'wallet_addEthereumChain') await add()
-    else await session.request({ method, params: [{ chainId }] })
-  } catch (error) {
-    const kind = classifyWalletError(error)
-    if (kind === 'rejected') throw error
-    const isUnknown = kind === 'unknownChain' || kind === 'unsupportedChain'
-    if (!isUnknown || !mayAdd || method === 'wallet_addEthereumChain') {
-      throw new SwitchChainError(error instanceof Error ? error : new Error(String(error)))
-    }
-    await add()
-  }
+    session.request({
+      method: 'wallet_addEthereumChain',
+      params: [{ ...options.addChain, chainId }],
+    })
+  const move = () =>
+    session.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+  const moveOrAdd = () =>
+    move().catch((error: unknown) => {
+      const kind = classifyWalletError(error)
+      if (mayAdd && (kind === 'unknownChain' || kind === 'unsupportedChain')) return add()
+      throw error
+    })
+  await (maySwitch ? moveOrAdd() : add()).catch((error: unknown) => {
+    if (classifyWalletError(error) === 'rejected') throw error
+    throw new SwitchChainError(error instanceof Error ? error : new Error(String(error)))
+  })
 }

@@ -1,6 +1,6 @@
 import { UserRejectedRequestError } from 'viem'
 import { PairingExpiredError } from '../../errors/connection.ts'
-import { isRecord } from '../../utils/guards.ts'
+import { fieldOf } from '../../utils/guards.ts'
 
 /** Requests that wait for the wallet. */
 interface PendingRequests {
@@ -16,16 +16,9 @@ export function createPendingRequests(): PendingRequests {
     add(asked) {
       return new Promise((resolve, reject) => {
         waiting.add(reject)
-        asked.then(
-          (result) => {
-            waiting.delete(reject)
-            resolve(result)
-          },
-          (error: unknown) => {
-            waiting.delete(reject)
-            reject(walletAnswer(error))
-          },
-        )
+        asked
+          .finally(() => waiting.delete(reject))
+          .then(resolve, (error: unknown) => reject(walletAnswer(error)))
       })
     },
     rejectAll() {
@@ -43,27 +36,17 @@ const rejectionCodes: ReadonlySet<unknown> = new Set([4001, 5000, 5001, 5002, 50
 
 /** Turns a wallet's or client's rejection into an error: they reject with bare objects. */
 function walletAnswer(answer: unknown): Error {
-  const { code, data, message } = fieldsOf(answer)
+  const code = fieldOf(answer, 'code')
+  const message = fieldOf(answer, 'message')
   const text =
     typeof message === 'string' && message !== '' ? message : 'The wallet gave no reason.'
-  const error = Object.assign(new Error(text), { code, data })
+  const error = Object.assign(new Error(text), { code, data: fieldOf(answer, 'data') })
   return rejectionCodes.has(code) ? new UserRejectedRequestError(error) : error
 }
 
 /** The same for a pairing, which may also have expired. */
 export function pairingAnswer(answer: unknown): Error {
-  const { message } = fieldsOf(answer)
+  const message = fieldOf(answer, 'message')
   if (typeof message === 'string' && /\bexpired\b/i.test(message)) return new PairingExpiredError()
   return walletAnswer(answer)
-}
-
-function fieldsOf(answer: unknown): Readonly<Record<string, unknown>> {
-  if (answer instanceof Error) {
-    return {
-      code: Reflect.get(answer, 'code'),
-      data: Reflect.get(answer, 'data'),
-      message: answer.message,
-    }
-  }
-  return isRecord(answer) ? answer : {}
 }

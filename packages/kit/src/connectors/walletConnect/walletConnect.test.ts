@@ -1,7 +1,7 @@
 import { startRelay } from '@foyer/testkit/relay'
 import { type Decision, demoAccounts, type WalletRequest } from '@foyer/testkit/wallet'
 import { connect, getConnection, signMessage, switchChain } from '@wagmi/core'
-import { verifyMessage } from 'viem'
+import { SwitchChainError, verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { disconnectAll } from '../../connection/disconnectAll.ts'
 import { autoConnect } from '../../connection/restore/autoConnect.ts'
@@ -155,6 +155,18 @@ describe('switching chains', () => {
     await switchChain(config, { chainId: 185 })
     expect(asked).toContain('addChain')
     expect(getConnection(config).chainId).toBe(185)
+  })
+
+  test('a wallet that fails to add the chain has failed to switch', async () => {
+    stubNodes({ [appNode]: { eth_chainId: '0xb9' } })
+    const decide = async ({ kind }: WalletRequest): Promise<Decision> =>
+      kind === 'addChain'
+        ? { kind: 'error', error: { code: -32_603, message: 'No room' } }
+        : { kind: 'approve' }
+    const { config } = await connected({ chains: [{ id: 1, name: 'Ethereum' }], decide })
+    const error = await switchChain(config, { chainId: 185 }).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(SwitchChainError)
+    expect(getConnection(config).chainId).toBe(1)
   })
 
   test('a rejection changes nothing', async () => {

@@ -21,7 +21,7 @@ import {
  * @throws MissingProjectIdError if the project id is missing or malformed (docs/spec-map.md §5).
  */
 export function walletConnect(options: WalletConnectOptions): CreateConnectorFn {
-  const projectId = requireProjectId(options.projectId, walletConnectName)
+  const projectId = requireProjectId(options.projectId)
   const storage = options.storage ?? browserStorage()
   const { openModal } = options
 
@@ -51,8 +51,10 @@ const pattern = /^[0-9a-f]{32}$/i
  *
  * @throws MissingProjectIdError if it is missing or not 32 hexadecimal digits.
  */
-function requireProjectId(projectId: unknown, wallet: string): string {
+function requireProjectId(projectId: unknown): string {
   const text = typeof projectId === 'string' ? projectId.trim() : ''
-  if (!pattern.test(text)) throw new MissingProjectIdError({ wallet, value: projectId })
+  if (!pattern.test(text)) {
+    throw new MissingProjectIdError({ wallet: walletConnectName, value: projectId })
+  }
   return text
 }

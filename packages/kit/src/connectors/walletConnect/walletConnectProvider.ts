@@ -19,7 +19,7 @@ export function createWalletConnectProvider(options: {
   readonly session: WalletConnectSession
   /** The app's endpoint of a chain; undefined if the chain is not configured. */
   readonly nodeOf: (chainId: number) => RpcRequest | undefined
-  switchChain(chainId: number): Promise<void>
+  switchChain(chainId: number): Promise<unknown>
 }): WalletConnectProvider {
   const { session, nodeOf, switchChain } = options
 
@@ -37,7 +37,8 @@ export function createWalletConnectProvider(options: {
       case 'eth_chainId':
         return numberToHex(live.chainId)
       case 'wallet_switchEthereumChain': {
-        const chainId = readChain(firstField(params, 'chainId'))
+        const [first]: readonly unknown[] = Array.isArray(params) ? params : []
+        const chainId = readChain(fieldOf(first, 'chainId'))
         if (chainId === undefined) throw providerError(-32602, 'The chain id is not valid.')
         await switchChain(chainId)
         return null
@@ -62,10 +63,6 @@ export function createWalletConnectProvider(options: {
 function isRead(method: string): boolean {
   if (/^eth_(?:sign|sendTransaction|accounts|coinbase|requestAccounts)/.test(method)) return false
   return /^(?:eth|net|web3)_/.test(method)
-}
-
-function firstField(params: unknown, name: string): unknown {
-  return Array.isArray(params) ? fieldOf(params[0], name) : undefined
 }
 
 function providerError(code: number, message: string): Error {

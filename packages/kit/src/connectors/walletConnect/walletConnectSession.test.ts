@@ -43,7 +43,6 @@ function hostile(
   const link = createWalletConnectSession({
     // The part of the client that the session uses.
     client: client as object as SignClient,
-    wallet: 'WalletConnect',
     chainIds: [1, 185],
     onChange,
     onEnd,

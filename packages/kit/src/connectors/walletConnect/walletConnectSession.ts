@@ -15,11 +15,11 @@ import {
 import type { SignClient, SignSession } from './openClient.ts'
 import { createPairings, type Pairing } from './pairings.ts'
 import { createPendingRequests } from './walletAnswers.ts'
+import { walletConnectName as wallet } from './walletConnectOptions.ts'
 
 /** Options of `createWalletConnectSession`. */
 export interface WalletConnectSessionOptions {
   readonly client: SignClient
-  readonly wallet: string
   readonly chainIds: readonly number[]
   readonly extraMethods?: readonly string[] | undefined
   /** Called when the wallet changes the accounts or the chain. */
@@ -72,7 +72,7 @@ const reason = { code: 6000, message: 'User disconnected.' }
 export function createWalletConnectSession(
   options: WalletConnectSessionOptions,
 ): WalletConnectSession {
-  const { client, wallet, chainIds } = options
+  const { client, chainIds } = options
   const pairings = createPairings({ ...options, onFailed: closeRelay })
   let live: LiveSession | undefined
   /** Whether the session is approved but not yet returned by `connect`. */
@@ -251,16 +251,16 @@ export function createWalletConnectSession(
       if (live && live.chainId !== chainId) follow({ ...live, chainId })
     },
     whenCovered(chainId, timeout) {
-      const isCovered = () => live?.approved.accounts.has(chainId) === true
-      if (isCovered()) return Promise.resolve()
-      let stop = () => {}
+      let watch = () => {}
       const covered = new Promise<void>((resolve) => {
-        const watch = () => isCovered() && resolve()
-        watchers.add(watch)
-        stop = () => watchers.delete(watch)
+        watch = () => {
+          if (live?.approved.accounts.has(chainId)) resolve()
+        }
       })
+      watch()
+      watchers.add(watch)
       const limit = { connector: wallet, operation: 'the new network', timeout }
-      return withTimeLimit(limit, () => covered).finally(() => stop())
+      return withTimeLimit(limit, () => covered).finally(() => watchers.delete(watch))
     },
     async end() {
       const ended = live

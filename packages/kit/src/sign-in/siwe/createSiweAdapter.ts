@@ -1,4 +1,3 @@
-import type { MessageFields } from '../../connection/authentication.ts'
 import type { DeviceSessions, SignInAdapter } from '../signInAdapter.ts'
 import {
   defaultNonceLifetime,
@@ -65,11 +64,10 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
       'The statement of createSiweAdapter must be one line of ASCII without "<>%\\^`{|} (EIP-4361).',
     )
   }
-  const call = createSiweRequest({
-    baseUrl: options.baseUrl.replace(/\/+$/, ''),
-    fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
-    framed: isFramed(),
-  })
+  const call = createSiweRequest(
+    options.baseUrl.replace(/\/+$/, ''),
+    options.fetch ?? globalThis.fetch.bind(globalThis),
+  )
 
   /** Server clock minus local clock, in ms. The server would refuse the times of a wrong clock. */
   let clockOffset = 0
@@ -83,13 +81,7 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
     clockOffset = Math.abs(difference) > clockDifference ? difference : 0
   }
 
-  function messageFields({
-    chainId,
-    nonce,
-  }: {
-    readonly chainId: number
-    readonly nonce: string
-  }): MessageFields {
+  const messageFields: SiweAdapter['messageFields'] = ({ chainId, nonce }) => {
     const now = Date.now()
     const expiresAt = last?.nonce === nonce ? last.expiresAt : now + defaultNonceLifetime
     return {
@@ -146,9 +138,4 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
     messageFields,
     sessions,
   }
-}
-
-/** In another page's frame, browsers partition cookies and accept only some of them. */
-function isFramed(): boolean {
-  return typeof window !== 'undefined' && window.top !== window.self
 }

@@ -6,14 +6,6 @@ export const answerLimit = 15_000
 /** Maximum length of an answer, in characters. */
 const sizeLimit = 65_536
 
-export interface SiweRequestOptions {
-  /** Without a trailing slash. */
-  readonly baseUrl: string
-  readonly fetch: typeof globalThis.fetch
-  /** Whether the page is in another page's frame, where cookies need other attributes. */
-  readonly framed: boolean
-}
-
 export interface SiweAnswer {
   readonly status: number
   /** The answer's JSON; undefined for an empty one. */
@@ -22,19 +14,20 @@ export interface SiweAnswer {
   readonly time: number
 }
 
-/** One call to the sign-in server. */
-export type SiweRequest = (
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  body?: Readonly<Record<string, unknown>>,
-) => Promise<SiweAnswer>
-
 /**
- * Calls reject with the error of `fetch`, with an `AbortError` after 15 s, and with
- * `UnreadableSignInError` if the answer is too long. An error status does not reject.
+ * Returns a function that calls the sign-in server. Calls reject with the error of `fetch`, with an
+ * `AbortError` after 15 s, and with `UnreadableSignInError` if the answer is too long. An error
+ * status does not reject.
+ *
+ * @param baseUrl without a trailing slash.
  */
-export function createSiweRequest({ baseUrl, fetch, framed }: SiweRequestOptions): SiweRequest {
-  return async (method, path, body) => {
+export function createSiweRequest(baseUrl: string, fetch: typeof globalThis.fetch) {
+  const framed = isFramed()
+  return async (
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body: Readonly<Record<string, unknown>> = {},
+  ): Promise<SiweAnswer> => {
     const abort = new AbortController()
     const timer = setTimeout(() => abort.abort(), answerLimit)
     try {
@@ -46,7 +39,7 @@ export function createSiweRequest({ baseUrl, fetch, framed }: SiweRequestOptions
           ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
           ...(framed ? { 'x-foyer-frame': '1' } : {}),
         },
-        body: method === 'POST' ? JSON.stringify(body ?? {}) : null,
+        body: method === 'POST' ? JSON.stringify(body) : null,
         credentials: 'include',
         cache: 'no-store',
         redirect: 'error',
@@ -81,4 +74,9 @@ function parse(text: string, path: string): unknown {
     // Most likely a proxy's error page; the status says enough.
     return undefined
   }
+}
+
+/** In another page's frame, browsers partition cookies and accept only some of them. */
+function isFramed(): boolean {
+  return typeof window !== 'undefined' && window.top !== window.self
 }

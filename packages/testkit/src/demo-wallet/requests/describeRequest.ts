@@ -2,7 +2,7 @@ import type { WalletChain, WalletRequest } from '../../wallet/types.ts'
 import { describeChain } from '../chainName.ts'
 import { plainText } from '../format.ts'
 import { text } from '../texts.ts'
-import { describeBatch, describeSending } from './describeSending.ts'
+import { describeSending } from './describeSending.ts'
 import { describeMessage, describeTypedData } from './describeSigning.ts'
 import type { DescribeContext, RequestView } from './requestView.ts'
 
@@ -24,9 +24,8 @@ export async function describeRequest(
     case 'signTypedData':
       return describeTypedData(request, context)
     case 'sendTransaction':
-      return describeSending(request, context)
     case 'sendCalls':
-      return describeBatch(request, context)
+      return describeSending(request, context)
     case 'switchChain':
       return describeSwitch(request.target, context)
     case 'addChain':

@@ -14,29 +14,14 @@ type Deed = Pick<RequestView, 'title' | 'lead' | 'facts'> & {
   readonly party?: string | undefined
 }
 
+/** Describes a transaction, or a batch of them. A batch of one is described as a transaction. */
 export async function describeSending(
-  request: Of<'sendTransaction'>,
+  request: Of<'sendTransaction' | 'sendCalls'>,
   context: DescribeContext,
 ): Promise<RequestView> {
-  const { account, transaction, chain } = request
-  const deed = await describeDeed(transaction, chain, context)
-  return {
-    ...deed,
-    warnings: transaction.likelyToFail ? [text('send.fails')] : [],
-    facts: [
-      { label: text('fact.from'), value: context.nameOf(account.address) },
-      ...deed.facts,
-      ...describeCost([transaction], chain),
-    ],
-    details: writeDetails(transaction),
-  }
-}
-
-export async function describeBatch(
-  request: Of<'sendCalls'>,
-  context: DescribeContext,
-): Promise<RequestView> {
-  const { account, transactions, atomic, chain } = request
+  const { account, chain } = request
+  const isBatch = request.kind === 'sendCalls'
+  const transactions = isBatch ? request.transactions : [request.transaction]
   const deeds = await Promise.all(
     transactions.map((transaction) => describeDeed(transaction, chain, context)),
   )
@@ -49,7 +34,7 @@ export async function describeBatch(
     return { ...only, warnings, facts: [from, ...only.facts, ...cost], details }
   return {
     title: text('batch.title', { count: deeds.length }),
-    lead: atomic ? text('batch.atomic') : text('batch.inTurn'),
+    lead: isBatch && request.atomic ? text('batch.atomic') : text('batch.inTurn'),
     steps: deeds.map(describeStep),
     warnings,
     facts: [from, ...cost],

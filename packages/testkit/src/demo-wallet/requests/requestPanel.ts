@@ -1,8 +1,7 @@
 import type { Address } from 'viem'
 import type { WalletAccount } from '../../wallet/types.ts'
-import { type Choices, createChoices } from '../choices.ts'
+import { accountChoices, type Choices, createChoices } from '../choices.ts'
 import { button, element } from '../element.ts'
-import { shortenAddress } from '../shortenAddress.ts'
 import { text } from '../texts.ts'
 import type { Panel } from '../walletWindow.ts'
 import type { QueuedRequest } from './requestQueue.ts'
@@ -102,11 +101,7 @@ function createAccountChoices(accounts: readonly WalletAccount[], selected: Addr
   return createChoices({
     legend: text('connect.account'),
     selected,
-    choices: accounts.map(({ address, name }) => ({
-      value: address,
-      label: name ?? shortenAddress(address),
-      note: name === undefined ? undefined : shortenAddress(address),
-    })),
+    choices: accountChoices(accounts),
   })
 }
 
