@@ -8,12 +8,13 @@ import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import type { TransactionRecord } from '../store/record.ts'
 import { hashNumber, SimulatedChain, sender } from '../testing/simulatedChain.ts'
-import { chainPortOf } from './chainPortOf.ts'
-import { readTransaction } from './chainReads.ts'
+import { chainPortOf, hostedLimit } from './chainPortOf.ts'
+import { readHead, readTransaction } from './chainReads.ts'
 import { checkChain } from './checkChain.ts'
 import { unknownLimit } from './resolveStatus.ts'
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -55,6 +56,14 @@ function hostedPort(transport: Transport) {
   if (!port) throw new Error('no port')
   return port
 }
+
+it("does not wait without a limit for the page's own transport", async () => {
+  vi.useFakeTimers()
+  const { endpoints, request } = hostedPort(custom({ request: () => new Promise(() => {}) }))
+  const answers = Promise.all([request, ...endpoints].map((each) => readHead(each)))
+  await vi.advanceTimersByTimeAsync(hostedLimit)
+  expect(await answers).toEqual([undefined, undefined])
+})
 
 it("asks only the page's transport where the page has its own", async () => {
   const fetched = vi.fn(() => Promise.reject(new TypeError('blocked')))

@@ -1,5 +1,6 @@
 import { chainById } from '../../config/chain.ts'
 import type { Kit } from '../../config/kit.ts'
+import { withTimeLimit } from '../../connectors/withTimeLimit.ts'
 import { checkedEndpoint } from '../../transport/endpoints/checkedEndpoint.ts'
 import { httpEndpoint } from '../../transport/endpoints/httpEndpoint.ts'
 import { transportRegistry } from '../../transport/lazyTransportRegistry.ts'
@@ -14,6 +15,12 @@ export interface ChainPort {
   readonly endpoints: readonly RpcRequest[]
 }
 
+/**
+ * Time limit of a request through the page's own transport, in ms, which may have none of its own.
+ * Longer than viem's `http` takes with all its retries.
+ */
+export const hostedLimit = 60_000
+
 /** The port of a configured chain; undefined for any other chain. */
 export function chainPortOf(kit: Kit, chainId: number): ChainPort | undefined {
   const ports = kit.once(makePorts)
@@ -23,10 +30,15 @@ export function chainPortOf(kit: Kit, chainId: number): ChainPort | undefined {
   if (!chain) return undefined
   const client = kit.wagmi.getClient({ chainId })
   const request = requestOf(client)
-  const endpoints = kit.once(transportRegistry).isHosted
-    ? transportsOf(client.transport, request)
-    : chain.rpcUrls.default.http.map((url) => endpointRequest(url, chainId))
-  const port = { request, endpoints }
+  const port = kit.once(transportRegistry).isHosted
+    ? {
+        request: limited(request),
+        endpoints: transportsOf(client.transport, request).map(limited),
+      }
+    : {
+        request,
+        endpoints: chain.rpcUrls.default.http.map((url) => endpointRequest(url, chainId)),
+      }
   ports.set(chainId, port)
   return port
 }
@@ -39,6 +51,13 @@ function makePorts(): Map<number, ChainPort> {
 function transportsOf(transport: unknown, request: RpcRequest): readonly RpcRequest[] {
   const transports = fieldOf(transport, 'transports')
   return Array.isArray(transports) ? transports.map(requestOf) : [request]
+}
+
+function limited(request: RpcRequest): RpcRequest {
+  return (args) => {
+    const limit = { connector: 'transport', operation: args.method, timeout: hostedLimit }
+    return withTimeLimit(limit, () => request(args))
+  }
 }
 
 /** One endpoint without fallback. One that serves another chain counts as not responding. */
