@@ -79,7 +79,7 @@ describe.each([
     expect(await statusOf(second, late)).toBe(401)
     await second.close()
 
-    expect(await runCommand(['restore', backup], settings)).toContain('Ended 1 session.')
+    expect(await runCommand(['restore', backup], settings)).toContain('without its sessions')
     expect(await statusOf(await opened(settings), kept)).toBe(401)
   })
 
@@ -175,6 +175,32 @@ describe('npm run database status on PostgreSQL', () => {
     await (await opened({ databaseUrl })).close()
     const newest = Number(/needs (\d+)/.exec(await status())?.[1])
     expect(await status()).toContain(`has schema version ${newest};`)
+  })
+})
+
+describe('npm run database restore on PostgreSQL', { timeout: 60_000 }, () => {
+  it("never brings a backup's sessions back, not even if it fails half-way", async (context) => {
+    needShell(context)
+    const settings = await onPostgres(context)
+    const backup = join(await temporaryDir(), 'backup')
+    const auth = await opened(settings)
+    const visitor = createBrowser(auth, { origin: publicUrl })
+    await visitor.signIn(testAccount(1))
+    await runCommand(['backup', backup], settings)
+    await auth.close()
+    await runCommand(['clear-sessions'], settings)
+
+    const folder = await temporaryDir()
+    const script = `#!/bin/sh
+PATH="\${PATH#*:}"
+pg_restore "$@" || exit
+case "$*" in *--single-transaction*) exit 1; esac
+`
+    await writeFile(join(folder, 'pg_restore'), script, { mode: 0o755 })
+    vi.stubEnv('PATH', `${folder}${delimiter}${process.env.PATH}`)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    await expect(runCommand(['restore', backup], settings)).rejects.toThrow('pg_restore failed.')
+    expect(await statusOf(await opened(settings), visitor)).toBe(401)
   })
 })
 

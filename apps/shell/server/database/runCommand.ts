@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { closeSync, existsSync, openSync, rmSync } from 'node:fs'
-import { homedir } from 'node:os'
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import {
@@ -37,14 +37,11 @@ export async function runCommand(
     else backUpSqlite(databaseFile, file)
     return `Backed up to ${file}.`
   }
-  const keepsSessions = rest[1] === '--keep-sessions'
-  if (name === 'restore' && file && rest.length === (keepsSessions ? 2 : 1)) {
-    if (url) await restorePostgres(url, file)
-    else restoreSqlite(file, databaseFile)
-    if (keepsSessions) return `Restored from ${file}, with its sessions.`
-    return withAdmin(databaseFile, url, async (admin) => {
-      return `Restored from ${file}. ${await endSessions(admin)}`
-    })
+  const keepSessions = rest[1] === '--keep-sessions'
+  if (name === 'restore' && file && rest.length === (keepSessions ? 2 : 1)) {
+    if (url) await restorePostgres(url, file, keepSessions)
+    else restoreSqlite(file, databaseFile, { keepSessions })
+    return `Restored from ${file}, ${keepSessions ? 'with' : 'without'} its sessions.`
   }
   const target = Number(rest[1])
   if (name === 'migrate' && file === '--to' && Number.isInteger(target) && target > 0) {
@@ -64,19 +61,19 @@ export async function runCommand(
     })
   }
   if (name === 'clear-sessions' && rest.length === 0) {
-    return withAdmin(databaseFile, url, endSessions)
+    return withAdmin(databaseFile, url, async (admin) => {
+      const count = await admin.clearSessions()
+      return `Ended ${count} ${count === 1 ? 'session' : 'sessions'}.`
+    })
   }
   throw new CommandError(usage)
-}
-
-async function endSessions(admin: DatabaseAdmin): Promise<string> {
-  const count = await admin.clearSessions()
-  return `Ended ${count} ${count === 1 ? 'session' : 'sessions'}.`
 }
 
 const dumped = ['-Fc', '--no-owner', '-t', 'foyer_*', '--exclude-table-data=foyer_uses']
 /** Prints the rows of the table that records the version. */
 const migrations = ['--data-only', '-t', 'foyer_migrations', '-f', '-']
+/** Entries of a backup's table of contents. */
+const sessionRows = /^.* TABLE DATA \S+ foyer_(sessions|nonces) .*\n/gm
 const restored = ['--no-owner', '--clean', '--if-exists', '--single-transaction']
 
 /** `pg_dump` alone would let everyone on the machine read the file, and overwrite another one. */
@@ -92,7 +89,7 @@ async function dumpPostgres(url: string, file: string): Promise<void> {
 }
 
 /** `pg_restore` alone would leave tables of later versions, which the server would create again. */
-async function restorePostgres(url: string, file: string): Promise<void> {
+async function restorePostgres(url: string, file: string, keepSessions: boolean): Promise<void> {
   const steps = await postgresProgram('pg_restore', url, [...migrations, file])
   const version = steps.match(/^\d+$/gm)?.length ?? 0
   await withAdmin('', url, async (admin) => {
@@ -104,7 +101,16 @@ async function restorePostgres(url: string, file: string): Promise<void> {
     await admin.migrate(version)
   })
   const database = connectionOf(url).PGDATABASE ?? process.env.PGDATABASE ?? ''
-  await postgresProgram('pg_restore', url, ['-d', database, ...restored, file])
+  const contents = await postgresProgram('pg_restore', url, ['-l', file])
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-restore-'))
+  try {
+    const wanted = join(folder, 'contents')
+    // Left out, not deleted afterwards: they are never valid again, whatever fails.
+    writeFileSync(wanted, keepSessions ? contents : contents.replace(sessionRows, ''))
+    await postgresProgram('pg_restore', url, ['-d', database, ...restored, '-L', wanted, file])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 async function withAdmin<T>(

@@ -49,12 +49,15 @@ export function openSqliteAdmin(file: string): DatabaseAdmin {
     newest: sqliteSteps.length,
     version: async () => sqliteVersion(database),
     migrate: async (target) => migrateSqlite(database, target),
-    async clearSessions() {
-      database.exec('DELETE FROM nonces')
-      return Number(database.prepare('DELETE FROM sessions').run().changes)
-    },
+    clearSessions: async () => clearSqlite(database),
     close: async () => database.close(),
   }
+}
+
+/** Returns how many sessions it ended. */
+function clearSqlite(database: DatabaseSync): number {
+  database.exec('DELETE FROM nonces')
+  return Number(database.prepare('DELETE FROM sessions').run().changes)
 }
 
 /** Connects to PostgreSQL for administration. Rejects with the driver's error if that fails. */
@@ -122,13 +125,27 @@ export function backUpSqlite(file: string, target: string): void {
   }
 }
 
+/** How a backup is restored. */
+export interface RestoreOptions {
+  /**
+   * Keeps the backup's sessions. Those that were ended since the backup become valid again. Default
+   * false.
+   */
+  readonly keepSessions?: boolean | undefined
+}
+
 /**
  * Replaces a SQLite database with a backup. Stop all servers first: they would keep using the old
  * file. As root, the new file gets the owner of the old one, or of its folder.
  *
+ * @param options.keepSessions keeps the backup's sessions. Default false.
  * @throws StoreError when there is no backup, or it is damaged or not of this or an older version
  */
-export function restoreSqlite(backup: string, file: string): void {
+export function restoreSqlite(
+  backup: string,
+  file: string,
+  { keepSessions = false }: RestoreOptions = {},
+): void {
   if (!existsSync(backup)) throw new StoreError(`There is no backup file ${backup}.`)
   const copy = `${file}.restoring`
   makeFolder(file)
@@ -147,6 +164,8 @@ export function restoreSqlite(backup: string, file: string): void {
           `The backup ${backup} has schema version ${version}; this release supports 1 to ${sqliteSteps.length}.`,
         )
       }
+      // In the copy, so that they are never valid again, not even if the process ends half-way.
+      if (!keepSessions) clearSqlite(database)
     } finally {
       database.close()
     }
