@@ -2,17 +2,17 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
 
 /**
  * Which way imports go, checked by dependency-cruiser as part of `npm run lint`. Types count:
- * naming a type counts as an import. Tests may import more than their room.
+ * naming a type counts as an import. Tests may import more than their folder.
  */
 
 /** The top-level folders, lowest first. A folder imports only itself and folders before it. */
 const folders = ['scripts', 'contracts', 'packages', 'apps', 'e2e', 'bench', 'docs']
 
 /**
- * The rooms of the kit, lowest first. A room imports only itself and rooms before it. Add each new
+ * The folders of the kit, lowest first. Each imports only itself and those before it. Add each new
  * folder of `packages/kit/src` here.
  */
-const rooms = [
+const kitFolders = [
   'utils',
   'errors',
   'storage',
@@ -37,7 +37,7 @@ const rooms = [
   'rainbowkit',
 ]
 
-/** Rooms that never import one another, so that each can be changed or removed independently. */
+/** Folders that never import one another, so that each can be changed or removed independently. */
 const features = ['connect', 'account', 'chain', 'transactions', 'sign-in']
 
 const kit = '^packages/kit/src'
@@ -71,17 +71,18 @@ const forbidden: IForbiddenRuleType[] = [
     to: { couldNotResolve: true },
   },
   ...ordered('folder-order', '^', folders, []),
-  ...ordered('room-order', `${kit}/`, rooms, [tests]),
+  ...ordered('folder-order', `${kit}/`, kitFolders, [tests]),
   {
-    name: 'room-listed',
-    comment: 'This folder of the kit is missing from the order of rooms (.dependency-cruiser.ts).',
+    name: 'folder-listed',
+    comment:
+      'This folder of the kit is missing from the order of folders (.dependency-cruiser.ts).',
     severity: 'error',
-    from: { path: `${kit}/(?!(?:testing|${rooms.join('|')})/)[^/]+/` },
+    from: { path: `${kit}/(?!(?:testing|${kitFolders.join('|')})/)[^/]+/` },
     to: {},
   },
   ...features.map((feature) => ({
     name: `features-apart: ${feature}`,
-    comment: 'Features must not import each other. Move what both need into a room below them.',
+    comment: 'Features must not import each other. Move what both need into a folder below them.',
     severity: 'error' as const,
     from: { path: `${kit}/${feature}/`, pathNot: tests },
     to: { path: `${kit}/(?:${features.filter((other) => other !== feature).join('|')})/` },

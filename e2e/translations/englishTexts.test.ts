@@ -12,10 +12,10 @@ const modules = import.meta.glob<object>(
 )
 
 const entries = Object.entries(modules).flatMap(([path, module]) => {
-  const room = /(?:apps\/shell|packages)\/\w+/.exec(path)?.[0]
+  const part = /(?:apps\/shell|packages)\/\w+/.exec(path)?.[0]
   const catalogues = Object.values(module).filter((exported) => typeof exported === 'object')
   return catalogues.flatMap((catalogue) =>
-    Object.entries(catalogue).map(([key, text]) => `${room} ${key} ${hashOf(text)}`),
+    Object.entries(catalogue).map(([key, text]) => `${part} ${key} ${hashOf(text)}`),
   )
 })
 

@@ -10,9 +10,9 @@ const sdk = "'@coinbase/wallet-sdk'"
 
 /** Each file breaks one rule. */
 const planted: readonly (readonly [rule: string, file: string, code: string])[] = [
-  ['room-order: ui', `${kit}/ui/up.ts`, "import type { T } from '../connect/target.ts'"],
+  ['folder-order: ui', `${kit}/ui/up.ts`, "import type { T } from '../connect/target.ts'"],
   ['features-apart: connect', `${kit}/connect/across.ts`, "import '../account/target.ts'"],
-  ['room-listed', `${kit}/cellar/new.ts`, "import '../errors/target.ts'"],
+  ['folder-listed', `${kit}/cellar/new.ts`, "import '../errors/target.ts'"],
   ['entries-for-users', `${kit}/ui/entry.ts`, "import '../index.ts'"],
   ['fakes-for-tests', `${kit}/ui/fake.ts`, "import '../testing/target.ts'"],
   ['no-cycle', `${kit}/format/ring1.ts`, "import './ring2.ts'"],
@@ -122,7 +122,7 @@ test.each(accepted)('%s is accepted', (file) => {
 test('reports the import and what to do', () => {
   expect(output).toContainEqual(
     expect.stringMatching(
-      /ui\/up\.ts: room-order: ui: imports packages\/kit\/src\/connect\/target\.ts\. Imports go down/,
+      /ui\/up\.ts: folder-order: ui: imports packages\/kit\/src\/connect\/target\.ts\. Imports go down/,
     ),
   )
   expect(output).toContainEqual(

@@ -104,7 +104,7 @@ async function bundle(names: readonly string[]): Promise<void> {
           chunkFileNames: 'chunks/[name].js',
           codeSplitting: !isAlone && {
             includeDependenciesRecursively: false,
-            groups: [{ name: chunkName, debugName: 'rooms' }],
+            groups: [{ name: chunkName, debugName: 'folders' }],
           },
         },
       },

@@ -19,7 +19,7 @@ export interface Stage {
 
 /** The sources whose chunks are named. */
 export interface ChunkSources {
-  /** The folder of all sources; its folders are the rooms. */
+  /** The folder of all sources; its folders are the features and their shared parts. */
   readonly source: string
   /** The files that users import from, which contain only export lists. */
   readonly entries: readonly string[]
@@ -37,9 +37,9 @@ export interface ChunkSources {
  * form a stage. A stage's modules that users can import are separate, split by whether they use
  * React: a server can call them, and a page that imports one does not load the whole stage at once.
  * Among the rest, each lazy part is one chunk, and modules that several parts share are grouped by
- * room. Those that need no package but React are separate, so that a first view can use them before
- * the config has loaded: a bundler does not split a chunk. Stages and rooms import in one direction
- * only, so that chunks have no cycles.
+ * folder. Those that need no package but React are separate, so that a first view can use them
+ * before the config has loaded: a bundler does not split a chunk. Stages and folders import in one
+ * direction only, so that chunks have no cycles.
  */
 export function createChunkNames({ entries, separate, source, stages }: ChunkSources) {
   let known: ReturnType<typeof survey> | undefined
@@ -92,8 +92,8 @@ export function createChunkNames({ entries, separate, source, stages }: ChunkSou
       return `${basename(only, '.ts')}${light}${client || '-only'}`
     }
     // Not added to a stage of the same name, whose pages do not need it.
-    const ofRoom = (folder ?? foldersOf(id)[0]) + light + client
-    return known.stages.some(({ name }) => name === ofRoom) ? `${ofRoom}-parts` : ofRoom
+    const ofFolder = (folder ?? foldersOf(id)[0]) + light + client
+    return known.stages.some(({ name }) => name === ofFolder) ? `${ofFolder}-parts` : ofFolder
   }
 }
 
