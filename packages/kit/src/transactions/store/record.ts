@@ -114,8 +114,9 @@ export interface NewTransaction {
   /** Default 'transaction', or 'batch' with an `id`. */
   readonly kind?: TransactionKind | undefined
   /**
-   * The account's nonce. Detects a replacement even if no node ever knew this transaction. Default:
-   * as the node says.
+   * The account's nonce. Detects a replacement even if no node ever knew this transaction; one with
+   * a higher fee then counts as 'replaced', since there is no call to compare. Default: as the node
+   * says.
    */
   readonly nonce?: number | undefined
   /** Number of calls of a batch. Default: unknown. */
