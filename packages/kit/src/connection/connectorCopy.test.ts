@@ -52,6 +52,7 @@ describe('connectOnce', () => {
   test.each([
     ['a rejection without a code', new Error('User rejected the request.')],
     ['a code as text', Object.assign(new Error('no'), { code: '4001' })],
+    ['an object without a prototype', Object.assign(Object.create(null), { code: 4001 })],
     ['an internal error', Object.assign(new Error('broken'), { code: -32603 })],
   ])('%s ends the attempt with the wallet’s own error, without a second request', async (_, error) => {
     const { methods, run } = setUp(error)

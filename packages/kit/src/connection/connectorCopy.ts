@@ -154,7 +154,7 @@ function wrapProvider(
     } catch (error) {
       if (classifyWalletError(error) === 'unsupportedMethod') throw error
       onRefusal(error)
-      throw new UserRejectedRequestError(error instanceof Error ? error : new Error(String(error)))
+      throw new UserRejectedRequestError(new Error('The wallet refused.'))
     }
   })
 }
