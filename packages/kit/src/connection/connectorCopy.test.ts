@@ -1,5 +1,6 @@
 import { UserRejectedRequestError } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createConnectAttempts } from '../connect/attempt/connectAttempt.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { walletError } from '../testing/fakeInjected.ts'
 import { ethereum, kitConfigForTest, mint, readThrough } from '../testing/kitConfigForTest.ts'
@@ -177,6 +178,29 @@ describe('a wallet that is asked for another chain while it connects', () => {
     expect(added).toBeUndefined()
     expect(result).toEqual({ accounts: [alice], chainId: 1 })
   })
+})
+
+test('a wallet that has left the window since it connected still ends the connection', async () => {
+  const listeners = new Map<string, () => void>()
+  const wallet = {
+    async request({ method }: { readonly method: string }) {
+      return method === 'eth_chainId' ? '0x1' : [alice]
+    },
+    on: (event: string, listener: () => void) => listeners.set(event, listener),
+    removeListener() {},
+  }
+  let provider: object | undefined = wallet
+  const { wagmi } = kitConfigForTest([
+    injectedConnector({ id: 'a', name: 'A', provider: () => provider }),
+  ])
+  const [connector] = wagmi.connectors
+  if (!connector) throw new Error('no connector')
+  vi.stubGlobal('window', {})
+  await createConnectAttempts(wagmi, { onConnected() {} }).start({ id: 'a', connector })
+  expect(wagmi.state.status).toBe('connected')
+  provider = undefined
+  await listeners.get('disconnect')?.()
+  expect(wagmi.state.status).toBe('disconnected')
 })
 
 test('a connector of another type is given what the wallet needs to add the chain', async () => {

@@ -95,10 +95,13 @@ export async function connectOnce<T>(
   offer?: ConnectOffer | undefined,
 ): Promise<T> {
   let refusal: { readonly error: unknown } | undefined
+  let isAsking = true
   const copy: Connector = {
     ...connector,
     async getProvider(options) {
       const provider: unknown = await connector.getProvider(options)
+      // wagmi's listeners keep the copy, and must also hear the end of a wallet that is gone.
+      if (!isAsking) return provider
       if (provider === undefined || provider === null) {
         throw new MissingWalletError({ wallet: connector.name })
       }
@@ -112,6 +115,8 @@ export async function connectOnce<T>(
     return await ask(copy)
   } catch (error) {
     throw refusal ? refusal.error : error
+  } finally {
+    isAsking = false
   }
 }
 
