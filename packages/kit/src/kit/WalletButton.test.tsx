@@ -63,6 +63,32 @@ test('connects its wallet, without a dialog, and says so', async () => {
   expect(document.querySelector('dialog')).toBeNull()
 })
 
+test('stays connected to a wallet found in the window that announces itself later', async () => {
+  const request = async ({ method }: { readonly method: string }) =>
+    method === 'eth_chainId' ? '0x1' : [alice]
+  const provider = { isLate: true, request, on() {}, removeListener() {} }
+  Reflect.set(window, 'ethereum', provider)
+  onTestFinished(() => void Reflect.deleteProperty(window, 'ethereum'))
+  const late: WalletDefinition = {
+    ...absent,
+    id: 'late',
+    rdns: ['com.late'],
+    injected: { flags: ['isLate'] },
+  }
+  const config = kitConfigForTest([], {
+    walletGroups: async () => [{ groupName: 'Recommended', wallets: [late] }],
+  })
+  show(config, <WalletButton wallet="late" />)
+  await vi.waitFor(() => expect(status()).toBe('ready'))
+  press()
+  await vi.waitFor(() => expect(status()).toBe('connected'))
+  const info = { uuid: 'late', name: 'Late', icon: 'data:image/png;base64,', rdns: 'com.late' }
+  const detail = { info, provider }
+  await settled(() => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail })))
+  expect(config.wagmi.connectors.map(({ id }) => id)).toEqual(['window:late', 'com.late'])
+  expect(status()).toBe('connected')
+})
+
 test('shows that it is connecting, and that nothing changed after a rejection', async () => {
   const answer = Promise.withResolvers<never>()
   const config = await showReady(

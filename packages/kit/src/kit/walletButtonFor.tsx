@@ -17,6 +17,7 @@ import { canOpenModal } from '../modals/canOpenModal.ts'
 import { useModals } from '../modals/ModalsContext.ts'
 import { useAnnounce } from '../ui/announcer/Announcer.tsx'
 import { toast } from '../ui/toasts/toast.tsx'
+import { windowConnectorId } from '../wallets/discovery/injectedConnector.ts'
 import { recentWallets } from '../wallets/list/recentWallets.ts'
 import { isSharedConnector, namesOf } from '../wallets/list/resolveConnectors.ts'
 import { useWalletList } from '../wallets/list/useWalletList.ts'
@@ -220,7 +221,10 @@ function useIsCurrent(row: WalletRow | undefined): boolean {
   const recent = useKit('WalletButton').once(recentWallets)
   const [latest] = useSyncExternalStore(recent.subscribe, recent.get, recent.get)
   const { connector, status } = useConnection()
-  if (!row?.connector || status !== 'connected' || connector.uid !== row.connector.uid) return false
+  if (!row?.connector || status !== 'connected') return false
+  // A wallet that was found in the window may have announced itself since it connected.
+  const isFound = connector.id === windowConnectorId(row.id)
+  if (connector.uid !== row.connector.uid && !isFound) return false
   return !isSharedConnector(connector) || latest === row.id
 }
 
