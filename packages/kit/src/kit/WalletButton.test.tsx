@@ -205,6 +205,33 @@ test('says in development that nothing knows its wallet, once, and not while it 
   ])
 })
 
+test.each([
+  ['own', 'Own Wallet'],
+  ['Own', 'Own Wallet'],
+  ['com.named', 'Named Wallet'],
+  ['elsewhere', undefined],
+])('a wallet that announces %j in capitals does not get its button', async (id, name) => {
+  const named = { ...absent, id: 'named', name: 'Named Wallet', rdns: ['com.named'] }
+  const announced = ['OWN', 'COM.NAMED', 'ELSEWHERE', 'com.named']
+  const connectors = [
+    fakeConnector({ id: 'a' }),
+    ...announced.map((rdns) => fakeConnector({ id: rdns, type: 'injected' })),
+  ]
+  const wallets = [own, named, elsewhere]
+  const config = kitConfigForTest(connectors, {
+    walletGroups: async () => [{ groupName: 'Recommended', wallets }],
+  })
+  show(
+    config,
+    <>
+      <WalletButton wallet={id} />
+      <WalletButton wallet="own" />
+    </>,
+  )
+  await vi.waitFor(() => expect(status(name ? 1 : 0)).toBe('ready'))
+  expect(part()?.querySelector('bdi')?.textContent).toBe(name ?? 'Own Wallet')
+})
+
 test('connects the wallet of a definition that is not configured, by the rdns it announces', async () => {
   const beta = { ...elsewhere, rdns: ['com.other', 'com.other.beta'] }
   const config = kitConfigForTest([fakeConnector({ id: 'com.other.beta' })], { walletGroups })

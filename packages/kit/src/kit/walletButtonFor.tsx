@@ -107,6 +107,7 @@ export function walletButtonFor(groups: readonly WalletGroupDefinition[]) {
     const list = useWalletList(groups, { open: true, phone: layout === 'phone' })
     const row = rowOf(
       list.flatMap(({ wallets }) => wallets),
+      configured,
       wallet,
     )
     const { connect, message, status } = useWalletButton(row)
@@ -136,6 +137,7 @@ function withId<T extends { readonly id: string }>(all: readonly T[], id: string
 /** The row of a wallet. Several rows can share a connector, such as WalletConnect's. */
 function rowOf(
   rows: readonly WalletRow[],
+  configured: readonly WalletDefinition[],
   wallet: WalletButtonProps['wallet'],
 ): WalletRow | undefined {
   const id = idOf(wallet)
@@ -143,7 +145,13 @@ function rowOf(
   const names = typeof wallet === 'string' ? [id] : namesOf(wallet)
   const isOwn = (connector: Connector) =>
     namesOf(connector).some((name) => names.includes(name)) && !isSharedConnector(connector)
-  return withId(rows, id) ?? rows.find(({ connector }) => connector && isOwn(connector))
+  // An unlisted wallet chooses its id, and can announce that of another one in capitals.
+  const isHonest = (row: WalletRow) => row.definition || !withId(configured, row.id)
+  return (
+    rows.find((row) => row.id === id) ??
+    rows.find(({ connector }) => connector && isOwn(connector)) ??
+    withId(rows.filter(isHonest), id)
+  )
 }
 
 function useWalletButton(row: WalletRow | undefined) {
