@@ -180,6 +180,47 @@ describe('a wallet that is asked for another chain while it connects', () => {
   })
 })
 
+describe('a wallet that is asked for accounts and', () => {
+  async function stateAfter(answer: () => unknown) {
+    const provider = {
+      async request({ method }: { readonly method: string }) {
+        if (method === 'wallet_requestPermissions') throw walletError(4200)
+        return method === 'eth_requestAccounts' ? answer() : '0x1'
+      },
+      on() {},
+      removeListener() {},
+    }
+    const { wagmi } = kitConfigForTest([
+      injectedConnector({ id: 'a', name: 'A', provider: () => provider }),
+    ])
+    const [connector] = wagmi.connectors
+    if (!connector) throw new Error('no connector')
+    vi.stubGlobal('window', {})
+    const attempts = createConnectAttempts(wagmi, { onConnected() {} })
+    await attempts.start({ id: 'a', connector })
+    return attempts.getState()
+  }
+
+  test.each([
+    { answer: null },
+    { answer: {} },
+    { answer: '0x' },
+    { answer: [null, 5, {}, [alice]] },
+    { answer: { length: 1, 0: alice } },
+  ])('answers $answer has shared none', async ({ answer }) => {
+    expect(await stateAfter(() => answer)).toMatchObject({ phase: 'failed', kind: 'rejected' })
+  })
+
+  test('answers with a valid one among others is connected', async () => {
+    expect(await stateAfter(() => [null, alice])).toEqual({ phase: 'idle' })
+  })
+
+  test.each([undefined, null])('rejects with %j is not quoted', async (reason) => {
+    const failure = await stateAfter(() => Promise.reject(reason))
+    expect(failure).toMatchObject({ phase: 'failed', kind: 'other', said: '' })
+  })
+})
+
 test('a wallet that has left the window since it connected still ends the connection', async () => {
   const listeners = new Map<string, () => void>()
   const wallet = {

@@ -1,4 +1,4 @@
-import { UserRejectedRequestError } from 'viem'
+import { type Address, UserRejectedRequestError } from 'viem'
 import type { Config, Connector } from 'wagmi'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import {
@@ -8,7 +8,7 @@ import {
   ProviderRequiredError,
 } from '../errors/connection.ts'
 import { requestOf } from '../transport/requestOf.ts'
-import { fieldOf } from '../utils/guards.ts'
+import { fieldOf, isAddressText } from '../utils/guards.ts'
 import { replaceRequest } from '../utils/replaceRequest.ts'
 import type { ConnectOffer } from './authentication.ts'
 import { withLatestAccounts } from './withLatestAccounts.ts'
@@ -151,8 +151,11 @@ function wrapProvider(
 ): object {
   const request = requestOf(provider)
   return replaceRequest(provider, async (args: Parameters<typeof request>[0]) => {
-    const isPermission = fieldOf(args, 'method') === 'wallet_requestPermissions'
-    if (!isPermission) return request(args)
+    const method = fieldOf(args, 'method')
+    if (method === 'eth_accounts' || method === 'eth_requestAccounts') {
+      return askAccounts(() => request(args))
+    }
+    if (method !== 'wallet_requestPermissions') return request(args)
     try {
       const signed = await offer?.connect(request)
       return signed ?? (await request(args))
@@ -162,4 +165,17 @@ function wrapProvider(
       throw new UserRejectedRequestError(new Error('The wallet refused.'))
     }
   })
+}
+
+/**
+ * The valid addresses of the answer. wagmi would fail to read any other, and a rejection without a
+ * reason, and its error would be shown as the wallet's words.
+ */
+async function askAccounts(ask: () => Promise<unknown>): Promise<readonly Address[]> {
+  try {
+    const answer = await ask()
+    return Array.isArray(answer) ? answer.filter(isAddressText) : []
+  } catch (error) {
+    throw error ?? new Error('')
+  }
 }
