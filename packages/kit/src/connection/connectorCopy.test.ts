@@ -1,5 +1,6 @@
 import { UserRejectedRequestError } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createConnectAttempts } from '../connect/attempt/connectAttempt.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { walletError } from '../testing/fakeInjected.ts'
 import { ethereum, kitConfigForTest, mint, readThrough } from '../testing/kitConfigForTest.ts'
@@ -52,6 +53,7 @@ describe('connectOnce', () => {
   test.each([
     ['a rejection without a code', new Error('User rejected the request.')],
     ['a code as text', Object.assign(new Error('no'), { code: '4001' })],
+    ['an object without a prototype', Object.assign(Object.create(null), { code: 4001 })],
     ['an internal error', Object.assign(new Error('broken'), { code: -32603 })],
   ])('%s ends the attempt with the wallet’s own error, without a second request', async (_, error) => {
     const { methods, run } = setUp(error)
@@ -176,6 +178,70 @@ describe('a wallet that is asked for another chain while it connects', () => {
     expect(added).toBeUndefined()
     expect(result).toEqual({ accounts: [alice], chainId: 1 })
   })
+})
+
+describe('a wallet that is asked for accounts and', () => {
+  async function stateAfter(answer: () => unknown) {
+    const provider = {
+      async request({ method }: { readonly method: string }) {
+        if (method === 'wallet_requestPermissions') throw walletError(4200)
+        return method === 'eth_requestAccounts' ? answer() : '0x1'
+      },
+      on() {},
+      removeListener() {},
+    }
+    const { wagmi } = kitConfigForTest([
+      injectedConnector({ id: 'a', name: 'A', provider: () => provider }),
+    ])
+    const [connector] = wagmi.connectors
+    if (!connector) throw new Error('no connector')
+    vi.stubGlobal('window', {})
+    const attempts = createConnectAttempts(wagmi, { onConnected() {} })
+    await attempts.start({ id: 'a', connector })
+    return attempts.getState()
+  }
+
+  test.each([
+    { answer: null },
+    { answer: {} },
+    { answer: '0x' },
+    { answer: [null, 5, {}, [alice]] },
+    { answer: { length: 1, 0: alice } },
+  ])('answers $answer has shared none', async ({ answer }) => {
+    expect(await stateAfter(() => answer)).toMatchObject({ phase: 'failed', kind: 'rejected' })
+  })
+
+  test('answers with a valid one among others is connected', async () => {
+    expect(await stateAfter(() => [null, alice])).toEqual({ phase: 'idle' })
+  })
+
+  test.each([undefined, null])('rejects with %j is not quoted', async (reason) => {
+    const failure = await stateAfter(() => Promise.reject(reason))
+    expect(failure).toMatchObject({ phase: 'failed', kind: 'other', said: '' })
+  })
+})
+
+test('a wallet that has left the window since it connected still ends the connection', async () => {
+  const listeners = new Map<string, () => void>()
+  const wallet = {
+    async request({ method }: { readonly method: string }) {
+      return method === 'eth_chainId' ? '0x1' : [alice]
+    },
+    on: (event: string, listener: () => void) => listeners.set(event, listener),
+    removeListener() {},
+  }
+  let provider: object | undefined = wallet
+  const { wagmi } = kitConfigForTest([
+    injectedConnector({ id: 'a', name: 'A', provider: () => provider }),
+  ])
+  const [connector] = wagmi.connectors
+  if (!connector) throw new Error('no connector')
+  vi.stubGlobal('window', {})
+  await createConnectAttempts(wagmi, { onConnected() {} }).start({ id: 'a', connector })
+  expect(wagmi.state.status).toBe('connected')
+  provider = undefined
+  await listeners.get('disconnect')?.()
+  expect(wagmi.state.status).toBe('disconnected')
 })
 
 test('a connector of another type is given what the wallet needs to add the chain', async () => {

@@ -1,4 +1,4 @@
-import { UserRejectedRequestError } from 'viem'
+import { type Address, UserRejectedRequestError } from 'viem'
 import type { Config, Connector } from 'wagmi'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import {
@@ -8,7 +8,7 @@ import {
   ProviderRequiredError,
 } from '../errors/connection.ts'
 import { requestOf } from '../transport/requestOf.ts'
-import { fieldOf } from '../utils/guards.ts'
+import { fieldOf, isAddressText } from '../utils/guards.ts'
 import { replaceRequest } from '../utils/replaceRequest.ts'
 import type { ConnectOffer } from './authentication.ts'
 import { withLatestAccounts } from './withLatestAccounts.ts'
@@ -95,10 +95,13 @@ export async function connectOnce<T>(
   offer?: ConnectOffer | undefined,
 ): Promise<T> {
   let refusal: { readonly error: unknown } | undefined
+  let isAsking = true
   const copy: Connector = {
     ...connector,
     async getProvider(options) {
       const provider: unknown = await connector.getProvider(options)
+      // wagmi's listeners keep the copy, and must also hear the end of a wallet that is gone.
+      if (!isAsking) return provider
       if (provider === undefined || provider === null) {
         throw new MissingWalletError({ wallet: connector.name })
       }
@@ -112,6 +115,8 @@ export async function connectOnce<T>(
     return await ask(copy)
   } catch (error) {
     throw refusal ? refusal.error : error
+  } finally {
+    isAsking = false
   }
 }
 
@@ -146,15 +151,31 @@ function wrapProvider(
 ): object {
   const request = requestOf(provider)
   return replaceRequest(provider, async (args: Parameters<typeof request>[0]) => {
-    const isPermission = fieldOf(args, 'method') === 'wallet_requestPermissions'
-    if (!isPermission) return request(args)
+    const method = fieldOf(args, 'method')
+    if (method === 'eth_accounts' || method === 'eth_requestAccounts') {
+      return askAccounts(() => request(args))
+    }
+    if (method !== 'wallet_requestPermissions') return request(args)
     try {
       const signed = await offer?.connect(request)
       return signed ?? (await request(args))
     } catch (error) {
       if (classifyWalletError(error) === 'unsupportedMethod') throw error
       onRefusal(error)
-      throw new UserRejectedRequestError(error instanceof Error ? error : new Error(String(error)))
+      throw new UserRejectedRequestError(new Error('The wallet refused.'))
     }
   })
+}
+
+/**
+ * The valid addresses of the answer. wagmi would fail to read any other, and a rejection without a
+ * reason, and its error would be shown as the wallet's words.
+ */
+async function askAccounts(ask: () => Promise<unknown>): Promise<readonly Address[]> {
+  try {
+    const answer = await ask()
+    return Array.isArray(answer) ? answer.filter(isAddressText) : []
+  } catch (error) {
+    throw error ?? new Error('')
+  }
 }

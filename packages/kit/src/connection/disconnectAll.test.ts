@@ -1,5 +1,6 @@
 import { hydrate } from '@wagmi/core'
 import { describe, expect, test, vi } from 'vitest'
+import { createHostedKitConfig } from '../kit/createHostedKitConfig.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
@@ -61,6 +62,20 @@ describe('disconnectAll', () => {
     if (storage) vi.spyOn(storage, 'getItem').mockRejectedValue(new SyntaxError('damaged'))
     await disconnectAll(kit)
     expect(kit.wagmi.state.status).toBe('disconnected')
+  })
+
+  test("nor does a storage of the page's own that refuses to be changed", async () => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+    const storage = { ...memoryStorage(), setItem: refuse, removeItem: refuse }
+    const own = kitConfigForTest([fakeConnector({ id: 'a' })], { storage })
+    const { kitOf } = createHostedKitConfig({ appName: 'Test', storage })
+    for (const kit of [own, kitOf(own.wagmi, own.queryClient)]) {
+      await connectTo(kit.wagmi, kit.wagmi.connectors[0])
+      await disconnectAll(kit)
+      expect(kit.wagmi.state.status).toBe('disconnected')
+    }
   })
 
   test('a wallet that fails to disconnect is still disconnected here', async () => {

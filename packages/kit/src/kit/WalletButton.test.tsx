@@ -63,6 +63,32 @@ test('connects its wallet, without a dialog, and says so', async () => {
   expect(document.querySelector('dialog')).toBeNull()
 })
 
+test('stays connected to a wallet found in the window that announces itself later', async () => {
+  const request = async ({ method }: { readonly method: string }) =>
+    method === 'eth_chainId' ? '0x1' : [alice]
+  const provider = { isLate: true, request, on() {}, removeListener() {} }
+  Reflect.set(window, 'ethereum', provider)
+  onTestFinished(() => void Reflect.deleteProperty(window, 'ethereum'))
+  const late: WalletDefinition = {
+    ...absent,
+    id: 'late',
+    rdns: ['com.late'],
+    injected: { flags: ['isLate'] },
+  }
+  const config = kitConfigForTest([], {
+    walletGroups: async () => [{ groupName: 'Recommended', wallets: [late] }],
+  })
+  show(config, <WalletButton wallet="late" />)
+  await vi.waitFor(() => expect(status()).toBe('ready'))
+  press()
+  await vi.waitFor(() => expect(status()).toBe('connected'))
+  const info = { uuid: 'late', name: 'Late', icon: 'data:image/png;base64,', rdns: 'com.late' }
+  const detail = { info, provider }
+  await settled(() => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail })))
+  expect(config.wagmi.connectors.map(({ id }) => id)).toEqual(['window:late', 'com.late'])
+  expect(status()).toBe('connected')
+})
+
 test('shows that it is connecting, and that nothing changed after a rejection', async () => {
   const answer = Promise.withResolvers<never>()
   const config = await showReady(
@@ -177,6 +203,33 @@ test('says in development that nothing knows its wallet, once, and not while it 
   expect(warn.mock.calls).toEqual([
     [expect.stringMatching(/^WalletButton cannot connect "nowhere": .*walletGroups/)],
   ])
+})
+
+test.each([
+  ['own', 'Own Wallet'],
+  ['Own', 'Own Wallet'],
+  ['com.named', 'Named Wallet'],
+  ['elsewhere', undefined],
+])('a wallet that announces %j in capitals does not get its button', async (id, name) => {
+  const named = { ...absent, id: 'named', name: 'Named Wallet', rdns: ['com.named'] }
+  const announced = ['OWN', 'COM.NAMED', 'ELSEWHERE', 'com.named']
+  const connectors = [
+    fakeConnector({ id: 'a' }),
+    ...announced.map((rdns) => fakeConnector({ id: rdns, type: 'injected' })),
+  ]
+  const wallets = [own, named, elsewhere]
+  const config = kitConfigForTest(connectors, {
+    walletGroups: async () => [{ groupName: 'Recommended', wallets }],
+  })
+  show(
+    config,
+    <>
+      <WalletButton wallet={id} />
+      <WalletButton wallet="own" />
+    </>,
+  )
+  await vi.waitFor(() => expect(status(name ? 1 : 0)).toBe('ready'))
+  expect(part()?.querySelector('bdi')?.textContent).toBe(name ?? 'Own Wallet')
 })
 
 test('connects the wallet of a definition that is not configured, by the rdns it announces', async () => {

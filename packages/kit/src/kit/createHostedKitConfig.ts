@@ -4,6 +4,7 @@ import { withPlainIcon } from '../config/withPlainIcon.ts'
 import { connectionRestore } from '../connection/restore/connectionRestore.ts'
 import { createHostedRestore } from '../connection/restore/createHostedRestore.ts'
 import { pageStorage } from '../storage/browserStorage.ts'
+import { keepStorageAlive } from '../storage/keepStorageAlive.ts'
 import { hostedReads } from '../transport/hostedReads.ts'
 import { transportRegistry } from '../transport/lazyTransportRegistry.ts'
 import { discoverWallets, observeWallets } from '../wallets/discovery/discoverWallets.ts'
@@ -40,7 +41,7 @@ function createHostedKit(options: KitOptions, wagmi: Config, queryClient: QueryC
   const [first, ...others] = wagmi.chains
   const { kit, provide } = assembleKit({
     ...options,
-    storage: options.storage ?? pageStorage(),
+    storage: keepStorageAlive(options.storage ?? pageStorage()),
     storageKey: options.storageKey ?? 'foyer',
     instanceId: options.instanceId,
     wagmi,

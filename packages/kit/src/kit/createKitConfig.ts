@@ -9,6 +9,7 @@ import { connectionRestore } from '../connection/restore/connectionRestore.ts'
 import { createConnectionRestore } from '../connection/restore/createConnectionRestore.ts'
 import { pageStorage } from '../storage/browserStorage.ts'
 import { createWagmiStorage } from '../storage/createWagmiStorage.ts'
+import { keepStorageAlive } from '../storage/keepStorageAlive.ts'
 import { createChainTransport } from '../transport/createChainTransport.ts'
 import { createQueryClient } from '../transport/createQueryClient.ts'
 import { endpointChoices } from '../transport/endpoints/endpointChoices.ts'
@@ -42,7 +43,7 @@ export function createKitConfig<const chains extends Chains>(
 ): KitConfig<chains> {
   const { chains, instanceId, storageKey = 'foyer' } = options
   validateChains(chains)
-  const storage = options.storage ?? pageStorage()
+  const storage = keepStorageAlive(options.storage ?? pageStorage())
   const stored = { storageKey, storage, instanceId }
   const queryClient = createQueryClient()
   const choices = endpointChoices(stored)

@@ -17,6 +17,7 @@ import { canOpenModal } from '../modals/canOpenModal.ts'
 import { useModals } from '../modals/ModalsContext.ts'
 import { useAnnounce } from '../ui/announcer/Announcer.tsx'
 import { toast } from '../ui/toasts/toast.tsx'
+import { windowConnectorId } from '../wallets/discovery/injectedConnector.ts'
 import { recentWallets } from '../wallets/list/recentWallets.ts'
 import { isSharedConnector, namesOf } from '../wallets/list/resolveConnectors.ts'
 import { useWalletList } from '../wallets/list/useWalletList.ts'
@@ -106,6 +107,7 @@ export function walletButtonFor(groups: readonly WalletGroupDefinition[]) {
     const list = useWalletList(groups, { open: true, phone: layout === 'phone' })
     const row = rowOf(
       list.flatMap(({ wallets }) => wallets),
+      configured,
       wallet,
     )
     const { connect, message, status } = useWalletButton(row)
@@ -135,6 +137,7 @@ function withId<T extends { readonly id: string }>(all: readonly T[], id: string
 /** The row of a wallet. Several rows can share a connector, such as WalletConnect's. */
 function rowOf(
   rows: readonly WalletRow[],
+  configured: readonly WalletDefinition[],
   wallet: WalletButtonProps['wallet'],
 ): WalletRow | undefined {
   const id = idOf(wallet)
@@ -142,7 +145,13 @@ function rowOf(
   const names = typeof wallet === 'string' ? [id] : namesOf(wallet)
   const isOwn = (connector: Connector) =>
     namesOf(connector).some((name) => names.includes(name)) && !isSharedConnector(connector)
-  return withId(rows, id) ?? rows.find(({ connector }) => connector && isOwn(connector))
+  // An unlisted wallet chooses its id, and can announce that of another one in capitals.
+  const isHonest = (row: WalletRow) => row.definition || !withId(configured, row.id)
+  return (
+    rows.find((row) => row.id === id) ??
+    rows.find(({ connector }) => connector && isOwn(connector)) ??
+    withId(rows.filter(isHonest), id)
+  )
 }
 
 function useWalletButton(row: WalletRow | undefined) {
@@ -220,7 +229,10 @@ function useIsCurrent(row: WalletRow | undefined): boolean {
   const recent = useKit('WalletButton').once(recentWallets)
   const [latest] = useSyncExternalStore(recent.subscribe, recent.get, recent.get)
   const { connector, status } = useConnection()
-  if (!row?.connector || status !== 'connected' || connector.uid !== row.connector.uid) return false
+  if (!row?.connector || status !== 'connected') return false
+  // A wallet that was found in the window may have announced itself since it connected.
+  const isFound = connector.id === windowConnectorId(row.id)
+  if (connector.uid !== row.connector.uid && !isFound) return false
   return !isSharedConnector(connector) || latest === row.id
 }
 

@@ -1,8 +1,9 @@
+import type { Address } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { createConnectAttempts } from '../../connect/attempt/connectAttempt.ts'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { connectTo } from '../../testing/connectTo.ts'
-import { fakeConnector, never } from '../../testing/fakeConnector.ts'
+import { alice, fakeConnector, never } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { disconnectAll } from '../disconnectAll.ts'
 import { autoConnect } from './autoConnect.ts'
@@ -11,7 +12,7 @@ const patience = { perConnector: 60_000, announcement: 60_000 }
 
 interface PageOptions {
   /** How the other wallet answers. Default: connects. */
-  readonly connect?: () => Promise<never>
+  readonly connect?: () => Promise<readonly Address[]>
   /** The last visit ended with a locked wallet, so no connection is stored. Default false. */
   readonly wasLocked?: boolean
 }
@@ -103,6 +104,22 @@ describe.each([
     expect(page.wagmi.state).toMatchObject({ status: 'disconnected', current: null })
     expect(page.names()).toEqual([])
   })
+})
+
+test.each([
+  true,
+  false,
+])('an attempt to connect goes on once the last wallet has answered (shared: %s)', async (isShared) => {
+  const approval = Promise.withResolvers<readonly Address[]>()
+  const page = await returningPage({ connect: () => approval.promise })
+  const picked = page.pick()
+  await page.answer(isShared)
+  expect(page.wagmi.state.status).toBe('connecting')
+  expect(page.names()).toEqual([])
+  approval.resolve([alice])
+  await picked
+  expect(page.wagmi.state).toMatchObject({ status: 'connected', current: page.connector.uid })
+  expect(page.names()).toEqual(['other'])
 })
 
 test('a wallet that does not answer leaves another kit of the page its connection', async () => {

@@ -38,11 +38,14 @@ export async function restoreConnections(
   }
   // The visitor's own choice takes precedence.
   if (config.state.status === 'connecting' || config.state.status === 'connected') return
-  const isTaken = () => config.state.connections.size > 0
-  if (candidates.length === 0 || isTaken()) return
+  if (candidates.length === 0 || config.state.connections.size > 0) return
+  const status = config.state.current ? 'reconnecting' : 'connecting'
+  // wagmi's `connect` sets 'connecting' once the visitor has picked a wallet.
+  const isPicking = () => status === 'reconnecting' && config.state.status === 'connecting'
+  const isTaken = () => config.state.connections.size > 0 || isPicking()
   // Disconnecting removes the id, here or in another tab.
   const isStored = () => lastConnectorId(config.storage).then(Boolean, () => false)
-  config.setState((state) => ({ ...state, status: state.current ? 'reconnecting' : 'connecting' }))
+  config.setState((state) => ({ ...state, status }))
   for (const connector of candidates) {
     const connection = await connectionOf(connector, limits.perConnector, isTaken)
     if (!connection) continue
@@ -50,8 +53,8 @@ export async function restoreConnections(
     if (isWanted && !isTaken()) return adopt(config, connection)
   }
   config.setState((state) => {
-    // The visitor may have connected or cancelled in the meantime.
-    if (state.status !== 'reconnecting' && state.status !== 'connecting') return state
+    // The visitor may have picked a wallet, connected or cancelled in the meantime.
+    if (state.status !== status) return state
     return { ...state, connections: new Map(), current: null, status: 'disconnected' }
   })
 }

@@ -10,7 +10,7 @@ export interface ApprovedSession {
   readonly methods: ReadonlySet<string>
 }
 
-/** Maximum number of accounts, so that a hostile wallet cannot flood the page. */
+/** Maximum number of accounts on all chains, so that a hostile wallet cannot flood the page. */
 const maxAccounts = 500
 
 /**
@@ -20,10 +20,12 @@ const maxAccounts = 500
 export function readApprovedSession(namespaces: unknown): ApprovedSession {
   const accounts = new Map<number, Address[]>()
   const methods = new Set<string>()
+  let left = maxAccounts
   for (const [key, namespace] of Object.entries(isRecord(namespaces) ? namespaces : {})) {
     if (key.split(':')[0] !== 'eip155' || !isRecord(namespace)) continue
     for (const method of textsOf(namespace.methods)) methods.add(method)
-    for (const text of textsOf(namespace.accounts).slice(0, maxAccounts)) {
+    for (const text of textsOf(namespace.accounts).slice(0, left)) {
+      left -= 1
       const account = readAccount(text)
       if (account?.chainId === undefined) continue
       const known = accounts.get(account.chainId) ?? []

@@ -43,6 +43,20 @@ describe('the namespaces a wallet approves', () => {
     ])
   })
 
+  test('cannot flood the page, however many there are', () => {
+    const texts = (chain: number) =>
+      Array.from({ length: 300 }, (_, index) => `eip155:${chain}:0x${`${index}`.padStart(40, '0')}`)
+    const { accounts } = readApprovedSession(
+      Object.fromEntries(
+        Array.from({ length: 50 }, (_, index) => [
+          `eip155:${index + 1}`,
+          { accounts: texts(index + 1), methods },
+        ]),
+      ),
+    )
+    expect([...accounts.values()].map(({ length }) => length)).toEqual([300, 200])
+  })
+
   test('property: reading them never throws and returns only valid accounts', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (namespaces, accounts) => {

@@ -78,14 +78,12 @@ export function createPairings(options: {
   return {
     isOpen: () => open > 0,
     async take(chainId) {
-      const ready = await usable()
+      const ready = usable()
       prepared = undefined
-      return ready ?? propose(chainId)
+      return (await ready) ?? propose(chainId)
     },
     async prepare() {
-      const ready = await usable()
-      if (ready) return ready
-      const making = propose()
+      const making = usable().then((ready) => ready ?? propose())
       prepared = making
       const forget = () => {
         if (prepared === making) prepared = undefined

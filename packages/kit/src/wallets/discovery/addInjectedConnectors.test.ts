@@ -121,6 +121,13 @@ describe('wallets found in window', () => {
     expect(foundIds(config)).toEqual(['window:trust'])
   })
 
+  test('and the configured ones are listed even if the storage of the page is damaged', async () => {
+    const config = kit()
+    const { storage } = config.wagmi
+    if (storage) vi.spyOn(storage, 'getItem').mockRejectedValue(new SyntaxError('damaged'))
+    expect(await config.once(createWalletSource).load()).toEqual([popular, more])
+  })
+
   test('are not searched for on a page load with nothing to restore', async () => {
     Reflect.set(window, 'ethereum', provider({ isTrust: true }))
     const config = kit()

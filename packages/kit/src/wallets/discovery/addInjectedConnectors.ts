@@ -19,7 +19,8 @@ export async function prepareWallets(
 ): Promise<readonly WalletGroupDefinition[]> {
   const valid = validateWalletGroups(groups)
   if (typeof window === 'undefined') return valid
-  const lastUsed = await lastConnectorId(kit.wagmi.storage)
+  // The storage of the page's own wagmi throws if it is damaged.
+  const lastUsed = await lastConnectorId(kit.wagmi.storage).catch(() => undefined)
   const announced = kit.once(discoverWallets)
   const addConnectors = () => addInjectedConnectors(kit.wagmi, announced, valid, window, lastUsed)
   addConnectors()

@@ -96,6 +96,18 @@ describe('an invalid announcement does not affect other wallets', () => {
       },
     })
   const sound = detail('com.bad')
+  const unbound = Object.assign(() => {}, { bind: undefined })
+  /** Its `request` can be read once. */
+  const fickle = () => {
+    let reads = 0
+    return Object.defineProperty(provider(), 'request', {
+      get() {
+        reads += 1
+        if (reads > 1) throw new Error('mine')
+        return () => {}
+      },
+    })
+  }
   test.each<[string, unknown]>([
     ['null', null],
     ['text', 'text'],
@@ -110,10 +122,21 @@ describe('an invalid announcement does not affect other wallets', () => {
     ['with the id of what is found in the window', detail('window:trust')],
     ['whose name throws', { info: throwing('name', sound.info), provider: provider() }],
     ['whose info throws', throwing('info', { provider: provider() })],
+    ['whose request cannot be bound', detail('com.bad', { request: unbound })],
     ['whose provider throws', { info: sound.info, provider: throwing('request', {}) }],
   ])('%s', async (_what, bad) => {
     const kit = await discovered([bad, detail('com.one')], [bad, detail('com.two')])
     expect(ids(kit)).toEqual(['com.one', 'com.two'])
+  })
+
+  test('whose provider throws later', async () => {
+    const kit = await discovered(
+      [detail('com.early', fickle()), detail('com.one')],
+      [detail('com.late', fickle()), detail('com.two')],
+    )
+    announce([detail('com.three')])
+    await vi.waitFor(() => expect(ids(kit)).toContain('com.three'))
+    expect(ids(kit)).toEqual(expect.arrayContaining(['com.one', 'com.two']))
   })
 })
 

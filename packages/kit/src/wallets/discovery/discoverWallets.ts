@@ -19,6 +19,11 @@ interface Announcement {
   readonly name: string
   readonly icon: string | undefined
   readonly provider: object
+  /**
+   * The provider with its current `request`, so that a script that replaces it later gets no
+   * requests.
+   */
+  readonly kept: object
 }
 
 /** Maximum length of an rdns in characters: that of a domain name. */
@@ -61,10 +66,9 @@ function listen({ wagmi }: Pick<Kit, 'wagmi'>, addsConnectors: boolean): Announc
 
   // In one update, since every subscriber reads the whole list.
   function addConnectors() {
-    const connectors = queue.map(({ rdns: id, provider, ...info }) => {
-      const kept = keepRequest(provider)
-      return setup(injectedConnector({ ...info, id, provider: () => kept }))
-    })
+    const connectors = queue.map(({ icon, kept, name, rdns: id }) =>
+      setup(injectedConnector({ icon, id, name, provider: () => kept })),
+    )
     queue = []
     if (connectors.length > 0) setState((present) => [...present, ...connectors])
   }
@@ -92,15 +96,6 @@ function listen({ wagmi }: Pick<Kit, 'wagmi'>, addsConnectors: boolean): Announc
   return announced
 }
 
-/**
- * The provider with its current `request`, so that a script that replaces it later gets no
- * requests.
- */
-function keepRequest(provider: object): object {
-  const request: unknown = Reflect.get(provider, 'request')
-  return replaceRequest(provider, typeof request === 'function' ? request.bind(provider) : request)
-}
-
 /** Undefined for an invalid announcement. Never throws. */
 function readAnnouncement(event: Event): Announcement | undefined {
   try {
@@ -116,7 +111,8 @@ function parseDetail(detail: unknown): Announcement | undefined {
   const info: unknown = Reflect.get(detail, 'info')
   const provider: unknown = Reflect.get(detail, 'provider')
   if (!isObject(info) || !isObject(provider)) return undefined
-  if (typeof Reflect.get(provider, 'request') !== 'function') return undefined
+  const request: unknown = Reflect.get(provider, 'request')
+  if (typeof request !== 'function') return undefined
   const uuid: unknown = Reflect.get(info, 'uuid')
   const rdns: unknown = Reflect.get(info, 'rdns')
   const name: unknown = Reflect.get(info, 'name')
@@ -129,5 +125,6 @@ function parseDetail(detail: unknown): Announcement | undefined {
     name: typeof name === 'string' ? name : '',
     icon: typeof icon === 'string' ? icon : undefined,
     provider,
+    kept: replaceRequest(provider, request.bind(provider)),
   }
 }
