@@ -104,22 +104,22 @@ describe.each([
     expect(page.wagmi.state).toMatchObject({ status: 'disconnected', current: null })
     expect(page.names()).toEqual([])
   })
-})
 
-test.each([
-  true,
-  false,
-])('an attempt to connect goes on once the last wallet has answered (shared: %s)', async (isShared) => {
-  const approval = Promise.withResolvers<readonly Address[]>()
-  const page = await returningPage({ connect: () => approval.promise })
-  const picked = page.pick()
-  await page.answer(isShared)
-  expect(page.wagmi.state.status).toBe('connecting')
-  expect(page.names()).toEqual([])
-  approval.resolve([alice])
-  await picked
-  expect(page.wagmi.state).toMatchObject({ status: 'connected', current: page.connector.uid })
-  expect(page.names()).toEqual(['other'])
+  test.each([
+    true,
+    false,
+  ])('an attempt goes on once the last wallet has answered (shared: %s)', async (isShared) => {
+    const approval = Promise.withResolvers<readonly Address[]>()
+    const page = await returningPage({ connect: () => approval.promise, wasLocked })
+    const picked = page.pick()
+    await page.answer(isShared)
+    expect(page.wagmi.state.status).toBe('connecting')
+    expect(page.names()).toEqual([])
+    approval.resolve([alice])
+    await picked
+    expect(page.wagmi.state).toMatchObject({ status: 'connected', current: page.connector.uid })
+    expect(page.names()).toEqual(['other'])
+  })
 })
 
 test('a wallet that does not answer leaves another kit of the page its connection', async () => {

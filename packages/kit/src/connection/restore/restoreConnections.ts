@@ -39,13 +39,12 @@ export async function restoreConnections(
   // The visitor's own choice takes precedence.
   if (config.state.status === 'connecting' || config.state.status === 'connected') return
   if (candidates.length === 0 || config.state.connections.size > 0) return
-  const status = config.state.current ? 'reconnecting' : 'connecting'
   // wagmi's `connect` sets 'connecting' once the visitor has picked a wallet.
-  const isPicking = () => status === 'reconnecting' && config.state.status === 'connecting'
+  const isPicking = () => config.state.status === 'connecting'
   const isTaken = () => config.state.connections.size > 0 || isPicking()
   // Disconnecting removes the id, here or in another tab.
   const isStored = () => lastConnectorId(config.storage).then(Boolean, () => false)
-  config.setState((state) => ({ ...state, status }))
+  config.setState((state) => ({ ...state, status: 'reconnecting' }))
   for (const connector of candidates) {
     const connection = await connectionOf(connector, limits.perConnector, isTaken)
     if (!connection) continue
@@ -54,7 +53,7 @@ export async function restoreConnections(
   }
   config.setState((state) => {
     // The visitor may have picked a wallet, connected or cancelled in the meantime.
-    if (state.status !== status) return state
+    if (state.status !== 'reconnecting') return state
     return { ...state, connections: new Map(), current: null, status: 'disconnected' }
   })
 }
