@@ -48,7 +48,7 @@ export interface WalletRow extends WalletEntry {
   readonly connector: Connector | undefined
   /** Undefined for an unlisted wallet. */
   readonly definition: WalletDefinition | undefined
-  /** The rdns of an unlisted wallet whose name is that of a configured one. */
+  /** The rdns of an unlisted wallet whose name is, or may look like, that of a configured one. */
   readonly rdnsNote: string | undefined
   /** More than one provider has announced its rdns. */
   readonly disputed: boolean

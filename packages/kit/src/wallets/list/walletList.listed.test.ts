@@ -146,6 +146,7 @@ describe('a listed wallet', () => {
     'Ámber',
     'ａｍｂｅｒ',
     '\u0430mber', // CYRILLIC SMALL LETTER A
+    '\u041e\u041a\u0425', // Cyrillic letters only, which look like 'OKX'.
     'AB', // The short name.
   ])('is distinguished from an unlisted wallet named %s by the rdns', (name) => {
     const imitator = connectors('org.evil').map((connector) => ({ ...connector, name }))

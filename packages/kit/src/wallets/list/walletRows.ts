@@ -67,8 +67,9 @@ interface ProviderInfoRowInput {
   readonly configuredNames: ReadonlySet<string>
 }
 
-/** Letters of these scripts look like Latin ones. */
-const mixedScripts = /^(?=.*\p{Script=Latin}).*[\p{Script=Cyrillic}\p{Script=Greek}]/u
+/** Many letters of these scripts look like Latin ones. */
+const lookalikes =
+  /[\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Lisu}]/u
 
 /** Creates the row of an unlisted wallet: an announced one, or a connector of the page. */
 export function rowFromProviderInfo(
@@ -97,7 +98,7 @@ export function rowFromProviderInfo(
     connector,
     definition: undefined,
     disputed,
-    rdnsNote: configuredNames.has(comparable(name)) || mixedScripts.test(name) ? rdns : undefined,
+    rdnsNote: configuredNames.has(comparable(name)) || lookalikes.test(name) ? rdns : undefined,
   }
 }
 
