@@ -21,6 +21,8 @@ export interface UseChainHealthReturnType {
 }
 
 const nothing: ReadonlyMap<number, ChainHealth> = new Map()
+const getNothing = () => nothing
+const neverChanges = () => () => undefined
 
 /**
  * The live health of all chains' endpoints.
@@ -79,12 +81,4 @@ function whenLoaded(
     use(registry)
     return () => undefined
   })
-}
-
-function neverChanges(): () => void {
-  return () => undefined
-}
-
-function getNothing(): ReadonlyMap<number, ChainHealth> {
-  return nothing
 }
