@@ -30,10 +30,11 @@ const neverChanges = () => () => undefined
  * @param options.watch also polls the endpoints that are not in use. Default false.
  * @throws ConfigNotLoadedError while the config has not loaded.
  */
-export function useChainHealth(
-  options: { readonly watch?: boolean } = {},
-): UseChainHealthReturnType {
-  const { watch = false } = options
+export function useChainHealth({
+  watch = false,
+}: {
+  readonly watch?: boolean
+} = {}): UseChainHealthReturnType {
   const endpoints = useKit('useChainHealth').once(transportRegistry)
   const [registry, setRegistry] = useState<TransportRegistry>()
   useEffect(
