@@ -16,7 +16,10 @@ type Glyphs = Record<string, (props: { size?: number }) => ReactNode>
 
 const glyphs = Object.values(
   import.meta.glob<Glyphs>(
-    ['../../../packages/kit/src/ui/icons/*.tsx', '!../../../packages/kit/src/ui/icons/Glyph.tsx'],
+    [
+      '../../../packages/kit/src/ui/icons/*.tsx',
+      '!../../../packages/kit/src/ui/icons/createGlyph.tsx',
+    ],
     { eager: true },
   ),
 ).flatMap((module) => Object.entries(module))

@@ -50,17 +50,16 @@ export interface AccountDisplayInput {
  */
 export function accountDisplay(input: AccountDisplayInput): AccountDisplay {
   const { address, balance, chain, hasPendingTransactions, profile } = input
-  const known = balance.kind === 'known' && chain !== undefined
-  const decimals = known ? chain.nativeCurrency.decimals : undefined
+  const known =
+    balance.kind === 'known' && chain
+      ? { ...balance, decimals: chain.nativeCurrency.decimals }
+      : undefined
   return {
     address,
-    balanceDecimals: decimals,
-    balanceFormatted:
-      known && decimals !== undefined
-        ? decimalText(balance.value, decimals, decimals).text
-        : undefined,
-    balanceSymbol: known ? balance.symbol : undefined,
-    displayBalance: known ? `${balance.amount} ${balance.symbol}` : undefined,
+    balanceDecimals: known?.decimals,
+    balanceFormatted: known && decimalText(known.value, known.decimals, known.decimals).text,
+    balanceSymbol: known?.symbol,
+    displayBalance: known && `${known.amount} ${known.symbol}`,
     displayName: profile.displayName,
     ensAvatar: profile.avatar,
     ensName: profile.name,

@@ -1,6 +1,5 @@
 import { getConnection } from '@wagmi/core'
-import type { Address } from 'viem'
-import { InvalidAddressError } from 'viem'
+import { type Address, InvalidAddressError } from 'viem'
 import { isAddress } from 'viem/utils'
 import type { Kit } from '../config/kit.ts'
 import { WalletChainMismatchError } from '../errors/chain.ts'
@@ -50,9 +49,7 @@ export async function watchToken(
   const request = requestOf(await connector.getProvider())
   if (chainId !== undefined) {
     const received = parseChainId(await request({ method: 'eth_chainId' }))
-    if (received !== chainId) {
-      throw new WalletChainMismatchError({ expected: chainId, received })
-    }
+    if (received !== chainId) throw new WalletChainMismatchError({ expected: chainId, received })
   }
   const options = { address, symbol, decimals, ...(image === undefined ? {} : { image }) }
   const params = { type: 'ERC20', options }

@@ -85,7 +85,7 @@ export function ChainDialog({ onClose, open, prepared, returnFocusTo }: ChainDia
           </p>
         ) : null}
         {canSwitch ? (
-          <ul role="list" className={styles.rows}>
+          <ul role="list">
             {kit.chains.map((chain) => (
               <ChainRow
                 key={chain.id}

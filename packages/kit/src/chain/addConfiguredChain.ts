@@ -1,5 +1,5 @@
 import { getConnection } from '@wagmi/core'
-import { type Chain, chainById } from '../config/chain.ts'
+import { chainById } from '../config/chain.ts'
 import type { Kit } from '../config/kit.ts'
 import { requestAddChain } from '../connection/chain/requestAddChain.ts'
 import { ChainSwitchError, UnconfiguredChainError } from '../errors/chain.ts'
@@ -21,16 +21,21 @@ export async function addConfiguredChain(
   kit: Kit,
   { chainId }: { readonly chainId: number },
 ): Promise<void> {
-  const { connector } = getConnection(kit.wagmi)
-  if (!connector) throw new NotConnectedError({ caller: 'addConfiguredChain' })
-  const chain = configuredChain(kit, chainId)
+  const { chain, connector } = walletAndChain(kit, chainId, 'addConfiguredChain')
   await withPendingError(connector.name, () => requestAddChain(connector, chain))
   await kit.queryClient.refetchQueries({ queryKey: chainProofKey })
 }
 
-/** @throws ChainSwitchError, its cause an UnconfiguredChainError. */
-export function configuredChain({ chains }: Pick<Kit, 'chains'>, chainId: number): Chain {
+/**
+ * The connected wallet, and a configured chain.
+ *
+ * @param caller the function that the error names.
+ * @throws NotConnectedError; ChainSwitchError, its cause an UnconfiguredChainError.
+ */
+export function walletAndChain({ chains, wagmi }: Kit, chainId: number, caller: string) {
+  const { connector } = getConnection(wagmi)
+  if (!connector) throw new NotConnectedError({ caller })
   const chain = chainById(chains, chainId)
-  if (chain) return chain
+  if (chain) return { chain, connector }
   throw new ChainSwitchError({ chainId, cause: new UnconfiguredChainError({ chainId }) })
 }

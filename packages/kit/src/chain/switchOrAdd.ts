@@ -51,7 +51,5 @@ async function confirm(chain: Chain, connector: Connector): Promise<void> {
   if (connector.type !== 'injected') return
   const received = await readSwitchedChain(requestOf(await connector.getProvider()), chain.id)
   if (received !== undefined) connector.onChainChanged(numberToHex(received))
-  if (received !== chain.id) {
-    throw new WalletChainMismatchError({ expected: chain.id, received })
-  }
+  if (received !== chain.id) throw new WalletChainMismatchError({ expected: chain.id, received })
 }

@@ -1,9 +1,7 @@
-import { getConnection } from '@wagmi/core'
 import type { Chain } from '../config/chain.ts'
 import type { Kit } from '../config/kit.ts'
 import { withPendingError } from '../errors/classifyWalletError.ts'
-import { NotConnectedError } from '../errors/transactions.ts'
-import { configuredChain } from './addConfiguredChain.ts'
+import { walletAndChain } from './addConfiguredChain.ts'
 import { switchOrAdd } from './switchOrAdd.ts'
 
 /**
@@ -20,9 +18,7 @@ export async function switchOrAddChain(
   kit: Kit,
   { chainId }: { readonly chainId: number },
 ): Promise<Chain> {
-  const { connector } = getConnection(kit.wagmi)
-  if (!connector) throw new NotConnectedError({ caller: 'switchOrAddChain' })
-  const chain = configuredChain(kit, chainId)
+  const { chain, connector } = walletAndChain(kit, chainId, 'switchOrAddChain')
   await withPendingError(connector.name, () => switchOrAdd(kit.wagmi, chain, connector))
   return chain
 }

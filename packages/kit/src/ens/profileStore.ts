@@ -3,7 +3,7 @@ import type { Kit } from '../config/kit.ts'
 import { sanitizeText } from '../format/sanitizeText.ts'
 import { createSafeStore } from '../storage/createSafeStore.ts'
 import { oneDay } from '../transport/createQueryClient.ts'
-import { isRecord } from '../utils/guards.ts'
+import { isAddressText, isRecord } from '../utils/guards.ts'
 import { type AvatarPolicy, allowedAvatar } from './avatarSource.ts'
 import { namesConfig } from './namesConfig.ts'
 
@@ -30,7 +30,6 @@ export interface ProfileStore {
 
 /** Maximum number of stored profiles. An avatar may be a data URI of 64 kB. */
 const maxProfiles = 8
-const addressText = /^0x[0-9a-f]{40}$/
 /** In characters; longer names are ignored. */
 export const maxNameLength = 255
 /** Joiners within an emoji sequence (family, flag). Anywhere else they are not part of a name. */
@@ -84,7 +83,7 @@ function parseProfiles(value: unknown, policy: AvatarPolicy): readonly StoredPro
 function parseProfile(value: unknown, policy: AvatarPolicy): StoredProfile | undefined {
   if (!isRecord(value)) return undefined
   const { address, at, avatar, name, scope } = value
-  if (typeof address !== 'string' || !addressText.test(address)) return undefined
+  if (!isAddressText(address)) return undefined
   if (typeof at !== 'number' || typeof scope !== 'number') return undefined
   if (name !== undefined && !couldBeName(name)) return undefined
   return {

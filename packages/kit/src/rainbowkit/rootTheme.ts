@@ -2,7 +2,7 @@ import { KitError } from '../errors/KitError.ts'
 import { parseHex } from '../theme/colour.ts'
 import { createTheme } from '../theme/createTheme.ts'
 import type { ThemeMarkerProps } from '../theme/ThemeMarker.tsx'
-import { themeVariables } from '../theme/themeVariables.ts'
+import { customProperties, themeVariables } from '../theme/themeVariables.ts'
 import type { ResolvedTheme } from '../theme/tokens.ts'
 import type { Theme, ThemeVars } from './rainbowKitTheme.ts'
 
@@ -93,10 +93,9 @@ function accentProperties(
   { accentColor, accentColorForeground }: ThemeVars['colors'],
   look: ResolvedTheme,
 ): Record<string, string> {
-  if (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(accentColor)) {
+  if (parseHex(accentColor)) {
     const made = createTheme({ accent: accentColor, development: false })[look]
-    const names = Object.entries(made).map(([name, value]) => [`--k-${name}`, value])
-    return { ...Object.fromEntries(names), '--k-on-accent': accentColorForeground }
+    return customProperties({ ...made, 'on-accent': accentColorForeground })
   }
   const mixed = (share: number, other: string) =>
     `color-mix(in srgb, ${accentColor} ${share}%, ${other})`

@@ -21,6 +21,8 @@ export interface UseChainHealthReturnType {
 }
 
 const nothing: ReadonlyMap<number, ChainHealth> = new Map()
+const getNothing = () => nothing
+const neverChanges = () => () => undefined
 
 /**
  * The live health of all chains' endpoints.
@@ -28,10 +30,11 @@ const nothing: ReadonlyMap<number, ChainHealth> = new Map()
  * @param options.watch also polls the endpoints that are not in use. Default false.
  * @throws ConfigNotLoadedError while the config has not loaded.
  */
-export function useChainHealth(
-  options: { readonly watch?: boolean } = {},
-): UseChainHealthReturnType {
-  const { watch = false } = options
+export function useChainHealth({
+  watch = false,
+}: {
+  readonly watch?: boolean
+} = {}): UseChainHealthReturnType {
   const endpoints = useKit('useChainHealth').once(transportRegistry)
   const [registry, setRegistry] = useState<TransportRegistry>()
   useEffect(
@@ -79,12 +82,4 @@ function whenLoaded(
     use(registry)
     return () => undefined
   })
-}
-
-function neverChanges(): () => void {
-  return () => undefined
-}
-
-function getNothing(): ReadonlyMap<number, ChainHealth> {
-  return nothing
 }

@@ -26,9 +26,7 @@ export async function verifyWalletChain(
   chain: Chain,
 ): Promise<void> {
   const received = await readWalletChain(kit.wagmi, connector)
-  if (received !== chain.id) {
-    throw new WalletChainMismatchError({ expected: chain.id, received })
-  }
+  if (received !== chain.id) throw new WalletChainMismatchError({ expected: chain.id, received })
   if (!kit.requireChainProof) return
   const queryKey = [...chainProofKey, connector.uid, chain.id]
   // A running proof may have started before the wallet switched.

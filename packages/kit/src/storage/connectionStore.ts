@@ -1,6 +1,6 @@
 import { version as wagmiVersion } from '@wagmi/core'
-import { type Address, getAddress, isAddress } from 'viem'
-import { isRecord } from '../utils/guards.ts'
+import { type Address, getAddress } from 'viem'
+import { isAddressText, isRecord } from '../utils/guards.ts'
 import { parseObject } from './envelope.ts'
 
 /** Version of the persisted connection store (docs/spec-map.md §9). */
@@ -90,9 +90,7 @@ function parseEntry(entry: unknown): Entry | undefined {
 
 function isAccounts(value: unknown): value is readonly Address[] {
   if (!Array.isArray(value) || value.length === 0 || value.length > 1_000) return false
-  return value.every(
-    (account) => typeof account === 'string' && isAddress(account, { strict: false }),
-  )
+  return value.every(isAddressText)
 }
 
 function isChainId(value: unknown): value is number {

@@ -83,8 +83,8 @@ function useConstructedSheet(css: string): void {
 }
 
 function sheetOf({ dark, light }: Readonly<Record<ResolvedTheme, CustomProperties>>): string {
-  const [inDark, inLight] = [dark, light].map(ruleOf)
-  if (inDark === inLight) return `${inDark}`
+  const [inDark, inLight] = [ruleOf(dark), ruleOf(light)]
+  if (inDark === inLight) return inDark
   return `${inDark}@media (prefers-color-scheme:light){${inLight}}`
 }
 

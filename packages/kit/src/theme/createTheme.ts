@@ -52,19 +52,15 @@ export function createTheme({
 }: CreateThemeOptions): CustomTheme {
   const { dark, light } = typeof accent === 'string' ? { dark: accent, light: accent } : accent
   return {
-    dark: lookOf('dark', dark, development),
-    light: lookOf('light', light, development),
+    dark: accentColours('dark', dark, development),
+    light: accentColours('light', light, development),
   }
 }
 
-function lookOf(look: ResolvedTheme, accent: string, development: boolean): AccentColours {
+function accentColours(look: ResolvedTheme, accent: string, development: boolean): AccentColours {
   if (accent === 'purple') return purple(look)
   const fill = parseHex(accent)
   if (!fill) throw new InvalidThemeColorError({ value: accent })
-  return accentColours(look, fill, development)
-}
-
-function accentColours(look: ResolvedTheme, fill: Rgb, development: boolean): AccentColours {
   const grounds = groundsOf(look)
   const onAccent = contrast(white, fill) >= textMinimum ? white : black
   // Moves away from the text colour, so that text stays readable on hover and press.

@@ -1,6 +1,7 @@
 import { browserStorage } from '../storage/browserStorage.ts'
 import { keepStorageAlive } from '../storage/keepStorageAlive.ts'
 import type { StorageLike } from '../storage/storageLike.ts'
+import { createListeners } from '../utils/createObservable.ts'
 import type { CustomTheme } from './createTheme.ts'
 import type { ResolvedTheme } from './tokens.ts'
 
@@ -48,7 +49,7 @@ export function createThemeStore(options: ThemeStoreOptions = {}): ThemeStore {
   const storage = keepStorageAlive(options.storage ?? browserStorage())
   const root = options.root ?? globalThis.document?.documentElement
   const systemLight = globalThis.window?.matchMedia?.('(prefers-color-scheme: light)')
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   function get(): ThemeChoice {
     const stored = storage.getItem(themeKey)
@@ -63,7 +64,7 @@ export function createThemeStore(options: ThemeStoreOptions = {}): ThemeStore {
 
   function update(): void {
     if (root) applyTheme(root, resolved(), options.theme)
-    for (const listener of [...listeners]) listener()
+    listeners.notify()
   }
 
   const stopStorage = storage.subscribe((key) => {
@@ -78,13 +79,7 @@ export function createThemeStore(options: ThemeStoreOptions = {}): ThemeStore {
     set(choice) {
       storage.setItem(themeKey, choice)
     },
-    subscribe(listener) {
-      const entry = () => listener()
-      listeners.add(entry)
-      return () => {
-        listeners.delete(entry)
-      }
-    },
+    subscribe: listeners.subscribe,
     stop() {
       stopStorage()
       systemLight?.removeEventListener('change', update)

@@ -22,15 +22,19 @@ export function themeVariables(
       ? createTheme({ accent: accents[accent], development: false })
       : accent
   const round = Object.entries(measures).filter(([name]) => name.startsWith('radius-'))
-  const values: Readonly<Record<string, string>> = {
+  return customProperties({
     ...Object.fromEntries(round),
     ...(radius ? radii[radius] : {}),
     ...(font ? { font: fonts[font] } : {}),
     ...looks[shown],
     ...custom?.[scheme],
     scheme,
-  }
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`--k-${name}`, value]))
+  })
+}
+
+/** The custom properties of tokens: `--k-text` of `text`. */
+export function customProperties(tokens: Readonly<Record<string, string>>): ThemeVariables {
+  return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--k-${name}`, value]))
 }
 
 /** Two colours of a theme that are used together. */

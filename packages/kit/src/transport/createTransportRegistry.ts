@@ -44,15 +44,14 @@ export interface TransportRegistryOptions {
 export function createTransportRegistry(options: TransportRegistryOptions): TransportRegistry {
   const { chains, choices, ownOrigins } = options
   const listeners = createListeners()
-  const byChain = new Map<number, ChainEndpoints>()
   let snapshot: ReadonlyMap<number, ChainHealth> | undefined
   const changed = () => {
     snapshot = undefined
     listeners.notify()
   }
-  for (const chain of chains) {
-    byChain.set(chain.id, createChainEndpoints({ chain, choices, onChange: changed }))
-  }
+  const byChain = new Map(
+    chains.map((chain) => [chain.id, createChainEndpoints({ chain, choices, onChange: changed })]),
+  )
   function followChoices(): void {
     const { own } = choices.get()
     for (const [id, endpoints] of byChain) endpoints.setOwn(ownOf(own, id, ownOrigins))

@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Config } from 'wagmi'
 import type { Kit } from '../config/kit.ts'
 import { lazyImport } from '../utils/lazyImport.ts'
 import { endpointChoices } from './endpoints/endpointChoices.ts'
@@ -33,4 +35,16 @@ export function lazyTransportRegistry(
     const { loadTransportRegistry } = await import('./loadTransportRegistry.ts')
     return loadTransportRegistry(options)
   })
+}
+
+/**
+ * Replaces the kit's endpoints if the page has its own transports: reads go through those, their
+ * health is unknown, and shown balances are read again every four seconds.
+ */
+export function hostedReads(wagmi: Config, queryClient: QueryClient): LazyTransportRegistry {
+  const code = lazyImport(async () => {
+    const { loadHostedReads } = await import('./loadHostedReads.ts')
+    return loadHostedReads(wagmi, queryClient)
+  })
+  return { isHosted: true, ...code }
 }

@@ -31,11 +31,8 @@ export function loadHostedReads(wagmi: Config, queryClient: QueryClient): Loaded
 function urlsOf(transport: unknown): readonly string[] {
   const several = fieldOf(transport, 'transports')
   const values = Array.isArray(several) ? several.map((each) => fieldOf(each, 'value')) : []
-  return [transport, ...values].map((value) => fieldOf(value, 'url')).filter(isText)
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
+  const urls = [transport, ...values].map((value) => fieldOf(value, 'url'))
+  return urls.filter((url) => typeof url === 'string')
 }
 
 const nothing: ReturnType<TransportRegistry['get']> = new Map()

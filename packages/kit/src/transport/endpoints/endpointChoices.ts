@@ -1,6 +1,6 @@
 import { createSafeStore, type SafeStore } from '../../storage/createSafeStore.ts'
 import type { StorageLike } from '../../storage/storageLike.ts'
-import { isObject } from '../../utils/guards.ts'
+import { isRecord } from '../../utils/guards.ts'
 
 /** An endpoint added by the visitor. */
 export interface OwnEndpoint {
@@ -42,12 +42,11 @@ export function endpointChoices(options: {
 }
 
 function parseChoices(value: unknown): EndpointChoices | undefined {
-  if (!isObject(value)) return undefined
-  const pinned: unknown = Reflect.get(value, 'pinned')
-  const own: unknown = Reflect.get(value, 'own')
+  if (!isRecord(value)) return undefined
+  const { own, pinned } = value
   return {
     pinned: Object.fromEntries(
-      Object.entries(isObject(pinned) ? pinned : {})
+      Object.entries(isRecord(pinned) ? pinned : {})
         .filter((entry): entry is [string, string] => /^\d+$/.test(entry[0]) && isUrl(entry[1]))
         .slice(0, maxChoices),
     ),
@@ -56,11 +55,10 @@ function parseChoices(value: unknown): EndpointChoices | undefined {
 }
 
 function parseOwn(value: unknown): readonly OwnEndpoint[] {
-  if (!isObject(value)) return []
-  const chainId: unknown = Reflect.get(value, 'chainId')
-  const url: unknown = Reflect.get(value, 'url')
+  if (!isRecord(value)) return []
+  const { chainId, confirmed, url } = value
   if (typeof chainId !== 'number' || !Number.isSafeInteger(chainId) || !isUrl(url)) return []
-  return [{ chainId, url, confirmed: Reflect.get(value, 'confirmed') === true }]
+  return [{ chainId, url, confirmed: confirmed === true }]
 }
 
 function isUrl(value: unknown): value is string {

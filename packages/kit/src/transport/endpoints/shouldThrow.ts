@@ -1,4 +1,4 @@
-import { isObject } from '../../utils/guards.ts'
+import { fieldOf } from '../../utils/guards.ts'
 
 /**
  * Whether an error answers the request itself, so that other endpoints would answer the same: a
@@ -6,11 +6,10 @@ import { isObject } from '../../utils/guards.ts'
  * invalid parameters, since endpoints differ in what they accept.
  */
 export function shouldThrow(error: unknown): boolean {
-  if (!isObject(error)) return false
-  const code: unknown = Reflect.get(error, 'code')
+  const code = fieldOf(error, 'code')
   if (typeof code !== 'number') return false
   if (finalCodes.has(code)) return true
-  const text = [Reflect.get(error, 'details'), Reflect.get(error, 'message')].join(' ')
+  const text = [fieldOf(error, 'details'), fieldOf(error, 'message')].join(' ')
   return /execution reverted|gas required exceeds allowance|insufficient funds|nonce too (?:low|high)|already known/i.test(
     text,
   )

@@ -1,4 +1,4 @@
-import { isHash, isObject, isRecord } from '../../utils/guards.ts'
+import { fieldOf, isHash } from '../../utils/guards.ts'
 import { rpcLimits } from '../rpcLimits.ts'
 import { blockNumber } from './blockNumber.ts'
 import { type CheckedEndpointOptions, checkedEndpoint } from './checkedEndpoint.ts'
@@ -24,6 +24,11 @@ export interface HeadListener {
 
 type Options = EndpointOptions & CheckedEndpointOptions & HeadListener
 
+interface Head {
+  readonly number: bigint
+  readonly hash: string
+}
+
 /**
  * Subscribes to a chain's new blocks over a separate socket. Blocks count only while the node
  * serves the right chain; a node that sends too much is disconnected. Returns the function that
@@ -32,7 +37,7 @@ type Options = EndpointOptions & CheckedEndpointOptions & HeadListener
 export function subscribeHeads(options: Options): () => void {
   const { onBlock, onEnd, onHead } = options
   let subscription: string | undefined
-  let last: { readonly number: bigint; readonly hash: string } | undefined
+  let last: Head | undefined
   let isEnded = false
   let messages = 0
   let countedFrom = performance.now()
@@ -75,9 +80,9 @@ export function subscribeHeads(options: Options): () => void {
   }
 
   async function onNotification(params: unknown): Promise<void> {
-    if (isEnded || subscription === undefined || !isRecord(params)) return
-    if (params.subscription !== subscription || !isObject(params.result)) return
-    const head = readHead(params.result)
+    if (isEnded || subscription === undefined) return
+    if (fieldOf(params, 'subscription') !== subscription) return
+    const head = readHead(fieldOf(params, 'result'))
     if (!head || !isNew(head)) return
     last = head
     try {
@@ -90,7 +95,7 @@ export function subscribeHeads(options: Options): () => void {
     onHead(head.number)
   }
 
-  function isNew({ hash, number }: NonNullable<typeof last>): boolean {
+  function isNew({ hash, number }: Head): boolean {
     if (!last || number > last.number) return true
     return hash !== last.hash && last.number - number <= headLimits.depth
   }
@@ -105,8 +110,8 @@ export function subscribeHeads(options: Options): () => void {
   return end
 }
 
-function readHead(header: object): { readonly number: bigint; readonly hash: string } | undefined {
-  const number = blockNumber(Reflect.get(header, 'number'))
-  const hash: unknown = Reflect.get(header, 'hash')
+function readHead(header: unknown): Head | undefined {
+  const number = blockNumber(fieldOf(header, 'number'))
+  const hash = fieldOf(header, 'hash')
   return number !== undefined && isHash(hash) ? { number, hash } : undefined
 }

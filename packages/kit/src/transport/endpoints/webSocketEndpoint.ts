@@ -1,9 +1,8 @@
 import { RpcRequestError, TimeoutError, WebSocketRequestError } from 'viem'
 import { WebSocketClosedError } from '../../errors/read.ts'
-import { isObject } from '../../utils/guards.ts'
+import { isRecord } from '../../utils/guards.ts'
 import { rpcLimits } from '../rpcLimits.ts'
-import type { Endpoint, EndpointOptions, RpcCall } from './endpoint.ts'
-import { readNodeError } from './endpoint.ts'
+import { type Endpoint, type EndpointOptions, type RpcCall, readNodeError } from './endpoint.ts'
 
 interface Waiting {
   readonly call: RpcCall
@@ -94,17 +93,17 @@ export function webSocketEndpoint(options: WebSocketEndpointOptions): WebSocketE
   function receive(data: unknown): void {
     if (waiting.size === 0 && !subscriber) return // Ignores unsolicited messages.
     const answer = parse(data)
-    if (!isObject(answer)) return
-    if (subscriber && Reflect.get(answer, 'method') === 'eth_subscription') {
-      subscriber.onNotification(Reflect.get(answer, 'params'))
+    if (!isRecord(answer)) return
+    const { id, method, params, result } = answer
+    if (subscriber && method === 'eth_subscription') {
+      subscriber.onNotification(params)
       return
     }
-    const id: unknown = Reflect.get(answer, 'id')
     const one = typeof id === 'number' ? waiting.get(id) : undefined
     if (typeof id !== 'number' || !one) return
-    const error = readNodeError(Reflect.get(answer, 'error'))
+    const error = readNodeError(answer.error)
     if (error) finish(id, { refusal: new RpcRequestError({ body: { ...one.call }, error, url }) })
-    else finish(id, { result: Reflect.get(answer, 'result') })
+    else finish(id, { result })
   }
 
   function finish(

@@ -28,9 +28,7 @@ export async function estimateFees(
 ): Promise<FeeEstimate> {
   const request = requestOf(config.getClient({ chainId }))
   const block = await request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
-  if (!isObject(block)) {
-    throw new UnreadableAnswerError({ method: 'eth_getBlockByNumber' })
-  }
+  if (!isObject(block)) throw new UnreadableAnswerError({ method: 'eth_getBlockByNumber' })
   const baseFee: unknown = Reflect.get(block, 'baseFeePerGas')
   const fees =
     baseFee === undefined || baseFee === null

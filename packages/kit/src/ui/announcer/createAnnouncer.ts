@@ -1,4 +1,4 @@
-import { createListeners } from '../../utils/createObservable.ts'
+import { createObservable } from '../../utils/createObservable.ts'
 
 /** Live region to use: `assertive` interrupts the screen reader, `polite` waits. */
 export type AnnouncementKind = 'polite' | 'assertive'
@@ -34,17 +34,12 @@ const repeatWindow = 1_000
 /** Of a text that is not queued. */
 const ignore = () => {}
 
-const silence: Announcements = { polite: '', assertive: '' }
-
 /** Creates an announcer with one queue per live region. */
 export function createAnnouncer(): Announcer {
-  const listeners = createListeners()
-  let current = silence
-
+  const current = createObservable<Announcements>({ polite: '', assertive: '' })
   const set = (kind: AnnouncementKind, text: string) => {
-    if (current[kind] === text) return
-    current = { ...current, [kind]: text }
-    listeners.notify()
+    const shown = current.get()
+    if (shown[kind] !== text) current.set({ ...shown, [kind]: text })
   }
   const regions = {
     polite: createQueue((text) => set('polite', text)),
@@ -53,8 +48,8 @@ export function createAnnouncer(): Announcer {
 
   return {
     announce: (text, kind = 'polite') => regions[kind](text),
-    get: () => current,
-    subscribe: listeners.subscribe,
+    get: current.get,
+    subscribe: current.subscribe,
   }
 }
 

@@ -116,25 +116,14 @@ const Held = memo(
   (_previous, next) => next.held,
 )
 
-interface DialogState {
-  readonly open: boolean
-  readonly titleId: string
-  onClose(): void
-  onClosed(): void
-  readonly returnFocusTo?: string | undefined
-}
-
 /** Opens and closes the native dialog as `open` changes. */
-function useDialogController(
-  dialog: RefObject<HTMLDialogElement | null>,
-  state: DialogState,
-): void {
+function useDialogController(dialog: RefObject<HTMLDialogElement | null>, props: PanelProps): void {
   const { stack, scrollLock } = useUi('Dialog')
   const controller = useRef<DialogController>(null)
-  const latest = useRef(state)
+  const latest = useRef(props)
 
   useLayoutEffect(() => {
-    latest.current = state
+    latest.current = props
   })
 
   useLayoutEffect(() => {
@@ -151,7 +140,7 @@ function useDialogController(
     return created.destroy
   }, [dialog, stack, scrollLock])
 
-  const { open } = state
+  const { open } = props
   useLayoutEffect(() => {
     if (open) controller.current?.open()
     else controller.current?.close()

@@ -1,11 +1,4 @@
-import type { ReactElement } from 'react'
-import { Glyph, type GlyphProps } from './Glyph.tsx'
+import { createGlyph } from './createGlyph.tsx'
 
 /** A chevron towards the start of the line; mirrored in right-to-left text. */
-export function Back(props: GlyphProps): ReactElement {
-  return (
-    <Glyph {...props} mirrored={true}>
-      <path d="M10 3L5 8l5 5" />
-    </Glyph>
-  )
-}
+export const Back = /* @__PURE__ */ createGlyph('M10 3L5 8l5 5', { mirrored: true })

@@ -1,11 +1,4 @@
-import type { ReactElement } from 'react'
-import { Glyph, type GlyphProps } from './Glyph.tsx'
+import { createGlyph } from './createGlyph.tsx'
 
 /** A tick. */
-export function Check(props: GlyphProps): ReactElement {
-  return (
-    <Glyph {...props}>
-      <path d="M3 8.5l3.5 3.5L13 5" />
-    </Glyph>
-  )
-}
+export const Check = /* @__PURE__ */ createGlyph('M3 8.5l3.5 3.5L13 5')

@@ -1,12 +1,4 @@
-import type { ReactElement } from 'react'
-import { Glyph, type GlyphProps } from './Glyph.tsx'
+import { createGlyph } from './createGlyph.tsx'
 
 /** Two overlapping sheets. */
-export function Copy(props: GlyphProps): ReactElement {
-  return (
-    <Glyph {...props}>
-      <path d="M6 6h7v7H6z" />
-      <path d="M10 3H3v7" />
-    </Glyph>
-  )
-}
+export const Copy = /* @__PURE__ */ createGlyph('M6 6h7v7H6zM10 3H3v7')

@@ -1,12 +1,6 @@
-import type { ReactElement } from 'react'
-import { Glyph, type GlyphProps } from './Glyph.tsx'
+import { createGlyph } from './createGlyph.tsx'
 
 /** A cross in a circle. */
-export function CrossCircle(props: GlyphProps): ReactElement {
-  return (
-    <Glyph {...props}>
-      <circle cx="8" cy="8" r="6.25" />
-      <path d="M6 6l4 4M10 6l-4 4" />
-    </Glyph>
-  )
-}
+export const CrossCircle = /* @__PURE__ */ createGlyph(
+  'M1.75 8a6.25 6.25 0 1 0 12.5 0a6.25 6.25 0 1 0-12.5 0zM6 6l4 4M10 6l-4 4',
+)

@@ -1,12 +1,6 @@
-import type { ReactElement } from 'react'
-import { Glyph, type GlyphProps } from './Glyph.tsx'
+import { createGlyph } from './createGlyph.tsx'
 
 /** A magnifying glass. */
-export function Search(props: GlyphProps): ReactElement {
-  return (
-    <Glyph {...props}>
-      <circle cx="7" cy="7" r="4.5" />
-      <path d="M10.5 10.5L14 14" />
-    </Glyph>
-  )
-}
+export const Search = /* @__PURE__ */ createGlyph(
+  'M2.5 7a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0zM10.5 10.5L14 14',
+)

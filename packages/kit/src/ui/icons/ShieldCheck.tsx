@@ -1,12 +1,6 @@
-import type { ReactElement } from 'react'
-import { Glyph, type GlyphProps } from './Glyph.tsx'
+import { createGlyph } from './createGlyph.tsx'
 
 /** A shield with a tick. */
-export function ShieldCheck(props: GlyphProps): ReactElement {
-  return (
-    <Glyph {...props}>
-      <path d="M8 1.75L13.25 3.5v4.25c0 3-2.2 5.3-5.25 6.5-3.05-1.2-5.25-3.5-5.25-6.5V3.5z" />
-      <path d="M5.75 7.75l1.6 1.6 2.9-3" />
-    </Glyph>
-  )
-}
+export const ShieldCheck = /* @__PURE__ */ createGlyph(
+  'M8 1.75L13.25 3.5v4.25c0 3-2.2 5.3-5.25 6.5-3.05-1.2-5.25-3.5-5.25-6.5V3.5zM5.75 7.75l1.6 1.6 2.9-3',
+)

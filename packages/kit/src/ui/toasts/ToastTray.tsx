@@ -87,26 +87,17 @@ export function ToastTray(props: ToastTrayProps): ReactElement {
   )
 }
 
-interface Pausing {
-  /** Changes when rows are added or removed. */
-  readonly toasts: unknown
-  /** Stops the toasts' timers. */
-  startPause(): void
-  /** Resumes the toasts' timers. */
-  endPause(): void
-}
-
 /**
  * Pauses the toasts' timers while the pointer or focus is in the tray, or the browser tab is
  * hidden. Returns whether they are paused.
  */
-function usePause(tray: RefObject<HTMLElement | null>, pausing: Pausing): boolean {
-  const { toasts } = pausing
+function usePause(tray: RefObject<HTMLElement | null>, props: ToastTrayProps): boolean {
+  const { toasts } = props
   const [paused, setPaused] = useState(false)
-  const latest = useRef(pausing)
+  const latest = useRef(props)
 
   useLayoutEffect(() => {
-    latest.current = pausing
+    latest.current = props
   })
 
   useEffect(() => {

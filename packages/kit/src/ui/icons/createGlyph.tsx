@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { cx } from '../cx.ts'
 import styles from './Glyph.module.css'
 
@@ -10,17 +10,17 @@ export interface GlyphProps {
   readonly className?: string | undefined
 }
 
-interface GlyphFrameProps extends GlyphProps {
-  /** The shapes, in a 16 x 16 view box. */
-  readonly children: ReactNode
-  /** Mirrors the icon in right-to-left text. Default false. */
-  readonly mirrored?: boolean | undefined
-}
-
-/** The `<svg>` of the kit's icons: round strokes in the text colour, hidden from screen readers. */
-export function Glyph(props: GlyphFrameProps): ReactElement {
-  const { size = 16, className, children, mirrored } = props
-  return (
+/**
+ * Creates an icon: round strokes in the text colour, hidden from screen readers.
+ *
+ * @param path in a 16 x 16 view box.
+ * @param options.mirrored mirrors the icon in right-to-left text. Default false.
+ */
+export function createGlyph(
+  path: string,
+  { mirrored = false } = {},
+): (props: GlyphProps) => ReactElement {
+  return ({ size = 16, className }) => (
     <svg
       aria-hidden="true"
       focusable="false"
@@ -34,7 +34,7 @@ export function Glyph(props: GlyphFrameProps): ReactElement {
       strokeLinejoin="round"
       className={cx(styles.glyph, mirrored && styles.mirrored, className)}
     >
-      {children}
+      <path d={path} />
     </svg>
   )
 }

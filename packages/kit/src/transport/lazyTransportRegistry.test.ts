@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { hostedReads } from './hostedReads.ts'
+import { hostedReads } from './lazyTransportRegistry.ts'
 
 test('every use shares one poller, which listens to the whole page', async () => {
   const { queryClient, wagmi } = kitConfigForTest([])
