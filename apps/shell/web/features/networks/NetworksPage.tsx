@@ -8,6 +8,7 @@ import {
 } from '@foyer/kit'
 import { type ReactElement, useState } from 'react'
 import { useApp } from '../../AppContext.ts'
+import { Card } from '../../components/Card.tsx'
 import { toneOf, unmeasured } from '../../components/chain/chainView.ts'
 import { UncheckedDrawing } from '../../components/drawings/UncheckedDrawing.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
@@ -58,7 +59,7 @@ export default function NetworksPage(): ReactElement {
             {t('networks.askText')}
           </StateCard>
         )}
-        <div className={styles.list}>
+        <Card>
           <div className={styles.columns} aria-hidden="true">
             <span className={styles.first}>{t('networks.network')}</span>
             <span>{t('networks.polls', { count: shownPolls })}</span>
@@ -66,7 +67,7 @@ export default function NetworksPage(): ReactElement {
             <span className={styles.number}>{t('networks.block')}</span>
             <span>{t('networks.inUse')}</span>
           </div>
-          <ul role="list" className={styles.rows}>
+          <ul role="list">
             {kit.chains.map((chain) => {
               const health = byChain.get(chain.id)
               return (
@@ -82,7 +83,7 @@ export default function NetworksPage(): ReactElement {
               )
             })}
           </ul>
-        </div>
+        </Card>
         <HostTable byChain={byChain} />
       </div>
     </>
