@@ -1,5 +1,6 @@
 import {
   Button,
+  type UseChainHealthReturnType,
   useChainHealth,
   useConnectionState,
   useKit,
@@ -9,7 +10,7 @@ import {
 import { type ReactElement, useState } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { Card } from '../../components/Card.tsx'
-import { toneOf, unmeasured } from '../../components/chain/chainView.ts'
+import { type ChainTone, toneOf, unmeasured } from '../../components/chain/chainView.ts'
 import { UncheckedDrawing } from '../../components/drawings/UncheckedDrawing.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
@@ -29,7 +30,7 @@ const requested = new WeakSet<object>()
 export default function NetworksPage(): ReactElement {
   const t = useTextOf(networksEn)
   const kit = useKit()
-  const { readRequests } = useApp()
+  const { hasAskedToRead } = useApp()
   const { status } = useConnectionState()
   const [isRequested, setIsRequested] = useState(() => requested.has(kit))
   // Sends no requests before the visitor connects or presses the button.
@@ -39,7 +40,7 @@ export default function NetworksPage(): ReactElement {
   const { byChain, pin } = useChainHealth({ watch })
   function request() {
     requested.add(kit)
-    readRequests.add()
+    hasAskedToRead.setState(true)
     setIsRequested(true)
   }
 
@@ -90,14 +91,12 @@ export default function NetworksPage(): ReactElement {
   )
 }
 
-type Health = ReturnType<typeof useChainHealth>['byChain']
-
 /** One sentence about the health of all chains. */
-function Summary({ byChain }: { readonly byChain: Health }): ReactElement {
+function Summary({ byChain }: Pick<UseChainHealthReturnType, 'byChain'>): ReactElement {
   const t = useTextOf(networksEn)
   const { locale } = useLocale()
   const { chains } = useKit()
-  const named = (tone: ReturnType<typeof toneOf>) =>
+  const named = (tone: ChainTone) =>
     chains.filter(({ id }) => toneOf(byChain.get(id)) === tone).map(({ name }) => name)
   const stale = useStaleReads()
   const silent = named('silent')
