@@ -89,44 +89,37 @@ export function parseDeployment(text: string | null): Deployment {
     instanceId,
     publicUrl: originOf(fields.publicUrl, 'publicUrl'),
     chains: chainsOf(fields.chains),
-    ...walletConnectOf(fields.walletConnect),
-    ...ownEndpointsOf(fields.ownEndpoints),
-    signIn: signInOf(fields.signIn, 'signIn'),
-    lockSignIn: signInOf(fields.lockSignIn, 'lockSignIn'),
-    ...(fields.avatarSources !== undefined && {
-      avatarSources: listOf(fields.avatarSources, 'avatarSources').map((source) =>
-        addressOf(source, ['http:', 'https:'], 'avatarSources'),
-      ),
-    }),
-    ...(fields.auth !== undefined && {
-      auth: fields.auth === 'none' ? 'none' : addressOf(fields.auth, httpProtocols, 'auth'),
-    }),
+    walletConnect: optional(fields.walletConnect, walletConnectOf),
+    ownEndpoints: optional(fields.ownEndpoints, ownEndpointsOf),
+    signIn: optional(fields.signIn, (text) => oneOf(text, signInModes, 'signIn')),
+    lockSignIn: optional(fields.lockSignIn, (text) => oneOf(text, signInModes, 'lockSignIn')),
+    avatarSources: optional(fields.avatarSources, (list) =>
+      listOf(list, 'avatarSources').map((url) => addressOf(url, httpProtocols, 'avatarSources')),
+    ),
+    auth: optional(fields.auth, (url) =>
+      url === 'none' ? url : addressOf(url, httpProtocols, 'auth'),
+    ),
   }
 }
 
-function signInOf(value: unknown, at: string): SignInMode | undefined {
-  return value === undefined ? undefined : oneOf(value, signInModes, at)
+function optional<T>(value: unknown, parse: (value: unknown) => T): T | undefined {
+  return value === undefined ? undefined : parse(value)
 }
 
-function walletConnectOf(value: unknown): Pick<Deployment, 'walletConnect'> {
-  if (value === undefined) return {}
+function walletConnectOf(value: unknown): WalletConnectSettings {
   const at = 'walletConnect'
-  const fields = fieldsOf(value, at, ['projectId', 'relayUrl'])
-  const projectId = matching(fields.projectId, projectIdPattern, `${at}.projectId`)
-  if (fields.relayUrl === undefined) return { walletConnect: { projectId } }
-  const relayUrl = addressOf(fields.relayUrl, ['ws:', 'wss:'], `${at}.relayUrl`)
-  return { walletConnect: { projectId, relayUrl } }
+  const { projectId, relayUrl } = fieldsOf(value, at, ['projectId', 'relayUrl'])
+  return {
+    projectId: matching(projectId, projectIdPattern, `${at}.projectId`),
+    relayUrl: optional(relayUrl, (url) => addressOf(url, socketProtocols, `${at}.relayUrl`)),
+  }
 }
 
-function ownEndpointsOf(value: unknown): Pick<Deployment, 'ownEndpoints'> {
-  if (value === undefined) return {}
+function ownEndpointsOf(value: unknown): Deployment['ownEndpoints'] {
   const { origins } = fieldsOf(value, 'ownEndpoints', ['origins'])
   if (!Array.isArray(origins)) return fail('ownEndpoints.origins')
-  const list: readonly unknown[] = origins
-  const known = ownOriginsIn(list)
-  return known.length === list.length
-    ? { ownEndpoints: { origins: known } }
-    : fail('ownEndpoints.origins')
+  const known = ownOriginsIn(origins)
+  return known.length === origins.length ? { origins: known } : fail('ownEndpoints.origins')
 }
 
 function chainsOf(value: unknown): readonly DeploymentChain[] {
@@ -143,29 +136,25 @@ function chainOf(value: unknown, at: string): DeploymentChain {
     'explorerUrl',
     'explorerName',
   ])
-  const { explorerName, explorerUrl, id, webSocketUrls } = fields
+  const { explorerName, explorerUrl, id } = fields
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) return fail(`${at}.id`)
   const hasExplorer = explorerUrl !== undefined || explorerName !== undefined
   return {
     id,
     rpcUrls: addressesOf(fields.rpcUrls, httpProtocols, `${at}.rpcUrls`),
-    ...(webSocketUrls === undefined
-      ? {}
-      : { webSocketUrls: addressesOf(webSocketUrls, ['ws:', 'wss:'], `${at}.webSocketUrls`) }),
-    ...(hasExplorer
-      ? {
-          // Some of viem's end in a slash. Pages are appended with one.
-          explorerUrl: addressOf(explorerUrl, httpProtocols, `${at}.explorerUrl`).replace(
-            /\/$/,
-            '',
-          ),
-          explorerName: matching(explorerName, plainName, `${at}.explorerName`),
-        }
-      : {}),
+    webSocketUrls: optional(fields.webSocketUrls, (urls) =>
+      addressesOf(urls, socketProtocols, `${at}.webSocketUrls`),
+    ),
+    // Some of viem's end in a slash. Pages are appended with one.
+    explorerUrl: hasExplorer
+      ? addressOf(explorerUrl, httpProtocols, `${at}.explorerUrl`).replace(/\/$/, '')
+      : undefined,
+    explorerName: hasExplorer ? matching(explorerName, plainName, `${at}.explorerName`) : undefined,
   }
 }
 
 const httpProtocols = ['http:', 'https:']
+const socketProtocols = ['ws:', 'wss:']
 
 function addressesOf(value: unknown, protocols: readonly string[], at: string): readonly string[] {
   return listOf(value, at).map((url, index) => addressOf(url, protocols, `${at}[${index}]`))
@@ -199,7 +188,7 @@ function matching(value: unknown, pattern: RegExp, at: string): string {
 }
 
 function originOf(value: unknown, at: string): string {
-  const text = addressOf(value, ['http:', 'https:'], at)
+  const text = addressOf(value, httpProtocols, at)
   return new URL(text).origin === text ? text : fail(at)
 }
 

@@ -1,4 +1,5 @@
 import { type SignInMode, signInModes } from './deployment.ts'
+import { parseUrl } from './parseUrl.ts'
 
 /** Where the page asks for a sign-in. */
 export interface SignInModes {
@@ -125,7 +126,7 @@ function hostOf(value: string | undefined): string {
 
 function publicUrlOf(value: string | undefined): string | undefined {
   if (!value) return undefined
-  const url = URL.canParse(value) ? new URL(value) : undefined
+  const url = parseUrl(value)
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   if (url && isWeb && url.href === `${url.origin}/` && !value.includes('*')) return url.origin
   throw new SettingsError(

@@ -1,4 +1,5 @@
 import type { Deployment } from './deployment.ts'
+import { parseUrl } from './parseUrl.ts'
 import type { DeploymentSources } from './policy.ts'
 import { type Environment, SettingsError } from './settings.ts'
 import {
@@ -32,8 +33,8 @@ export function readWalletConnect(environment: Environment): WalletConnectSettin
     )
   }
   if (!relayUrl) return { projectId }
-  const url = URL.canParse(relayUrl) ? new URL(relayUrl) : undefined
-  if (url?.protocol !== 'wss:' && url?.protocol !== 'ws:') {
+  const protocol = parseUrl(relayUrl)?.protocol
+  if (protocol !== 'wss:' && protocol !== 'ws:') {
     throw new SettingsError(
       `WALLETCONNECT_RELAY_URL is "${relayUrl}", but must start with wss://. Example: ${ownRelay}`,
     )

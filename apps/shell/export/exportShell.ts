@@ -1,6 +1,6 @@
-import { access, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Deployment } from '../config/deployment.ts'
 import { deploymentPolicies } from '../config/deploymentPolicies.ts'
 import { appPolicy, contentPolicy, pageFrameAncestors } from '../config/policy.ts'
@@ -50,7 +50,7 @@ export async function exportShell(options: ExportOptions): Promise<void> {
   const sources = [
     appPolicy(deployment),
     ...deploymentPolicies(deployment),
-    ...(await gatherPolicies(featuresDir)),
+    ...(await gatherPolicies()),
   ]
   const policy = contentPolicy(sources, { frameAncestors: pageFrameAncestors })
   const built = await readFile(join(distDir, 'index.html'), 'utf8')
@@ -125,7 +125,7 @@ function rulesFor(
 const marker = '.foyer-export'
 
 async function makeEmpty(folder: string): Promise<void> {
-  if (await exists(folder)) {
+  if (existsSync(folder)) {
     const entries = await readdir(folder)
     if (entries.length > 0 && !entries.includes(marker)) {
       throw new OutputFolderError(
@@ -144,12 +144,3 @@ function isPublic(path: string): boolean {
   if (notes.includes(basename(path))) return false
   return !/\.(?:br|gz|zst)$|\/hashes\.txt$/.test(path.replaceAll('\\', '/'))
 }
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
-}
-
-const featuresDir = fileURLToPath(new URL('../web/features', import.meta.url))

@@ -1,3 +1,4 @@
+import { parseUrl } from '../config/parseUrl.ts'
 import { type Environment, readSignInModes, type SignInModes } from '../config/settings.ts'
 
 export interface ExportArguments {
@@ -53,10 +54,9 @@ export function readExportSignIn(
 }
 
 function originOf(name: string, value: string | undefined, example: string): string {
-  const url = value !== undefined && URL.canParse(value) ? new URL(value) : undefined
-  const isOrigin = url !== undefined && [url.origin, `${url.origin}/`].includes(value ?? '')
+  const url = parseUrl(value ?? '')
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
-  if (isOrigin && isWeb) return url.origin
+  if (isWeb && (value === url.origin || value === `${url.origin}/`)) return url.origin
   const problem = value === undefined ? 'is missing' : `is "${value}"`
   throw new UsageError(
     `--${name} ${problem}. Name an address without a path. Example: --${name} ${example}`,

@@ -81,7 +81,7 @@ export function createServerApp(options: AppOptions): Hono {
     distDir,
     deployment,
     contentPolicy: contentPolicy(sources, { frameAncestors: pageFrameAncestors }),
-    forVisitor: visitorPage(deployment, sources, { frameAncestors: pageFrameAncestors }),
+    forVisitor: visitorPage(deployment, sources),
   })
   const serveFile = createFileServer(distDir)
   const app = new Hono()

@@ -48,35 +48,23 @@ async function start(): Promise<RunningServer> {
   const { logFormat, metricsToken } = readMonitoringSettings(environment)
   logger = createLogger(process.stdout, process.stderr, logFormat)
   const tracing = await startTracing(environment, logger)
-  const auth = readAuthSettings(environment)
-  const ownEndpoints = readOwnEndpoints(environment)
-  const avatarSources = readAvatarSources(environment)
+  const options = {
+    ...settings,
+    auth: readAuthSettings(environment),
+    metricsToken,
+    tracing,
+    ownEndpoints: readOwnEndpoints(environment),
+    avatarSources: readAvatarSources(environment),
+    distDir,
+    logger,
+  }
   if (mode === 'production') {
-    const walletConnect = readWalletConnect(environment)
-    return serve({
-      ...settings,
-      auth,
-      metricsToken,
-      tracing,
-      ownEndpoints,
-      avatarSources,
-      walletConnect,
-      mode,
-      distDir,
-      logger,
-    })
+    return serve({ ...options, mode, walletConnect: readWalletConnect(environment) })
   }
   // Imported on demand: a production install has neither local chains nor demo wallets.
   const { startDemo } = await import('./startDemo.ts')
   return startDemo({
-    ...settings,
-    auth,
-    metricsToken,
-    tracing,
-    ownEndpoints,
-    avatarSources,
-    distDir,
-    logger,
+    ...options,
     blockTimeSeconds: demoBlockTime,
     onProgress: logger.info,
     onAllLost: giveUp,

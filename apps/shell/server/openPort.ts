@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   createServer,
   type IncomingMessage,
@@ -91,6 +92,9 @@ export async function openPort(options: OpenPortOptions): Promise<OpenPort> {
   }
 }
 
+/** The error codes of listening on an IPv6 address on a machine without IPv6. */
+const noIpv6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
+
 type Switchboard = ReturnType<typeof createSwitchboard>
 
 function createSwitchboard() {
@@ -148,33 +152,20 @@ async function listenOnAll(
         },
         switchboard.onRequest,
       )
-      const wanted = portOf(servers[0]) ?? options.port
-      const opened = await listen(server, address, wanted).catch(skipMissingIpv6(address))
-      if (opened) servers.push(server)
+      try {
+        server.listen({ host: address, port: portOf(servers[0]) ?? options.port })
+        await once(server, 'listening')
+        servers.push(server)
+      } catch (error) {
+        // Serves IPv4 only on a machine without IPv6.
+        if (address !== '::1' || !noIpv6.includes(codeOf(error))) throw error
+      }
     }
     const [first, ...rest] = servers
     if (!first) throw new PortError('This machine has no loopback address.')
     return [first, ...rest]
   } catch (error) {
-    await Promise.all(servers.map((server) => closed(server)))
-    throw error
-  }
-}
-
-function listen(server: Server, host: string, port: number): Promise<true> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ host, port }, () => {
-      server.off('error', reject)
-      resolve(true)
-    })
-  })
-}
-
-// Serves IPv4 only on a machine without IPv6.
-function skipMissingIpv6(address: string) {
-  return (error: unknown): false => {
-    if (address === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error))) return false
+    await Promise.all(servers.map(closed))
     throw error
   }
 }
@@ -195,7 +186,7 @@ function openedPort(servers: readonly [Server, ...Server[]], switchboard: Switch
       const timer = setTimeout(() => {
         for (const server of servers) server.closeAllConnections()
       }, graceMs)
-      await Promise.all(servers.map((server) => closed(server)))
+      await Promise.all(servers.map(closed))
       clearTimeout(timer)
     },
   }

@@ -137,7 +137,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       distDir,
       chains,
       upstreams,
-      policies: options.policies ?? (await gatherPolicies(featuresDir)),
+      policies: options.policies ?? (await gatherPolicies()),
       crossOriginPaths: await crossOriginPaths(distDir),
       lostChains: options.lostChains,
       logger,
@@ -209,7 +209,7 @@ function createSocketLimit(trustedProxies: readonly string[]) {
 
 /** The folder a build of this mode writes to. */
 export function defaultDistDir(mode: Deployment['mode']): string {
-  return join(shellDir, 'dist', mode)
+  return fileURLToPath(new URL(`../dist/${mode}`, import.meta.url))
 }
 
 /** Rejects with `MissingBuildError` if the folder has no built page. */
@@ -236,6 +236,3 @@ function refuse(error: unknown, logger: Logger): Response {
     },
   })
 }
-
-const shellDir = fileURLToPath(new URL('..', import.meta.url))
-const featuresDir = join(shellDir, 'web', 'features')

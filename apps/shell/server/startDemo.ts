@@ -50,8 +50,8 @@ export interface RunningDemo extends RunningServer {
  * chains.
  */
 export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
-  const { host, onProgress, onAllLost, blockTimeSeconds, logger = createLogger() } = options
-  const distDir = options.distDir ?? defaultDistDir('demo')
+  const { blockTimeSeconds, onAllLost, onProgress, startChains, ...serveOptions } = options
+  const { host, logger = createLogger(), distDir = defaultDistDir('demo') } = options
   await requireBuild(distDir, 'demo')
   const port = await openPort({ host, port: options.port })
   const publicUrl = options.publicUrl ?? publicUrlFor(host, port.port)
@@ -60,8 +60,8 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   try {
     onProgress?.(`Starting local copies of ${configuredChains.length} networks`)
     // Imported here so that production never loads it.
-    const startChains = options.startChains ?? (await import('@foyer/testkit/chains')).startChains
-    const started = await startChains({
+    const start = startChains ?? (await import('@foyer/testkit/chains')).startChains
+    const started = await start({
       chains: configuredChains.map(({ id }) => ({ id })),
       blockTimeSeconds,
       avatarUrl: (name) => `${publicUrl}/demo/avatars/${avatarLabel(name)}.png`,
@@ -76,19 +76,11 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
     const { createRelay } = await import('@foyer/testkit/relay')
     const relay = createRelay()
     const server = await serve({
+      ...serveOptions,
       mode: 'demo',
-      host,
-      port: port.port,
       publicUrl,
-      signIn: options.signIn,
-      lockSignIn: options.lockSignIn,
-      avatarSources: options.avatarSources,
       distDir,
       logger,
-      auth: options.auth,
-      metricsToken: options.metricsToken,
-      tracing: options.tracing,
-      ownEndpoints: options.ownEndpoints,
       openPort: port,
       lostChains,
       relay,

@@ -1,10 +1,10 @@
 import type { Chains } from '@foyer/kit'
 import type { ThemeStore } from '@foyer/kit/shell'
 import { createContext, useContext } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
 import type { Deployment } from '../config/deployment.ts'
 import type { Registry } from './features/registry.ts'
 import type { LanguageStore } from './i18n/languageStore.ts'
-import type { ReadRequests } from './state/createReadRequests.ts'
 
 /** What every page of the app can use. Created once at startup. */
 export interface App {
@@ -14,7 +14,8 @@ export interface App {
   readonly registry: Registry
   readonly themeStore: ThemeStore
   readonly languageStore: LanguageStore
-  readonly readRequests: ReadRequests
+  /** Whether the visitor has asked for something that is read from networks, before connecting. */
+  readonly hasAskedToRead: StoreApi<boolean>
 }
 
 export const AppContext = createContext<App | undefined>(undefined)

@@ -2,6 +2,7 @@ import type { KitConfig } from '@foyer/kit'
 import { createThemeStore } from '@foyer/kit/shell'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
+import { createStore } from 'zustand/vanilla'
 import { chains } from '../config/chains.ts'
 import type { Deployment } from '../config/deployment.ts'
 import { languageTags } from '../config/languages.ts'
@@ -14,7 +15,6 @@ import { loadLanguage } from './i18n/languages/loadLanguage.ts'
 import type { ShownLanguage } from './i18n/languages/shownLanguage.ts'
 import { loadMissing, Root } from './Root.tsx'
 import { createAppStateStore } from './state/createAppStateStore.ts'
-import { createReadRequests } from './state/createReadRequests.ts'
 
 /** A page's own module. */
 interface PageModule {
@@ -83,7 +83,7 @@ function appIn(language: ShownLanguage, mode: Deployment['mode'], registry: App[
       ready: undefined,
       subscribe: () => () => {},
     },
-    readRequests: createReadRequests(),
+    hasAskedToRead: createStore(() => false),
   }
 }
 

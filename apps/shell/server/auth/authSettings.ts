@@ -1,4 +1,5 @@
 import { type AuthLimits, type AuthTimes, defaultLimits, isProxyAddress } from '@foyer/auth'
+import { parseUrl } from '../../config/parseUrl.ts'
 import { type Environment, SettingsError } from '../../config/settings.ts'
 
 /** The sign-in settings in the environment. */
@@ -84,11 +85,10 @@ function endpointsOf(environment: Environment): ReadonlyMap<number, readonly str
   return found
 }
 
-function isEndpoint(url: string): boolean {
-  if (!URL.canParse(url)) return false
-  const { protocol, username, password } = new URL(url)
+function isEndpoint(text: string): boolean {
+  const url = parseUrl(text)
   // `fetch` refuses URLs with credentials.
-  return /^https?:$/.test(protocol) && username === '' && password === ''
+  return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.password
 }
 
 function limitsOf(read: (name: string, fallback: number) => number): AuthLimits {

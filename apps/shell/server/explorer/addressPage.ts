@@ -2,7 +2,7 @@ import type { Chain } from '@foyer/kit'
 import type { ServerText } from '../i18n/texts.ts'
 import { amount } from './amount.ts'
 import type { CallNode } from './callNode.ts'
-import { figure } from './figures.ts'
+import { figureOrUnknown } from './figures.ts'
 import { byteLengthOf, quantityOf } from './hexValues.ts'
 import { code, facts, type Html, type PageLanguage } from './layout.ts'
 
@@ -41,14 +41,12 @@ export function addressPage(
   language: PageLanguage,
 ): Html {
   const { t } = language
-  const number = (value: bigint | undefined) =>
-    value === undefined ? t('explorer.notKnown') : figure(language, value)
   return facts([
     [t('explorer.address'), code(address)],
     [t('explorer.kind'), kindOf(codeBytes, t)],
     [t('explorer.balance'), amount(balance, chain, language)],
-    [t('explorer.sent'), number(sent)],
-    [t('explorer.latestBlock'), number(latestBlock)],
+    [t('explorer.sent'), figureOrUnknown(language, sent)],
+    [t('explorer.latestBlock'), figureOrUnknown(language, latestBlock)],
   ])
 }
 

@@ -4,7 +4,6 @@ import { type Context, Hono } from 'hono'
 import { getAddress } from 'viem'
 import { languageVary, requestLanguage } from '../i18n/requestLanguage.ts'
 import { serverText } from '../i18n/serverText.ts'
-
 import { type Fetch, NodeError } from '../rpc/askNode.ts'
 import { parseChainId } from '../rpc/jsonRpc.ts'
 import { createFileServer } from '../static/createFileServer.ts'
@@ -31,6 +30,7 @@ interface View {
 }
 
 const publicDir = fileURLToPath(new URL('../public', import.meta.url))
+
 /**
  * A small explorer of the demo's chains, rendered on the server, in the theme of the app:
  * `/:chainId/tx/:hash` and `/:chainId/address/:address`, the paths of EIP-3091.
@@ -69,8 +69,7 @@ export function explorerRoutes(options: ExplorerOptions): Hono {
   routes.get('/*', async (context) => {
     const language = await languageFor(context)
     const { t } = language
-    const content = paragraph(t('explorer.notFoundText'))
-    const view = { status: 404, heading: t('explorer.notFound'), content } as const
+    const view = failure(404, t('explorer.notFound'), t('explorer.notFoundText'))
     return write(context, publicUrl, language, view)
   })
   return routes
@@ -84,14 +83,13 @@ async function transactionView(
 ): Promise<View> {
   const { t } = language
   const hash = transactionHashOf(text)
-  if (hash === undefined) return badRequest(t('explorer.transaction'), t('explorer.notAHash'))
+  if (hash === undefined) {
+    return failure(400, t('explorer.transaction'), t('explorer.notAHash'))
+  }
   const transaction = await readTransaction(callNode, hash)
   if (!transaction) {
-    return {
-      status: 404,
-      heading: t('explorer.unknownTransaction'),
-      content: paragraph(t('explorer.unknownTransactionText', { network: chain.name })),
-    }
+    const words = t('explorer.unknownTransactionText', { network: chain.name })
+    return failure(404, t('explorer.unknownTransaction'), words)
   }
   const content = transactionPage(chain, hash, transaction, language)
   return { status: 200, heading: t('explorer.transaction'), content }
@@ -105,14 +103,16 @@ async function addressView(
 ): Promise<View> {
   const { t } = language
   const address = addressOf(text)
-  if (address === undefined) return badRequest(t('explorer.address'), t('explorer.notAnAddress'))
+  if (address === undefined) {
+    return failure(400, t('explorer.address'), t('explorer.notAnAddress'))
+  }
   const found = await readAddress(callNode, address)
   const content = addressPage(chain, getAddress(address), found, language)
   return { status: 200, heading: t('explorer.address'), content }
 }
 
-function badRequest(heading: string, text: string): View {
-  return { status: 400, heading, content: paragraph(text) }
+function failure(status: Status, heading: string, text: string): View {
+  return { status, heading, content: paragraph(text) }
 }
 
 async function show(
@@ -126,12 +126,8 @@ async function show(
   const chain = chains.find(({ id }) => id === chainId)
   const node = chain && upstreams.get(chain.id)?.[0]
   if (!chain || node === undefined) {
-    const content = paragraph(t('explorer.unknownNetworkText'))
-    return write(context, publicUrl, language, {
-      status: 404,
-      heading: t('explorer.unknownNetwork'),
-      content,
-    })
+    const view = failure(404, t('explorer.unknownNetwork'), t('explorer.unknownNetworkText'))
+    return write(context, publicUrl, language, view)
   }
   try {
     const callNode = createCallNode(node, fetch, context.req.raw.signal)
@@ -139,9 +135,9 @@ async function show(
     return await write(context, publicUrl, language, shown, chain.name)
   } catch (error) {
     if (!(error instanceof NodeError)) throw error
-    const content = paragraph(t('explorer.noAnswerText', { network: chain.name }))
-    const failure = { status: 502, heading: t('explorer.noAnswer'), content } as const
-    return write(context, publicUrl, language, failure, chain.name)
+    const text = t('explorer.noAnswerText', { network: chain.name })
+    const shown = failure(502, t('explorer.noAnswer'), text)
+    return write(context, publicUrl, language, shown, chain.name)
   }
 }
 

@@ -8,6 +8,11 @@ export function figure({ lang }: PageLanguage, value: bigint | `${number}`): str
   return new Intl.NumberFormat(lang, { maximumFractionDigits: 100 }).format(value)
 }
 
+/** A number that may be unknown. */
+export function figureOrUnknown(language: PageLanguage, value: bigint | undefined): string {
+  return value === undefined ? language.t('explorer.notKnown') : figure(language, value)
+}
+
 /** A date and time of day in UTC, in the words of the language. */
 export function timestamp({ lang }: PageLanguage, date: Date): string {
   return new Intl.DateTimeFormat(lang, {

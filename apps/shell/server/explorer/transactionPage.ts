@@ -2,7 +2,7 @@ import type { Chain } from '@foyer/kit'
 import { html } from 'hono/html'
 import { amount } from './amount.ts'
 import { explorerPath } from './explorerPath.ts'
-import { figure, timestamp } from './figures.ts'
+import { figure, figureOrUnknown, timestamp } from './figures.ts'
 import { addressLink, code, type Fact, facts, type Html, type PageLanguage } from './layout.ts'
 import type { TransactionView } from './readTransaction.ts'
 
@@ -25,7 +25,7 @@ export function transactionPage(
     [t('explorer.to'), receiver(chain, transaction, language)],
     [t('explorer.value'), amount(value, chain, language)],
     ...(status === 'pending' ? [] : minedFacts(chain, transaction, language)),
-    [t('explorer.nonce'), number(nonce, language)],
+    [t('explorer.nonce'), figureOrUnknown(language, nonce)],
     [
       t('explorer.data'),
       dataBytes === undefined ? t('explorer.notKnown') : t('explorer.bytes', { count: dataBytes }),
@@ -45,8 +45,8 @@ function minedFacts(
   const { block, confirmations, time, fee, gasUsed } = transaction
   const gas = gasUsed === undefined ? '' : t('explorer.feeOf', { gas: figure(language, gasUsed) })
   return [
-    [t('explorer.block'), number(block, language)],
-    [t('explorer.confirmations'), number(confirmations, language)],
+    [t('explorer.block'), figureOrUnknown(language, block)],
+    [t('explorer.confirmations'), figureOrUnknown(language, confirmations)],
     [t('explorer.time'), timeOf(time, language)],
     [t('explorer.fee'), html`${amount(fee, chain, language)} <small>${gas}</small>`],
   ]
@@ -60,10 +60,6 @@ function receiver(
   if (to !== undefined) return addressLink(chain.id, to)
   if (createdContract === undefined) return t('explorer.notKnown')
   return html`${t('explorer.created')} ${addressLink(chain.id, createdContract)}`
-}
-
-function number(value: bigint | undefined, language: PageLanguage): string {
-  return value === undefined ? language.t('explorer.notKnown') : figure(language, value)
 }
 
 // 31 December 9999. A larger number is not a timestamp.

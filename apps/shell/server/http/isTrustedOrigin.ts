@@ -1,3 +1,5 @@
+import { parseUrl } from '../../config/parseUrl.ts'
+
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /**
@@ -7,8 +9,9 @@ const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
  */
 export function isTrustedOrigin(origin: string | null | undefined, publicUrl: string): boolean {
   if (!origin || origin === publicUrl) return true
-  if (!URL.canParse(origin)) return false
-  const { protocol, hostname } = new URL(origin)
+  const url = parseUrl(origin)
+  if (!url) return false
+  const { protocol, hostname } = url
   if (protocol !== 'http:' && protocol !== 'https:') return protocol.endsWith('-extension:')
   return loopback.test(hostname)
 }

@@ -1,3 +1,8 @@
+/** Whether a `Content-Type` header says that the body is JSON. */
+export function isJson(header: string | undefined): boolean {
+  return /^application\/json\s*(?:;|$)/i.test(header ?? '')
+}
+
 /** Whether an `Accept-Encoding` header accepts an encoding. `q=0` refuses it (RFC 9110 §12.5.3). */
 export function acceptsEncoding(header: string | null | undefined, encoding: string): boolean {
   for (const part of (header ?? '').toLowerCase().split(',')) {

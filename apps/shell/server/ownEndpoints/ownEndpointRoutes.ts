@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { fieldOf } from '../../config/guards.ts'
 import { maxOwnOrigins, ownOriginsIn } from '../../config/ownEndpoints.ts'
 import { BodyTooLargeError, readLimited } from '../http/readLimited.ts'
+import { isJson } from '../http/requestHeaders.ts'
 import { ownOriginCookie } from './ownOriginCookie.ts'
 
 const maxBodyBytes = 4096
@@ -14,11 +15,10 @@ const maxBodyBytes = 4096
 export function ownEndpointRoutes({ publicUrl }: { readonly publicUrl: string }): Hono {
   const routes = new Hono()
   routes.post('/', async (context) => {
-    if (context.req.header('origin') !== publicUrl)
+    if (context.req.header('origin') !== publicUrl) {
       return refuse(context, 403, 'Other sites may not change this.')
-    if (!/^application\/json\s*(?:;|$)/i.test(context.req.header('content-type') ?? '')) {
-      return refuse(context, 415, 'Send JSON.')
     }
+    if (!isJson(context.req.header('content-type'))) return refuse(context, 415, 'Send JSON.')
     const origins = await originsOf(context.req.raw)
     if (origins === 'too long') return refuse(context, 413, 'The body is too long.')
     if (!origins) {

@@ -1,9 +1,5 @@
 import type { Deployment } from '../../config/deployment.ts'
-import {
-  type AllowedSources,
-  type ContentPolicyOptions,
-  contentPolicy,
-} from '../../config/policy.ts'
+import { type AllowedSources, contentPolicy, pageFrameAncestors } from '../../config/policy.ts'
 import type { VisitorPage } from '../page/createPage.ts'
 import { ownOriginsOf } from './ownOriginCookie.ts'
 
@@ -14,7 +10,6 @@ import { ownOriginsOf } from './ownOriginCookie.ts'
 export function visitorPage(
   deployment: Deployment,
   sources: readonly AllowedSources[],
-  options: ContentPolicyOptions,
 ): ((request: Request) => VisitorPage | undefined) | undefined {
   if (!deployment.ownEndpoints) return undefined
   return (request) => {
@@ -22,7 +17,9 @@ export function visitorPage(
     if (origins.length === 0) return undefined
     return {
       deployment: { ...deployment, ownEndpoints: { origins } },
-      contentPolicy: contentPolicy([...sources, { connect: origins }], options),
+      contentPolicy: contentPolicy([...sources, { connect: origins }], {
+        frameAncestors: pageFrameAncestors,
+      }),
     }
   }
 }

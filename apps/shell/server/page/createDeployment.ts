@@ -30,28 +30,20 @@ export interface DeploymentOptions {
  * public endpoints.
  */
 export function createDeployment(options: DeploymentOptions): Deployment {
-  const { mode, instanceId, publicUrl, servedChains, signIn, lockSignIn } = options
-  const avatarSources = options.avatarSources ?? (mode === 'production' ? publicAvatarSources : [])
-  const own = {
-    ...(options.ownEndpoints ? { ownEndpoints: { origins: [] } } : {}),
-    ...(avatarSources.length > 0 ? { avatarSources } : {}),
-  }
-  if (mode === 'production') {
-    const chains = options.chains.map(publicChain)
-    const { walletConnect } = options
-    const common = { mode, instanceId, publicUrl, signIn, lockSignIn, chains }
-    return { ...common, ...(walletConnect ? { walletConnect } : {}), ...own }
-  }
-  const served = options.chains.filter(({ id }) => servedChains.has(id))
+  const { mode, instanceId, publicUrl, chains, servedChains, signIn, lockSignIn } = options
+  const isDemo = mode === 'demo'
+  const avatarSources = options.avatarSources ?? (isDemo ? [] : publicAvatarSources)
+  const served = chains.filter(({ id }) => servedChains.has(id))
   return {
     mode,
     instanceId,
     publicUrl,
     signIn,
     lockSignIn,
-    chains: served.map((chain) => localChain(chain, options)),
-    walletConnect: demoWalletConnect(publicUrl),
-    ...own,
+    chains: isDemo ? served.map((chain) => localChain(chain, options)) : chains.map(publicChain),
+    walletConnect: isDemo ? demoWalletConnect(publicUrl) : options.walletConnect,
+    ownEndpoints: options.ownEndpoints ? { origins: [] } : undefined,
+    avatarSources: avatarSources.length > 0 ? avatarSources : undefined,
   }
 }
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRecord } from '../../config/guards.ts'
 import {
@@ -10,31 +9,26 @@ import {
   prerenderedAs,
   prerenderedFolder,
 } from '../../config/prerendered.ts'
+import { readJson } from '../readJson.ts'
 
-/** The prerendered layouts of a build in one language; undefined if the build has none. */
+/**
+ * The prerendered layouts of a build in one language; undefined if the build has none, as that of
+ * `npm run dev`.
+ */
 export async function readPrerendered(
   distDir: string,
   lang: string,
 ): Promise<PrerenderedPages | undefined> {
-  const pages = await readJson(distDir, `${lang}.json`)
+  const pages = await readJson(join(distDir, prerenderedFolder, `${lang}.json`))
   return isTexts(pages) ? pages : undefined
 }
 
 /** The preloads of a build; undefined if the build has none. */
 export async function readPreloads(distDir: string): Promise<Preloads | undefined> {
-  const found = await readJson(distDir, preloadsFile)
+  const found = await readJson(join(distDir, prerenderedFolder, preloadsFile))
   if (!isRecord(found)) return undefined
   const { languages, pages } = found
   return isTexts(pages) && isTexts(languages) ? { pages, languages } : undefined
-}
-
-async function readJson(distDir: string, file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(join(distDir, prerenderedFolder, file), 'utf8'))
-  } catch {
-    // The build of `npm run dev` has no layouts.
-    return undefined
-  }
 }
 
 function isTexts(value: unknown): value is Readonly<Record<string, string>> {

@@ -1,10 +1,12 @@
-import { access, readdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { fieldOf, isRecord } from '../../config/guards.ts'
 import type { PolicySources } from '../../config/policy.ts'
 
 const kinds = ['connect', 'img', 'frame', 'font'] as const
+const shellFeatures = fileURLToPath(new URL('../../web/features', import.meta.url))
 
 /** A feature's policy.ts has no valid export. */
 export class PolicyDeclarationError extends Error {
@@ -12,14 +14,16 @@ export class PolicyDeclarationError extends Error {
 }
 
 /** The policy sources in `<featuresDir>/<name>/policy.ts`, sorted by name. */
-export async function gatherPolicies(featuresDir: string): Promise<readonly PolicySources[]> {
+export async function gatherPolicies(
+  featuresDir = shellFeatures,
+): Promise<readonly PolicySources[]> {
   const names = await featureNames(featuresDir)
   const policies = await Promise.all(names.map((name) => declaredPolicy(featuresDir, name)))
   return policies.filter((policy) => policy !== undefined)
 }
 
 async function featureNames(featuresDir: string): Promise<readonly string[]> {
-  if (!(await exists(featuresDir))) return []
+  if (!existsSync(featuresDir)) return []
   const entries = await readdir(featuresDir, { withFileTypes: true })
   return entries
     .filter((entry) => entry.isDirectory())
@@ -32,7 +36,7 @@ async function declaredPolicy(
   name: string,
 ): Promise<PolicySources | undefined> {
   const file = join(featuresDir, name, 'policy.ts')
-  if (!(await exists(file))) return undefined
+  if (!existsSync(file)) return undefined
   const module: unknown = await import(pathToFileURL(file).href)
   const policy = fieldOf(module, 'policy') ?? module
   if (isPolicySources(policy)) return policy
@@ -53,13 +57,4 @@ function isPolicySources(value: unknown): value is PolicySources {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string'
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await access(path)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { isTrustedOrigin } from '../http/isTrustedOrigin.ts'
 import { BodyTooLargeError, readLimited } from '../http/readLimited.ts'
+import { isJson } from '../http/requestHeaders.ts'
 import { askNode, type Fetch, NodeError } from './askNode.ts'
 import {
   parseChainId,
@@ -56,7 +57,7 @@ async function forward(
     return refuse(context, 403, rpcErrors.foreignOrigin)
   }
   // Any site can send a form or plain text without a CORS preflight.
-  if (!/^application\/json\s*(?:;|$)/i.test(context.req.header('content-type') ?? '')) {
+  if (!isJson(context.req.header('content-type'))) {
     return refuse(context, 415, rpcErrors.wrongType)
   }
   try {

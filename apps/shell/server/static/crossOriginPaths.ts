@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fieldOf } from '../../config/guards.ts'
+import { readJson } from '../readJson.ts'
 
 const manifestPath = '/manifest.json'
 
@@ -9,18 +9,10 @@ const manifestPath = '/manifest.json'
  * fetches from its own origin.
  */
 export async function crossOriginPaths(distDir: string): Promise<ReadonlySet<string>> {
-  const manifest = await readManifest(join(distDir, manifestPath))
+  const manifest = await readJson(join(distDir, manifestPath))
+  // Without a valid manifest, other origins may read nothing.
   if (manifest === undefined) return new Set()
   return new Set([manifestPath, ...iconsOf(manifest).flatMap(localPath)])
-}
-
-async function readManifest(path: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8'))
-  } catch {
-    // Without a valid manifest other origins may read nothing.
-    return undefined
-  }
 }
 
 function iconsOf(manifest: unknown): readonly unknown[] {

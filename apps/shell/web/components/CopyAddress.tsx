@@ -24,7 +24,14 @@ export function CopyAddress({ address, of }: CopyAddressProps): ReactElement {
   return (
     <div className={styles.line}>
       <bdi dir="ltr" className={styles.address}>
-        {failed ? address : <ShortAddress address={address} />}
+        {failed ? (
+          address
+        ) : (
+          <>
+            <VisuallyHidden>{address}</VisuallyHidden>
+            <span aria-hidden="true">{shortenAddress(address)}</span>
+          </>
+        )}
       </bdi>
       <button type="button" className={styles.button} onClick={press}>
         {copied ? <CheckIcon /> : <CopyIcon />}
@@ -40,14 +47,5 @@ export function CopyAddress({ address, of }: CopyAddressProps): ReactElement {
       )}
       {failed && <span className={styles.failed}>{t('accountPage.copyFailed')}</span>}
     </div>
-  )
-}
-
-function ShortAddress({ address }: { readonly address: string }): ReactElement {
-  return (
-    <>
-      <VisuallyHidden>{address}</VisuallyHidden>
-      <span aria-hidden="true">{shortenAddress(address)}</span>
-    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useConnectionState } from '@foyer/kit'
-import { type ReactElement, useSyncExternalStore } from 'react'
+import type { ReactElement } from 'react'
+import { useStore } from 'zustand'
 import { useApp } from '../AppContext.ts'
 import { Lazy } from '../components/load/Lazy.tsx'
 import { StatusLine } from '../components/StatusDot.tsx'
@@ -13,8 +14,8 @@ const loadLiveStatus = () => import('./LiveChainStatus.tsx')
  */
 export function ChainStatus(): ReactElement | null {
   const t = useAppText()
-  const { chains, readRequests } = useApp()
-  const hasAsked = useSyncExternalStore(readRequests.subscribe, readRequests.get, () => false)
+  const { chains, hasAskedToRead } = useApp()
+  const hasAsked = useStore(hasAskedToRead)
   const { status } = useConnectionState()
   if (status !== 'connected') {
     return hasAsked ? null : <StatusLine tone="idle" text={t('status.idle')} />

@@ -14,8 +14,8 @@ import { mock } from 'wagmi/connectors'
 import { chains } from '../../config/chains.ts'
 import Sill from './Sill.tsx'
 
-vi.mock('./useChainAnswers.ts', () => ({
-  useChainAnswers: () => ({ all: [], silent: [], answered: true, detours: [], tones: [] }),
+vi.mock('./useChainStatus.ts', () => ({
+  useChainStatus: () => ({ tone: 'ok', text: '', tones: [] }),
 }))
 
 const [kept, removed = kept] = chains

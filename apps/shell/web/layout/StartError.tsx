@@ -2,6 +2,7 @@ import { Component, type ReactElement, type ReactNode } from 'react'
 import { addressOf } from '../address/basePath.ts'
 import { useAppText } from '../i18n/useAppText.ts'
 import { ErrorView } from './ErrorView.tsx'
+import layout from './Layout.module.css'
 import styles from './StartError.module.css'
 
 interface StartErrorProps {
@@ -15,7 +16,7 @@ export function StartError({ error, atStart = false }: StartErrorProps): ReactEl
   const t = useAppText()
   return (
     // Its texts are the English ones, whatever the page's language is.
-    <main lang="en" dir="ltr" className={styles.page}>
+    <main lang="en" dir="ltr" className={layout.main}>
       <ErrorView
         error={error}
         onRetry={() => location.reload()}

@@ -6,6 +6,7 @@ import {
   startTransition,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -14,7 +15,7 @@ import { useApp } from '../AppContext.ts'
 import { usePath } from '../address/basePath.ts'
 import { opensNewVersion } from './opensNewVersion.ts'
 import { PageContext, type PageNavigation, type ShownPage } from './PageContext.ts'
-import { useScrollMemory } from './useScrollMemory.ts'
+import { createScrollMemory, type ScrollMemory } from './scrollMemory.ts'
 
 interface PageProviderProps {
   /** Loads the page that is shown at addresses without a page. */
@@ -69,4 +70,20 @@ export function PageProvider({ children, loadMissing }: PageProviderProps): Reac
     [path, registry, reload, shown],
   )
   return <PageContext value={navigation}>{children}</PageContext>
+}
+
+/**
+ * Scrolls to the top of a new page, and to the last position of a page that the visitor returns to.
+ */
+function useScrollMemory(shown: ShownPage | undefined): void {
+  const memory = useRef<ScrollMemory>(undefined)
+  useEffect(() => {
+    const created = createScrollMemory(window)
+    memory.current = created
+    return created.stop
+  }, [])
+  const path = shown?.path
+  useLayoutEffect(() => {
+    if (path !== undefined) memory.current?.restore()
+  }, [path])
 }

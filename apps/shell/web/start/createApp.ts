@@ -1,5 +1,6 @@
 import type { KitConfig } from '@foyer/kit'
 import { createThemeStore } from '@foyer/kit/shell'
+import { createStore } from 'zustand/vanilla'
 import { chains } from '../../config/chains.ts'
 import { parseDeployment } from '../../config/deployment.ts'
 import type { App } from '../AppContext.ts'
@@ -7,7 +8,6 @@ import { featuresOf } from '../features/all.ts'
 import { createRegistry } from '../features/registry.ts'
 import { createLanguageStore } from '../i18n/languageStore.ts'
 import { type AppStateStore, createAppStateStore } from '../state/createAppStateStore.ts'
-import { createReadRequests } from '../state/createReadRequests.ts'
 import { applyDeployment } from './applyDeployment.ts'
 
 /** Everything on the page that holds state. Created once, before the first paint. */
@@ -34,7 +34,7 @@ export function createApp(page: Document): StartedApp {
       registry: createRegistry(featuresOf(deployment)),
       themeStore: createThemeStore(),
       languageStore: createLanguageStore(),
-      readRequests: createReadRequests(),
+      hasAskedToRead: createStore(() => false),
     },
     loadKit: async () => (await import('./createKit.ts')).createKit(deployment, served),
     appState: createAppStateStore(),

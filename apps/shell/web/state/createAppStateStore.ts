@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { fieldOf } from '../../config/guards.ts'
 import { type AppState, initialAppState } from './appState.ts'
 import { type BalanceAsk, type Holdings, holdsEnough, noHoldings } from './holdsEnough.ts'
 
@@ -26,8 +27,6 @@ export interface AppStateStore
   beginLoading(): () => void
   /** Declares what a page needs, until the returned function is called. */
   ask(ask: BalanceAsk): () => void
-  /** Resets all values. Keeps the declared needs, without the amounts held. */
-  reset(): void
 }
 
 /** `setUnlock` and `setUnlockTime` throw a RangeError for text that is not a whole number. */
@@ -41,9 +40,8 @@ export function createAppStateStore(): AppStateStore {
   /** Notifies only if a value differs. */
   function change(part: Partial<AppState>): void {
     const state = store.getState()
-    const next = { ...state, ...part }
-    const differs = keysOf(part).some((key) => state[key] !== next[key])
-    if (differs) store.setState(next, true)
+    const differs = Object.entries(part).some(([key, value]) => fieldOf(state, key) !== value)
+    if (differs) store.setState(part)
   }
 
   function updateBalance(): void {
@@ -55,7 +53,8 @@ export function createAppStateStore(): AppStateStore {
     change({ loading: operations.size + background })
   }
 
-  function reset(address = ''): void {
+  /** Resets all other values. Keeps the declared needs, without the amounts held. */
+  function reset(address: string): void {
     holdings = noHoldings
     operations = new Set()
     asks = asks.map(({ id, ask }) => ({ id, ask: { ...ask, held: undefined } }))
@@ -103,17 +102,12 @@ export function createAppStateStore(): AppStateStore {
         updateBalance()
       }
     },
-    reset: () => reset(),
   }
 }
 
 /** Ignores the letter case: wallets report checksummed or lower-case addresses. */
 function isSame(first: string, second: string): boolean {
   return first.toLowerCase() === second.toLowerCase()
-}
-
-function keysOf(part: Partial<AppState>): readonly (keyof AppState)[] {
-  return Object.keys(initialAppState).filter((key): key is keyof AppState => key in part)
 }
 
 function wholeNumber(text: string): string {

@@ -1,10 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
 import styles from './Drawing.module.css'
 
-/** Props of every drawing. */
-export interface DrawingProps {
+interface DrawingProps {
   /** Class of the `<svg>`. */
   readonly className?: string | undefined
+  /** Path of the sill, unless it is drawn whole. */
+  readonly sill?: string | undefined
+  readonly children: ReactNode
 }
 
 /**
@@ -12,15 +14,8 @@ export interface DrawingProps {
  * colour. Decorative: a sentence next to it says the same. `styles.faint` marks secondary lines,
  * and `styles.lit` the line in the accent colour.
  */
-export function Drawing({
-  children,
-  className,
-  sill = 'M20 100h120',
-}: DrawingProps & {
-  readonly children: ReactNode
-  /** Path of the sill, unless it is drawn whole. */
-  readonly sill?: string | undefined
-}): ReactElement {
+export function Drawing(props: DrawingProps): ReactElement {
+  const { children, className, sill = 'M20 100h120' } = props
   return (
     <svg
       aria-hidden="true"

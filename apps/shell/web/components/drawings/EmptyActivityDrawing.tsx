@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import styles from './Drawing.module.css'
-import { arch, Drawing, type DrawingProps } from './Drawing.tsx'
+import { arch, Drawing } from './Drawing.tsx'
 
 /** An open door, for an empty list of transactions. */
-export function EmptyActivityDrawing(props: DrawingProps): ReactElement {
+export function EmptyActivityDrawing(): ReactElement {
   return (
-    <Drawing {...props}>
+    <Drawing>
       <path d={arch} />
       <path className={styles.faint} d="M97 100V59a17 17 0 0 0-34 0v41" />
       <path d="M63 59l-13-5v54l13-8" />

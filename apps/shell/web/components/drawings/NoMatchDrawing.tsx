@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import styles from './Drawing.module.css'
-import { Drawing, type DrawingProps } from './Drawing.tsx'
+import { Drawing } from './Drawing.tsx'
 
 /** A magnifying glass over a row of doors, for a search without a match. */
-export function NoMatchDrawing(props: DrawingProps): ReactElement {
+export function NoMatchDrawing(): ReactElement {
   return (
-    <Drawing {...props}>
+    <Drawing>
       <path
         className={styles.faint}
         d="M30 100V80a11 11 0 0 1 22 0v20M108 100V80a11 11 0 0 1 22 0v20"

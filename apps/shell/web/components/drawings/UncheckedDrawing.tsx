@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react'
 import styles from './Drawing.module.css'
-import { arch, Drawing, type DrawingProps } from './Drawing.tsx'
+import { arch, Drawing } from './Drawing.tsx'
 
 /** A globe in the arch, over a sill of seven parts, for networks that were not checked yet. */
-export function UncheckedDrawing(props: DrawingProps): ReactElement {
+export function UncheckedDrawing(): ReactElement {
   return (
-    <Drawing
-      {...props}
-      sill="M20 100h15M37.5 100h15M55 100h15M72.5 100h15M90 100h15M107.5 100h15M125 100h15"
-    >
+    <Drawing sill="M20 100h15M37.5 100h15M55 100h15M72.5 100h15M90 100h15M107.5 100h15M125 100h15">
       <path d={arch} />
       <path className={styles.faint} d="M63 100V59a17 17 0 0 1 34 0v41" />
       <path className={styles.lit} d="M69 66a11 11 0 1 0 22 0 11 11 0 1 0-22 0" />

@@ -12,7 +12,7 @@ export function StatusLegend(): ReactElement {
   return (
     <Card labelledBy={titleId}>
       <CardHead id={titleId} title={t('activity.wordsTitle')} />
-      <dl className={styles.words}>
+      <dl>
         <Word
           mark={<span className={styles.ring} />}
           tone={styles.pending}

@@ -1,12 +1,13 @@
-import { type AccountProfile, Avatar, Tag, type useConnectionState } from '@foyer/kit'
+import { type AccountProfile, Avatar, Tag } from '@foyer/kit'
 import { CheckIcon } from '@foyer/kit/icons'
 import type { ReactElement, ReactNode } from 'react'
+import type { Address } from 'viem'
 import { CopyAddress } from '../../components/CopyAddress.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './AccountHead.module.css'
 
 interface AccountHeadProps {
-  readonly address: NonNullable<ReturnType<typeof useConnectionState>['address']>
+  readonly address: Address
   readonly profile: AccountProfile
   /** Whether the visitor is signed in with this account. Default: false. */
   readonly isVerified?: boolean | undefined

@@ -1,5 +1,6 @@
 import { useAuthentication, useChainProof, useConnectionState, useProfile } from '@foyer/kit'
 import type { ReactElement, ReactNode } from 'react'
+import type { Address } from 'viem'
 import { Card } from '../../components/Card.tsx'
 import { AddDemoChain } from '../../components/chain/AddDemoChain.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
@@ -12,7 +13,7 @@ import { HomeCards } from './HomeCards.tsx'
 import side from './SideCard.module.css'
 
 interface AccountViewProps {
-  readonly address: NonNullable<ReturnType<typeof useConnectionState>['address']>
+  readonly address: Address
   /** The form that looks up any account. */
   readonly lookup: ReactNode
 }

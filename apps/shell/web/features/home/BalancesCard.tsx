@@ -1,5 +1,6 @@
-import { useBalances, type useConnectionState, useKit, useLocale } from '@foyer/kit'
+import { useBalances, useKit, useLocale } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
+import type { Address } from 'viem'
 import { Card, CardHead } from '../../components/Card.tsx'
 import { StatusDot } from '../../components/StatusDot.tsx'
 import { useNow } from '../../components/useNow.ts'
@@ -9,7 +10,7 @@ import { BalancesTable } from './BalancesTable.tsx'
 import { updatedText } from './updatedText.ts'
 
 interface BalancesCardProps {
-  readonly address: NonNullable<ReturnType<typeof useConnectionState>['address']>
+  readonly address: Address
   /** The wallet's chain; undefined for an account that was looked up. */
   readonly chainId: number | undefined
 }

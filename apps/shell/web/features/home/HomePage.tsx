@@ -29,7 +29,7 @@ interface Lookup {
 
 /** `/`: the welcome page, the connected account, or an account that was looked up. */
 export default function HomePage(): ReactElement {
-  const { deployment, readRequests } = useApp()
+  const { deployment, hasAskedToRead } = useApp()
   const { address, status } = useConnectionState()
   const [lookup, setLookup] = useState<Lookup>()
   const shownKey = fieldOf(useHistoryState(), 'lookup')
@@ -70,7 +70,7 @@ export default function HomePage(): ReactElement {
       draft={draft}
       state={state}
       onLookUp={(text) => {
-        readRequests.add()
+        hasAskedToRead.setState(true)
         lookUp(text)
       }}
       onReset={reset}

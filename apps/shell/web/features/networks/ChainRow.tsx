@@ -82,7 +82,7 @@ export function ChainRow({ chain, children, health }: ChainRowProps): ReactEleme
             </VisuallyHidden>
           )}
         </div>
-        <p className={`${styles.latency} ${styles[tone]}`}>
+        <p className={styles.latency} data-tone={tone}>
           <StatusDot tone={dots[tone]} />
           <Figure>{latency}</Figure>
         </p>

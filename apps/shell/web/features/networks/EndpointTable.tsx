@@ -125,23 +125,17 @@ function Row(props: RowProps): ReactElement {
         </bdi>
       </td>
       <td className={styles.choice}>
-        {isPinned ? (
-          <Button
-            size="small"
-            aria-label={t('networks.automaticLabel', { network: chain.name })}
-            onClick={() => onPin(undefined)}
-          >
-            {t('networks.automatic')}
-          </Button>
-        ) : (
-          <Button
-            size="small"
-            aria-label={t('networks.pinLabel', { endpoint: host })}
-            onClick={() => onPin(url)}
-          >
-            {t('networks.pin')}
-          </Button>
-        )}
+        <Button
+          size="small"
+          aria-label={
+            isPinned
+              ? t('networks.automaticLabel', { network: chain.name })
+              : t('networks.pinLabel', { endpoint: host })
+          }
+          onClick={() => onPin(isPinned ? undefined : url)}
+        >
+          {t(isPinned ? 'networks.automatic' : 'networks.pin')}
+        </Button>
         {own && (
           <Button
             size="small"

@@ -16,12 +16,8 @@ import { withEndpoints } from './contactedHosts.ts'
 import styles from './HostTable.module.css'
 import { useContactedHosts } from './useContactedHosts.ts'
 
-interface HostTableProps {
-  readonly byChain: UseChainHealthReturnType['byChain']
-}
-
 /** Every host that the page has contacted, and why. */
-export function HostTable({ byChain }: HostTableProps): ReactElement {
+export function HostTable({ byChain }: Pick<UseChainHealthReturnType, 'byChain'>): ReactElement {
   const t = useTextOf(networksEn)
   const titleId = useId()
   const { locale } = useLocale()

@@ -3,9 +3,9 @@ import type { ChainHealth, ConnectionState } from '@foyer/kit'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import { chains } from '../../../config/chains.ts'
 import { type App, AppContext } from '../../AppContext.ts'
-import { createReadRequests } from '../../state/createReadRequests.ts'
 import NetworksPage from './NetworksPage.tsx'
 
 const visit = vi.hoisted(() => ({ kit: {}, status: 'disconnected' as ConnectionState['status'] }))
@@ -52,7 +52,7 @@ async function show(status: ConnectionState['status']): Promise<void> {
   await act(() =>
     root.render(
       // The page reads nothing else of it.
-      <AppContext value={{ readRequests: createReadRequests() } as App}>
+      <AppContext value={{ hasAskedToRead: createStore(() => false) } as App}>
         <NetworksPage />
       </AppContext>,
     ),

@@ -1,5 +1,6 @@
 import {
   Button,
+  type UseChainHealthReturnType,
   useChainHealth,
   useConnectionState,
   useKit,
@@ -8,7 +9,8 @@ import {
 } from '@foyer/kit'
 import { type ReactElement, useState } from 'react'
 import { useApp } from '../../AppContext.ts'
-import { toneOf, unmeasured } from '../../components/chain/chainView.ts'
+import { Card } from '../../components/Card.tsx'
+import { type ChainTone, toneOf, unmeasured } from '../../components/chain/chainView.ts'
 import { UncheckedDrawing } from '../../components/drawings/UncheckedDrawing.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
@@ -28,7 +30,7 @@ const requested = new WeakSet<object>()
 export default function NetworksPage(): ReactElement {
   const t = useTextOf(networksEn)
   const kit = useKit()
-  const { readRequests } = useApp()
+  const { hasAskedToRead } = useApp()
   const { status } = useConnectionState()
   const [isRequested, setIsRequested] = useState(() => requested.has(kit))
   // Sends no requests before the visitor connects or presses the button.
@@ -38,7 +40,7 @@ export default function NetworksPage(): ReactElement {
   const { byChain, pin } = useChainHealth({ watch })
   function request() {
     requested.add(kit)
-    readRequests.add()
+    hasAskedToRead.setState(true)
     setIsRequested(true)
   }
 
@@ -58,7 +60,7 @@ export default function NetworksPage(): ReactElement {
             {t('networks.askText')}
           </StateCard>
         )}
-        <div className={styles.list}>
+        <Card>
           <div className={styles.columns} aria-hidden="true">
             <span className={styles.first}>{t('networks.network')}</span>
             <span>{t('networks.polls', { count: shownPolls })}</span>
@@ -66,7 +68,7 @@ export default function NetworksPage(): ReactElement {
             <span className={styles.number}>{t('networks.block')}</span>
             <span>{t('networks.inUse')}</span>
           </div>
-          <ul role="list" className={styles.rows}>
+          <ul role="list">
             {kit.chains.map((chain) => {
               const health = byChain.get(chain.id)
               return (
@@ -82,21 +84,19 @@ export default function NetworksPage(): ReactElement {
               )
             })}
           </ul>
-        </div>
+        </Card>
         <HostTable byChain={byChain} />
       </div>
     </>
   )
 }
 
-type Health = ReturnType<typeof useChainHealth>['byChain']
-
 /** One sentence about the health of all chains. */
-function Summary({ byChain }: { readonly byChain: Health }): ReactElement {
+function Summary({ byChain }: Pick<UseChainHealthReturnType, 'byChain'>): ReactElement {
   const t = useTextOf(networksEn)
   const { locale } = useLocale()
   const { chains } = useKit()
-  const named = (tone: ReturnType<typeof toneOf>) =>
+  const named = (tone: ChainTone) =>
     chains.filter(({ id }) => toneOf(byChain.get(id)) === tone).map(({ name }) => name)
   const stale = useStaleReads()
   const silent = named('silent')

@@ -25,12 +25,8 @@ export interface HealthText {
 export function useHealthText(): HealthText {
   const t = useTextOf(networksEn)
   const { locale } = useLocale()
-  return useMemo<HealthText>(() => {
-    const failure = ({ kind, status }: EndpointFailure) => {
-      if (kind === 'status') return t('failure.status', { status: status ?? '' })
-      return t(`failure.${kind}`)
-    }
-    return {
+  return useMemo<HealthText>(
+    () => ({
       time: (at) => timeText(at, Date.now(), locale),
       duration: (ms) =>
         ms < 2_000
@@ -44,7 +40,8 @@ export function useHealthText(): HealthText {
       score: (value) =>
         formatNumber(locale, value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
       block: (value) => formatNumber(locale, value),
-      failure,
+      failure: ({ kind, status }) =>
+        kind === 'status' ? t('failure.status', { status: status ?? '' }) : t(`failure.${kind}`),
       state({ samples }, isInUse) {
         const latest = samples.slice(-10)
         const failed = latest.filter(({ ok }) => !ok).length
@@ -54,6 +51,7 @@ export function useHealthText(): HealthText {
         if (isInUse) return t('networks.stateInUse')
         return t(latest.length === 0 ? 'networks.stateNew' : 'networks.stateStandby')
       },
-    }
-  }, [locale, t])
+    }),
+    [locale, t],
+  )
 }

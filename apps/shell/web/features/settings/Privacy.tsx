@@ -2,6 +2,7 @@ import { useLocale } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { allowedHosts } from '../../components/allowedHosts.ts'
+import { Card } from '../../components/Card.tsx'
 import { purposeText } from '../../components/purposeText.ts'
 import { StatusDot } from '../../components/StatusDot.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
@@ -14,7 +15,7 @@ export function Privacy(): ReactElement {
   const { chains, deployment, registry } = useApp()
   const { locale } = useLocale()
   return (
-    <div className={styles.frame}>
+    <Card>
       <table className={styles.table} aria-labelledby={captionId}>
         <caption id={captionId} className={styles.caption}>
           {t('settings.privacy')}
@@ -53,7 +54,7 @@ export function Privacy(): ReactElement {
           </tr>
         </tbody>
       </table>
-    </div>
+    </Card>
   )
 }
 

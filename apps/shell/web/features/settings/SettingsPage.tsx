@@ -17,10 +17,8 @@ export default function SettingsPage(): ReactElement {
   const { registry } = useApp()
   const sections = useMemo(
     () =>
-      registry.settingsSections.map(({ id, load, text, title }) => ({
-        id,
-        text,
-        title,
+      registry.settingsSections.map(({ load, ...section }) => ({
+        ...section,
         Content: lazy(load),
       })),
     [registry],

@@ -10,10 +10,13 @@ export interface GalleryTheme {
   readonly font: 'page' | 'system' | 'rounded' | 'mono'
 }
 
+/** The named accents besides the kit's own, 'purple'. */
+const named = ['blue', 'green', 'orange', 'pink', 'red'] as const
+
 /** The values that each control offers, in the order in which they are shown. */
 export const choices = {
   look: ['dark', 'midnight', 'light'],
-  accent: ['purple', 'blue', 'green', 'orange', 'pink', 'red'],
+  accent: ['purple', ...named],
   radius: ['none', 'small', 'medium', 'large'],
   font: ['page', 'system', 'rounded', 'mono'],
 } as const
@@ -30,18 +33,12 @@ export const presets: readonly (GalleryTheme & { readonly name: string })[] = [
   { name: 'Terminal', look: 'dark', accent: 'green', radius: 'none', font: 'mono' },
 ]
 
-const named = ['blue', 'green', 'orange', 'pink', 'red'] as const
-
-function namedAccent(accent: string) {
-  return named.find((name) => name === accent)
-}
-
 /** The theme as options of `defineTheme`. Omits defaults. */
 export function themeOptions({ accent, font, look, radius }: GalleryTheme): ThemeOptions {
   const own = accent.startsWith('#') ? createTheme({ accent, development: false }) : undefined
   return {
     look,
-    ...(accent === 'purple' ? {} : { accent: own ?? namedAccent(accent) }),
+    ...(accent === 'purple' ? {} : { accent: own ?? named.find((name) => name === accent) }),
     ...(radius === 'large' ? {} : { radius }),
     ...(font === 'page' ? {} : { font }),
   }

@@ -1,9 +1,11 @@
-import type { Translator } from '@foyer/kit'
+import { type Translator, useTextOf } from '@foyer/kit'
+import { useCallback } from 'react'
 import { sendErrorsEn } from '../../i18n/sendErrorsEn.ts'
 import { vaultEn } from '../../i18n/vaultEn.ts'
 import type { VaultErrorKey } from './actions/vaultErrorKey.ts'
 import type { VaultFormats } from './form/createVaultFormats.ts'
 import { maxLockYears } from './form/lockTimes.ts'
+import { useVaultText } from './useVaultText.ts'
 import { faucetLimit } from './vaultAbi.ts'
 
 /** The texts of all that can fail. Home's card about the vault loads only the vault's own. */
@@ -16,4 +18,11 @@ export function vaultErrorText(
   key: VaultErrorKey,
 ): string {
   return t(key, { count: maxLockYears, limit: amount(faucetLimit), zero: 0 })
+}
+
+/** Returns a function that says why an action of the vault failed. */
+export function useVaultErrorText(): (key: VaultErrorKey) => string {
+  const t = useTextOf(vaultErrorsEn)
+  const formats = useVaultText()
+  return useCallback((key) => vaultErrorText(t, formats, key), [t, formats])
 }

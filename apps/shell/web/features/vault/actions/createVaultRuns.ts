@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { VaultErrorKey } from './vaultErrorKey.ts'
 
 /** An action of the page that sends, signs, or asks the wallet for something. */
@@ -38,9 +39,7 @@ export interface VaultRunsOptions {
   readonly onFailure: (failure: VaultFailure) => void
 }
 
-export interface VaultRuns {
-  getState(): VaultRunsState
-  subscribe(listener: () => void): () => void
+export interface VaultRuns extends Pick<StoreApi<VaultRunsState>, 'getState' | 'subscribe'> {
   /** Starts accepting actions. The returned function aborts all of them and clears the state. */
   enter(): () => void
   /** Never rejects. Does nothing while the same action runs. */
@@ -65,17 +64,15 @@ const idle: VaultRunsState = { busy: [], open: [], failure: undefined }
  */
 export function createVaultRuns(options: VaultRunsOptions): VaultRuns {
   const { beginLoading, keyOf, onFailure } = options
-  const listeners = new Set<() => void>()
-  let state = idle
+  const store = createStore(() => idle)
   let isEntered = false
   let runs: readonly Run[] = []
   /** Runs that were given up while the wallet was asked. */
   let open: readonly Run[] = []
 
-  function publish(failure = state.failure): void {
+  function publish(failure = store.getState().failure): void {
     const busy = runs.map((run) => run.busy)
-    state = { busy, open: open.map((run) => run.busy.action), failure }
-    for (const listener of listeners) listener()
+    store.setState({ busy, open: open.map((run) => run.busy.action), failure })
   }
 
   function fail(failure: VaultFailure): void {
@@ -84,11 +81,8 @@ export function createVaultRuns(options: VaultRunsOptions): VaultRuns {
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getState: store.getState,
+    subscribe: store.subscribe,
     enter() {
       isEntered = true
       return () => {
@@ -96,9 +90,8 @@ export function createVaultRuns(options: VaultRunsOptions): VaultRuns {
         const aborted = runs
         runs = []
         open = []
-        state = idle
         for (const { stop } of aborted) stop.abort()
-        for (const listener of listeners) listener()
+        store.setState(idle)
       }
     },
     giveUp(action) {
@@ -128,7 +121,7 @@ export function createVaultRuns(options: VaultRunsOptions): VaultRuns {
         publish()
       }
       runs = [...runs, now]
-      state = { ...state, failure: undefined }
+      store.setState({ failure: undefined })
       publish()
       try {
         await work({ at, signal })

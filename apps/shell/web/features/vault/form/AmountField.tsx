@@ -52,7 +52,10 @@ export function AmountField(props: AmountFieldProps): ReactElement {
           {t('vault.max')}
         </Button>
         <span className={styles.token}>
-          <TokenMark />
+          {/* The test token's icon: the site's mark on a disc. */}
+          <span aria-hidden="true" className={styles.coin}>
+            <Mark />
+          </span>
           {vaultToken.symbol}
         </span>
       </div>
@@ -84,13 +87,4 @@ function invalidText({ exactOf, plainOf, t }: VaultText, amount: InvalidAmount):
     case 'tooLarge':
       return t('vault.invalidTooLarge')
   }
-}
-
-/** The test token's icon: the site's mark on a disc. */
-function TokenMark(): ReactElement {
-  return (
-    <span aria-hidden="true" className={styles.coin}>
-      <Mark />
-    </span>
-  )
 }

@@ -14,6 +14,12 @@ interface WhatHappensProps extends FormState {
   readonly permit: Permit | undefined
 }
 
+interface Step {
+  readonly title: string
+  readonly text: string
+  readonly state: 'done' | 'now' | 'later'
+}
+
 /** The steps in words, and exactly what the button sends. */
 export function WhatHappens(props: WhatHappensProps): ReactElement {
   const { account, allowance, amount, approveBy, chain, contracts, permit, progress, time } = props
@@ -21,49 +27,35 @@ export function WhatHappens(props: WhatHappensProps): ReactElement {
   const titleId = useId()
   const figure = amount.state === 'ok' ? write(amount.value) : undefined
   const until = time.state === 'ok' ? writeTime(time.time) : undefined
-  const lockTitle =
-    until === undefined ? t('vault.stepLockEmpty') : t('vault.stepLock', { time: until })
   const isBoth = approveBy === 'batch' && !progress.isApproved
-  const steps = isBoth
-    ? [
-        {
-          title:
-            figure === undefined
-              ? t('vault.stepBothEmpty')
-              : t('vault.stepBoth', { amount: figure }),
-          text: t('vault.stepBothText'),
-          state: 'now' as const,
-        },
-      ]
-    : [
-        {
-          title:
-            figure === undefined
-              ? t('vault.stepApproveEmpty')
-              : t('vault.stepApprove', { amount: figure }),
-          text: t('vault.stepApproveText'),
-          state: progress.isApproved ? ('done' as const) : ('now' as const),
-        },
-        {
-          title: lockTitle,
-          text: t('vault.stepLockText'),
-          state: progress.isApproved ? ('now' as const) : ('later' as const),
-        },
-      ]
+  const both: Step = {
+    title: figure ? t('vault.stepBoth', { amount: figure }) : t('vault.stepBothEmpty'),
+    text: t('vault.stepBothText'),
+    state: 'now',
+  }
+  const approve: Step = {
+    title: figure ? t('vault.stepApprove', { amount: figure }) : t('vault.stepApproveEmpty'),
+    text: t('vault.stepApproveText'),
+    state: progress.isApproved ? 'done' : 'now',
+  }
+  const lock: Step = {
+    title: until ? t('vault.stepLock', { time: until }) : t('vault.stepLockEmpty'),
+    text: t('vault.stepLockText'),
+    state: progress.isApproved ? 'now' : 'later',
+  }
+  const unlock: Step = {
+    title: t('vault.stepUnlock'),
+    text: t('vault.stepUnlockText'),
+    state: 'later',
+  }
+  const steps = isBoth ? [both, unlock] : [approve, lock, unlock]
   return (
     <section aria-labelledby={titleId} className={styles.panel}>
       <h2 id={titleId} className={styles.title}>
         {t('vault.whatTitle')}
       </h2>
       <ol role="list" className={styles.steps}>
-        {[
-          ...steps,
-          {
-            title: t('vault.stepUnlock'),
-            text: t('vault.stepUnlockText'),
-            state: 'later' as const,
-          },
-        ].map(({ state, text, title }, index) => (
+        {steps.map(({ state, text, title }, index) => (
           <li
             // The same step in another list is a new element: a wallet may turn out to combine two.
             key={`${steps.length} ${title}`}

@@ -1,5 +1,5 @@
 import { createSafeStore, type SafeStore, type TransactionRecord } from '@foyer/kit'
-import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { isRecord } from '../../../../config/guards.ts'
 import { useApp } from '../../../AppContext.ts'
@@ -33,22 +33,24 @@ export function useDraft(account: Address, chainId: number) {
     draftStore(`foyer.vaultDraft.${chainId}.${account}`, deployment.instanceId),
   )
   const draft = useSyncExternalStore(store.subscribe, store.get)
-  const setAmount = useCallback((amount: string) => store.set({ ...store.get(), amount }), [store])
-  const setTime = useCallback((time: string) => store.set({ ...store.get(), time }), [store])
-  const setSent = useCallback((sent: SentLock) => store.set({ ...store.get(), sent }), [store])
-  /** Clears what was locked, unless another amount or time was entered in the meantime. */
-  const endSent = useCallback(
-    (isConfirmed: boolean) => {
-      const { sent, ...now } = store.get()
-      if (sent === undefined) return
-      store.set({
-        amount: isConfirmed && now.amount === sent.amount ? '' : now.amount,
-        time: isConfirmed && now.time === sent.time ? '' : now.time,
-      })
-    },
-    [store],
-  )
-  return { draft, setAmount, setTime, setSent, endSent }
+  const actions = useMemo(() => {
+    const set = (part: Partial<Draft>) => store.set({ ...store.get(), ...part })
+    return {
+      setAmount: (amount: string) => set({ amount }),
+      setTime: (time: string) => set({ time }),
+      setSent: (sent: SentLock) => set({ sent }),
+      /** Clears what was locked, unless another amount or time was entered in the meantime. */
+      endSent(isConfirmed: boolean) {
+        const { sent, ...now } = store.get()
+        if (sent === undefined) return
+        store.set({
+          amount: isConfirmed && now.amount === sent.amount ? '' : now.amount,
+          time: isConfirmed && now.time === sent.time ? '' : now.time,
+        })
+      },
+    }
+  }, [store])
+  return { draft, ...actions }
 }
 
 interface UseSentLockParameters extends Pick<ReturnType<typeof useDraft>, 'draft' | 'endSent'> {

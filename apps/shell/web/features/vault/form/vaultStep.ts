@@ -3,10 +3,8 @@ import type { ParsedAmount } from './parseAmount.ts'
 
 /** How the vault gets its allowance. */
 export type ApproveBy =
-  /** A separate transaction. */
+  /** A separate transaction, or a signature (ERC-2612) that is sent with the lock. */
   | 'transaction'
-  /** A signature (ERC-2612) that is sent with the lock. */
-  | 'signature'
   /** Together with the lock, in one confirmation (EIP-5792). */
   | 'batch'
 

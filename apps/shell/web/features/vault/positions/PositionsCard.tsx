@@ -61,7 +61,7 @@ export function PositionsCard({
             <span>{t('vault.unlockable', { amount: amount(unlockable) })}</span>
             {nextTime !== undefined && <span>{t('vault.nextTime', { time: time(nextTime) })}</span>}
           </p>
-          <ul role="list" className={styles.rows}>
+          <ul role="list">
             {sorted.slice(0, shownLimit).map((position, index) => (
               <PositionRow
                 key={position.id}

@@ -1,22 +1,34 @@
-import { useBalances, useChainHealth, useConnectionState, useKit } from '@foyer/kit'
+import {
+  useBalances,
+  useChainHealth,
+  useConnectionState,
+  useKit,
+  useLocale,
+  useTextOf,
+} from '@foyer/kit'
 import { answerTone, type ChainTone, isDetour } from '../components/chain/chainView.ts'
 import { useStaleReads } from '../components/stale/useStaleReads.ts'
-import type { ChainAnswers } from './chainStatus.ts'
+import { statusEn } from '../i18n/statusEn.ts'
+import { useAppText } from '../i18n/useAppText.ts'
+import { type ChainStatusText, chainStatus } from './chainStatus.ts'
 
-interface LiveChainAnswers extends ChainAnswers {
+interface ChainStatus extends ChainStatusText {
   /** The status of each chain, in the configured order. */
   readonly tones: readonly { readonly id: number; readonly tone: ChainTone }[]
 }
 
 /** Which chains answered the last balance read, and which ones slowly or through a fallback. */
-export function useChainAnswers(): LiveChainAnswers {
+export function useChainStatus(): ChainStatus {
+  const tApp = useAppText()
+  const t = useTextOf(statusEn)
+  const { locale } = useLocale()
   const { chains } = useKit()
   const { address } = useConnectionState()
   const { byChain, answered } = useBalances(address)
   const health = useChainHealth().byChain
   const isOffline = useStaleReads()?.isOffline === true
   const isSilent = (id: number) => isOffline || byChain.get(id)?.status === 'error'
-  return {
+  const words = chainStatus(tApp, t, locale, {
     all: chains.map(({ name }) => name),
     silent: chains.flatMap(({ id, name }) => (isSilent(id) ? name : [])),
     answered,
@@ -24,9 +36,10 @@ export function useChainAnswers(): LiveChainAnswers {
       const chain = health.get(id)
       return chain && isDetour(chain, rpcUrls.default.http[0]) ? name : []
     }),
-    tones: chains.map(({ id }) => ({
-      id,
-      tone: answerTone(byChain.get(id)?.status, health.get(id)),
-    })),
-  }
+  })
+  const tones = chains.map(({ id }) => ({
+    id,
+    tone: answerTone(byChain.get(id)?.status, health.get(id)),
+  }))
+  return { ...words, tones }
 }
