@@ -1,6 +1,6 @@
 import { CrossCircleIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
-import { useVaultErrorText } from '../vaultErrorText.ts'
+import { useVaultErrorText } from '../useVaultErrorText.ts'
 import type { VaultAction, VaultFailure } from './createVaultRuns.ts'
 import styles from './FailureBox.module.css'
 import { isQuiet } from './useVaultRuns.ts'

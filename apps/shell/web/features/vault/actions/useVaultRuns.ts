@@ -1,7 +1,7 @@
 import { useAnnounce } from '@foyer/kit'
 import { useEffect, useRef, useState } from 'react'
 import { useAppStateStore } from '../../../state/useAppState.ts'
-import { useVaultErrorText } from '../vaultErrorText.ts'
+import { useVaultErrorText } from '../useVaultErrorText.ts'
 import { createVaultRuns, type VaultFailure, type VaultRuns } from './createVaultRuns.ts'
 import { vaultErrorKey } from './vaultErrorKey.ts'
 

@@ -2,7 +2,7 @@ import { createTranslator } from '@foyer/kit'
 import { expect, it } from 'vitest'
 import { shellLanguages } from '../../i18n/languages/languages.ts'
 import { createVaultFormats } from './form/createVaultFormats.ts'
-import { vaultErrorsEn, vaultErrorText } from './vaultErrorText.ts'
+import { vaultErrorsEn, vaultErrorText } from './useVaultErrorText.ts'
 
 it.each([
   ['en', 'vault.errorFaucetLimit', 'accounts below 10,000 FOYER'],
