@@ -1,7 +1,17 @@
-import { useConnectionState } from '@foyer/kit'
+import {
+  Button,
+  disconnectAll,
+  sanitizeText,
+  useAbsentWallet,
+  useConnectionState,
+  useKit,
+  useTextOf,
+} from '@foyer/kit'
+import { LockIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
 import { StaleBanner } from '../components/stale/StaleBanner.tsx'
-import { AbsentWalletNotice } from './AbsentWalletNotice.tsx'
+import { noticesEn } from '../i18n/noticesEn.ts'
+import styles from './Notices.module.css'
 
 /** Notices above the page. Loaded with the first connection. */
 export default function Notices(): ReactElement {
@@ -11,5 +21,35 @@ export default function Notices(): ReactElement {
       <AbsentWalletNotice />
       {status === 'connected' && <StaleBanner />}
     </>
+  )
+}
+
+/** Says that the wallet is locked or not responding, and what to do. */
+function AbsentWalletNotice(): ReactElement {
+  const t = useTextOf(noticesEn)
+  const kit = useKit()
+  const absent = useAbsentWallet()
+  const isLocked = absent?.reason === 'locked'
+  const wallet = sanitizeText(absent?.name ?? '')
+  return (
+    <div className={absent ? styles.shown : undefined}>
+      {/* Always rendered: screen readers announce changes of a live region that already exists. */}
+      <div role="status">
+        {absent && (
+          <p className={styles.notice}>
+            <LockIcon />
+            <span>
+              <strong>{t(isLocked ? 'wallet.locked' : 'wallet.silent', { wallet })}</strong>{' '}
+              {t(isLocked ? 'wallet.unlock' : 'wallet.return')}
+            </span>
+          </p>
+        )}
+      </div>
+      {absent && (
+        <Button size="small" onClick={() => void disconnectAll(kit)}>
+          {t('wallet.disconnect')}
+        </Button>
+      )}
+    </div>
   )
 }
