@@ -1,5 +1,5 @@
-import { type Chains, createKitConfig, type KitConfig } from '@foyer/kit'
-import { storageKey, walletAppName } from '../../config/app.ts'
+import { type Chains, createKitConfig, type KitConfig, type SignInAdapter } from '@foyer/kit'
+import { siteName, storageKey, walletAppName } from '../../config/app.ts'
 import { namesOptions } from '../../config/avatars.ts'
 import type { Deployment } from '../../config/deployment.ts'
 import { connectorsFor } from './connectorsFor.ts'
@@ -16,14 +16,10 @@ export function createKit(deployment: Deployment, chains: Chains): KitConfig {
     chains,
     storageKey,
     instanceId: deployment.instanceId,
-    // The adapter's code is loaded on first use.
     signIn:
       auth === 'none'
         ? undefined
-        : {
-            mode: deployment.signIn,
-            adapter: async () => (await import('./signInAdapter.ts')).signInAdapter(auth),
-          },
+        : { mode: deployment.signIn, adapter: () => createSignInAdapter(auth) },
     // The demo's chains have the ids of the real ones, so the wallet must prove that it is on the
     // copy.
     requireChainProof: isDemo,
@@ -36,4 +32,10 @@ export function createKit(deployment: Deployment, chains: Chains): KitConfig {
     walletGroups: async () => (await import('../../config/wallets.ts')).walletGroups,
     showRecentTransactions: true,
   })
+}
+
+/** For the sign-in server, which by default is part of the shell's. Loads its code on first use. */
+async function createSignInAdapter(baseUrl = '/auth'): Promise<SignInAdapter> {
+  const { createSiweAdapter } = await import('@foyer/kit/sign-in')
+  return createSiweAdapter({ baseUrl, statement: `Sign in to ${siteName}` })
 }
