@@ -34,18 +34,16 @@ if (__DEMO__ && started !== undefined && window.location.pathname === demoPhoneP
       createRoot(element).render(<StartError error={error} />)
     })
 } else if (started !== undefined) {
+  const page = started
+  const { chains, deployment, languageStore, registry } = page.app
   if (__DEMO__) {
     // Not awaited: an earlier connection to the Demo Wallet is restored once it announces itself.
-    const { deployment, languageStore } = started.app
-    const { chains } = started.app
     const start = () => startDemo(deployment, chains, languageStore)
     loadUntilItArrives(start, () => {}, console.error)
   }
-  const { app } = started
-  const page = started
   const show = () => {
-    const path = app.registry.pageAt(pathOf(location.pathname))?.path ?? missingPath
-    const shown = prerenderedAs(app.languageStore.get().language, path)
+    const path = registry.pageAt(pathOf(location.pathname))?.path ?? missingPath
+    const shown = prerenderedAs(languageStore.get().language, path)
     const answerPress = takeHeldPress(element)
     const onReady = () => {
       // Set before the first paint (public/boot.js); from now on the header shows the connection.
@@ -58,7 +56,7 @@ if (__DEMO__ && started !== undefined && window.location.pathname === demoPhoneP
     if (element.dataset.prerendered === shown) hydrateRoot(element, view)
     else createRoot(element).render(view)
   }
-  const { ready } = app.languageStore
+  const { ready } = languageStore
   if (ready === undefined) show()
   else ready.then(show).catch(console.error)
 }

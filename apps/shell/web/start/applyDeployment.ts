@@ -18,7 +18,7 @@ export function applyDeployment(chains: Chains, deployment: Deployment): Chains 
       {
         ...chain,
         iconUrl: chain.iconUrl?.startsWith('/') ? addressOf(chain.iconUrl) : chain.iconUrl,
-        rpcUrls: { default: { http, ...(webSocket ? { webSocket } : {}) } },
+        rpcUrls: { default: { http, webSocket } },
         blockExplorers: name && url ? { default: { name, url } } : undefined,
       },
     ]
