@@ -1,4 +1,4 @@
-import { chmod, chown, lstat, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, chown, lstat, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { type Auth, StoreError } from '@foyer/auth'
 import { type Browser, createBrowser, testAccount } from '@foyer/auth/testing/browser'
@@ -18,6 +18,7 @@ import type { AuthSettings } from '../auth/authSettings.ts'
 import { openAuth } from '../auth/openAuth.ts'
 import { silentLogger } from '../logger.ts'
 import { temporaryDir } from '../testing/fakeDist.ts'
+import { needShell } from '../testing/needShell.ts'
 import { CommandError, runCommand } from './runCommand.ts'
 
 const publicUrl = 'http://localhost:4700'
@@ -140,32 +141,6 @@ describe.each([
   })
 })
 
-function needShell(context: TestContext): void {
-  if (process.platform === 'win32') context.skip('Windows cannot run a shell script')
-}
-
-/** libpq's settings in the environment of a `pg_dump` that writes it into the backup. */
-async function libpqSettings(
-  databaseUrl: string,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<readonly string[]> {
-  const folder = await temporaryDir()
-  const script = '#!/bin/sh\nfor last; do :; done\nenv > "$last"\n'
-  await writeFile(join(folder, 'pg_dump'), script, { mode: 0o755 })
-  onTestFinished(() => void vi.unstubAllEnvs())
-  for (const name of Object.keys(process.env)) {
-    if (name.startsWith('PG')) vi.stubEnv(name, undefined)
-  }
-  const path = `${folder}${delimiter}${process.env.PATH}`
-  for (const [name, value] of Object.entries({ PATH: path, HOME: folder, ...environment })) {
-    vi.stubEnv(name, value)
-  }
-  const backup = join(folder, 'backup')
-  await runCommand(['backup', backup], { databaseUrl })
-  const lines = (await readFile(backup, 'utf8')).split('\n')
-  return lines.filter((line) => line.startsWith('PG')).sort()
-}
-
 describe('npm run database status on PostgreSQL', () => {
   it('writes nothing to the database, which may be another one', async (context) => {
     const { databaseUrl = '' } = await onPostgres(context)
@@ -175,6 +150,16 @@ describe('npm run database status on PostgreSQL', () => {
     await (await opened({ databaseUrl })).close()
     const newest = Number(/needs (\d+)/.exec(await status())?.[1])
     expect(await status()).toContain(`has schema version ${newest};`)
+  })
+})
+
+describe('npm run database backup on PostgreSQL', () => {
+  it('backs up with sslmode=no-verify, which only the driver knows', async (context) => {
+    const { databaseUrl } = await onPostgres(context)
+    await (await opened({ databaseUrl })).close()
+    const backup = join(await temporaryDir(), 'backup')
+    await runCommand(['backup', backup], { databaseUrl: `${databaseUrl}&sslmode=no-verify` })
+    expect((await stat(backup)).size).toBeGreaterThan(0)
   })
 })
 
@@ -201,65 +186,6 @@ case "$*" in *--single-transaction*) exit 1; esac
     onTestFinished(() => void vi.unstubAllEnvs())
     await expect(runCommand(['restore', backup], settings)).rejects.toThrow('pg_restore failed.')
     expect(await statusOf(await opened(settings), visitor)).toBe(401)
-  })
-})
-
-describe('npm run database on PostgreSQL at another address', () => {
-  it.for<readonly [string, readonly string[]]>([
-    ['foyer@node.example:5433/a', ['PGHOST=node.example', 'PGPORT=5433']],
-    ['foyer@node.example/a?port=5433', ['PGHOST=node.example', 'PGPORT=5433']],
-    ['foyer@node.example:5433/a?port=5434', ['PGHOST=node.example', 'PGPORT=5434']],
-    ['foyer@[::1]:5433/a', ['PGHOST=::1', 'PGPORT=5433']],
-    ['foyer@%2Frun%2Fpostgresql/a', ['PGHOST=/run/postgresql']],
-    ['foyer@node.example/a?password=p%40ss', ['PGHOST=node.example', 'PGPASSWORD=p@ss']],
-    ['/a?user=foyer', ['PGHOST=localhost']],
-  ])('backs up from the server that the driver connects to: %s', async ([
-    address,
-    expected,
-  ], context) => {
-    needShell(context)
-    const settings = await libpqSettings(`postgres://${address}`)
-    expect(settings).toEqual([...expected, 'PGDATABASE=a', 'PGUSER=foyer'].sort())
-  })
-})
-
-describe('npm run database on PostgreSQL with TLS', () => {
-  it('backs up with sslmode=no-verify, which only the driver knows', async (context) => {
-    const { databaseUrl } = await onPostgres(context)
-    await (await opened({ databaseUrl })).close()
-    const backup = join(await temporaryDir(), 'backup')
-    await runCommand(['backup', backup], { databaseUrl: `${databaseUrl}&sslmode=no-verify` })
-    expect((await stat(backup)).size).toBeGreaterThan(0)
-  })
-
-  async function passedOn(query: string, environment: Readonly<Record<string, string>> = {}) {
-    const settings = await libpqSettings(`postgres://foyer@localhost/a${query}`, environment)
-    return settings.filter((line) => line.startsWith('PGSSL'))
-  }
-
-  it('passes the settings of the URL on', async (context) => {
-    needShell(context)
-    expect(await passedOn('')).toEqual([])
-    expect(await passedOn('?sslmode=require')).toEqual(['PGSSLMODE=require'])
-    expect(await passedOn('?sslmode=verify-full&sslrootcert=/ca&sslcert=/c&sslkey=/k')).toEqual([
-      'PGSSLCERT=/c',
-      'PGSSLKEY=/k',
-      'PGSSLMODE=verify-full',
-      'PGSSLROOTCERT=/ca',
-    ])
-    expect(await passedOn('', { PGSSLMODE: 'no-verify' })).toEqual(['PGSSLMODE=require'])
-  })
-
-  it("trusts the system's certificate authorities like the driver", async (context) => {
-    needShell(context)
-    const full = 'PGSSLMODE=verify-full'
-    expect(await passedOn('?sslmode=verify-full')).toEqual([full, 'PGSSLROOTCERT=system'])
-    const own = { PGSSLROOTCERT: '/own' }
-    expect(await passedOn('?sslmode=verify-full', own)).toEqual([full, 'PGSSLROOTCERT=/own'])
-    const HOME = await temporaryDir()
-    await mkdir(join(HOME, '.postgresql'))
-    await writeFile(join(HOME, '.postgresql/root.crt'), '')
-    expect(await passedOn('?sslmode=verify-full', { HOME })).toEqual([full])
   })
 })
 

@@ -33,14 +33,15 @@ export function createDeployment(options: DeploymentOptions): Deployment {
   const { mode, instanceId, publicUrl, chains, servedChains, signIn, lockSignIn } = options
   const isDemo = mode === 'demo'
   const avatarSources = options.avatarSources ?? (isDemo ? [] : publicAvatarSources)
-  const served = chains.filter(({ id }) => servedChains.has(id))
   return {
     mode,
     instanceId,
     publicUrl,
     signIn,
     lockSignIn,
-    chains: isDemo ? served.map((chain) => localChain(chain, options)) : chains.map(publicChain),
+    chains: isDemo
+      ? chains.filter(({ id }) => servedChains.has(id)).map((chain) => localChain(chain, options))
+      : chains.map(publicChain),
     walletConnect: isDemo ? demoWalletConnect(publicUrl) : options.walletConnect,
     ownEndpoints: options.ownEndpoints ? { origins: [] } : undefined,
     avatarSources: avatarSources.length > 0 ? avatarSources : undefined,

@@ -2,13 +2,19 @@
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sharedAttempts } from '../connect/attempt/sharedAttempts.ts'
-import { signInStore } from '../sign-in/signInStore.ts'
-import { memoryStorage } from '../storage/memoryStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
-import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { stubNode } from '../testing/nodes/stubNode.ts'
+import {
+  absent,
+  elsewhere,
+  own,
+  part,
+  press,
+  status,
+  walletGroups,
+} from '../testing/walletButtons.ts'
 import { settled } from '../ui/testing/settled.tsx'
 import { testRoot } from '../ui/testing/testRoot.tsx'
 import type { WalletDefinition } from '../wallets/walletDefinition.ts'
@@ -21,30 +27,9 @@ const root = testRoot()
 
 beforeEach(stubNode)
 
-const own: WalletDefinition = {
-  id: 'own',
-  name: 'Own Wallet',
-  iconBackground: '#123456',
-  connectorId: 'a',
-}
-const absent: WalletDefinition = {
-  id: 'absent',
-  name: 'Absent Wallet',
-  iconBackground: '#654321',
-  downloadUrls: { browserExtension: 'https://absent.example' },
-}
-/** Has neither an extension for this browser nor a connector, so it is not listed. */
-const elsewhere: WalletDefinition = { id: 'elsewhere', name: 'Other', iconBackground: '#000000' }
-const walletGroups = async () => [{ groupName: 'Recommended', wallets: [own, absent, elsewhere] }]
-
 function show(config: KitConfig, children: ReactNode) {
   root.render(<KitProvider config={config}>{children}</KitProvider>)
 }
-
-const part = (index = 0) =>
-  document.querySelectorAll<HTMLElement>('[data-kit-part="wallet-button"]')[index]
-const status = (index = 0) => part(index)?.dataset.status
-const press = (index = 0) => part(index)?.querySelector('button')?.click()
 
 async function showReady(connectors: Parameters<typeof fakeConnector>[0][], children: ReactNode) {
   const config = kitConfigForTest(connectors.map(fakeConnector), { walletGroups })
@@ -267,89 +252,6 @@ test('is unavailable while another wallet is connected', async () => {
   await settled(press)
   expect(calls).not.toContain('connect')
   expect(config.wagmi.state.connections.size).toBe(1)
-})
-
-describe('a wallet button of a page that requires signing in', () => {
-  const provider = { request: async () => '0x1234' }
-  const dialog = () => document.querySelector('dialog[open]')
-  const dialogButton = (name: string) =>
-    [...(dialog()?.querySelectorAll('button') ?? [])].find(
-      ({ ariaDisabled, textContent }) => textContent === name && ariaDisabled !== 'true',
-    )
-
-  function requiring(adapter = fakeSignInAdapter(), storage = memoryStorage()) {
-    return kitConfigForTest(
-      [fakeConnector({ id: 'a', getProvider: async () => provider }), fakeConnector({ id: 'b' })],
-      { walletGroups, signIn: { mode: 'required', adapter }, storage },
-    )
-  }
-
-  /** The storage of a visitor who signed in on an earlier visit. */
-  function signedInBefore() {
-    const storage = memoryStorage()
-    requiring(undefined, storage).once(signInStore)?.hint.set({ address: alice })
-    return storage
-  }
-
-  async function showRequiring(config: KitConfig, children = <WalletButton wallet="own" />) {
-    show(config, children)
-    await vi.waitFor(() => expect(status()).toBe('ready'))
-  }
-
-  async function signIn() {
-    await vi.waitFor(() => expect(dialog()?.textContent).toContain('Verify your account'))
-    await vi.waitFor(() => expect(dialogButton('Sign message')).toBeDefined())
-    dialogButton('Sign message')?.click()
-    await vi.waitFor(() => expect(status()).toBe('connected'))
-  }
-
-  test('asks for the signature once its wallet has approved, and is connected after it', async () => {
-    const config = requiring()
-    await showRequiring(config)
-    press()
-    await vi.waitFor(() => expect(config.wagmi.state.status).toBe('connected'))
-    await vi.waitFor(() => expect(dialog()).not.toBeNull())
-    expect(status()).toBe('ready')
-    await signIn()
-  })
-
-  test('asks for the missing signature when it is pressed, and not before', async () => {
-    const config = requiring()
-    await connectTo(config.wagmi, config.wagmi.connectors[0])
-    await showRequiring(
-      config,
-      <>
-        <WalletButton wallet="own" />
-        <WalletButton wallet="b" />
-      </>,
-    )
-    expect(dialog()).toBeNull()
-    press()
-    await signIn()
-    expect(config.wagmi.state.connections.size).toBe(1)
-    await vi.waitFor(() => expect(status(1)).toBe('unavailable'))
-  })
-
-  test('asks for nothing if the account has a session', async () => {
-    const backend = fakeSignInAdapter()
-    const answer = Promise.withResolvers<unknown>()
-    backend.instead.set('session', () => answer.promise)
-    await showRequiring(requiring(backend, signedInBefore()))
-    press()
-    await vi.waitFor(() => expect(backend.calls).toContain('session'))
-    await vi.waitFor(() => expect(status()).toBe('loading'))
-    answer.resolve({ address: alice })
-    await vi.waitFor(() => expect(status()).toBe('connected'))
-    expect(dialog()).toBeNull()
-  })
-
-  test('asks for the signature if the account has no session any more', async () => {
-    const backend = fakeSignInAdapter()
-    await showRequiring(requiring(backend, signedInBefore()))
-    press()
-    await signIn()
-    expect(backend.calls).toContain('session')
-  })
 })
 
 describe('WalletButton.Custom', () => {
