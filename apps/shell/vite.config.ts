@@ -52,14 +52,10 @@ export default defineConfig(({ isSsrBuild, mode }) => {
               { name: 'first', tags: ['$initial'] },
               // What the connect button, the connect dialog and a connection need.
               { name: createStageNames(), debugName: 'stages' },
-              // Everything else that pages and dialogs share.
-              {
-                name: 'common',
-                test: /packages\/kit\/src\/(ui|wallets|connection|connect|i18n)\//,
-                minShareCount: 2,
-                entriesAware: true,
-                entriesAwareMergeThreshold: 4_000,
-              },
+              // Everything else that pages and dialogs share. The connection is separate: a step of
+              // the dialog must not bring what follows a wallet.
+              shared('connection', ['connection']),
+              shared('common', ['ui', 'wallets', 'connect', 'i18n']),
             ],
           },
         },
@@ -75,3 +71,14 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     ],
   }
 })
+
+/** A group of what several chunks share of these folders of the kit. */
+function shared(name: string, folders: readonly string[]) {
+  return {
+    name,
+    test: new RegExp(`packages/kit/src/(?:${folders.join('|')})/`),
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 4_000,
+  }
+}

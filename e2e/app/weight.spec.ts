@@ -71,7 +71,7 @@ test('each step of a visit loads few scripts, and a second visit none', async ({
   // Includes boot.js, the demo's wallet and fonts, and what Home shows about the networks.
   expect(first.files).toBeLessThanOrEqual(28)
   expect(first.kilobytes).toBeLessThanOrEqual(195)
-  expect(opened.files).toBeLessThanOrEqual(46)
+  expect(opened.files).toBeLessThanOrEqual(45)
   expect(opened.kilobytes).toBeLessThanOrEqual(250)
   expect(connected.files).toBeLessThanOrEqual(100)
   expect(connected.kilobytes).toBeLessThanOrEqual(350)
