@@ -97,6 +97,24 @@ describe.each([
     expect(page.wagmi.state).toMatchObject({ status: 'disconnected', current: null })
   })
 
+  test.each([
+    'before',
+    'after',
+  ])('an attempt rejected %s the last wallet has answered leaves that one connected', async (when) => {
+    const answer = Promise.withResolvers<never>()
+    const page = await returningPage({ connect: () => answer.promise, wasLocked })
+    const picked = page.pick()
+    const reject = async () => {
+      answer.reject(Object.assign(new Error('no'), { code: 4001 }))
+      await picked
+    }
+    if (when === 'before') await reject()
+    await page.answer(true)
+    if (when === 'after') await reject()
+    await vi.waitFor(() => expect(page.wagmi.state.status).toBe('connected'))
+    expect(page.names()).toEqual(['last'])
+  })
+
   test('a deliberate disconnect ends the restore', async () => {
     const page = await returningPage({ wasLocked })
     await disconnectAll(page.kit)

@@ -19,15 +19,17 @@ export interface Restorable {
 }
 
 /**
- * Tries one connector after the other until one has connected. Ends if the visitor chooses a wallet
- * or disconnects in the meantime. Not wagmi's `reconnect`, which has no time limit and lets only
- * one config of the page reconnect at a time: a second kit would stay disconnected.
+ * Tries one connector after the other until one has connected. Ends if the visitor connects or
+ * disconnects in the meantime; if an attempt to connect fails that had begun then, starts over. Not
+ * wagmi's `reconnect`, which has no time limit and lets only one config of the page reconnect at a
+ * time: a second kit would stay disconnected.
  */
 export async function restoreConnections(
   config: Config,
-  { eager, stored }: Restorable,
+  restorable: Restorable,
   limits: RestoreLimits,
 ): Promise<void> {
+  const { eager, stored } = restorable
   const candidates = [...eager]
   for (const id of stored) {
     const isLastUsed = id === stored[0]
@@ -37,11 +39,9 @@ export async function restoreConnections(
     if (connector && !candidates.includes(connector)) candidates.push(connector)
   }
   // The visitor's own choice takes precedence.
-  if (config.state.status === 'connecting' || config.state.status === 'connected') return
-  if (candidates.length === 0 || config.state.connections.size > 0) return
-  // wagmi's `connect` sets 'connecting' once the visitor has picked a wallet.
-  const isPicking = () => config.state.status === 'connecting'
-  const isTaken = () => config.state.connections.size > 0 || isPicking()
+  if (isPicking(config) || config.state.status === 'connected') return
+  const isTaken = () => config.state.connections.size > 0
+  if (candidates.length === 0 || isTaken()) return
   // Disconnecting removes the id, here or in another tab.
   const isStored = () => lastConnectorId(config.storage).then(Boolean, () => false)
   config.setState((state) => ({ ...state, status: 'reconnecting' }))
@@ -49,13 +49,32 @@ export async function restoreConnections(
     const connection = await connectionOf(connector, limits.perConnector, isTaken)
     if (!connection) continue
     const isWanted = eager.includes(connector) || (await isStored())
-    if (isWanted && !isTaken()) return adopt(config, connection)
+    if (!isWanted || isTaken()) continue
+    if (!isPicking(config)) return adopt(config, connection)
+    return afterAttempt(config, () => restoreConnections(config, restorable, limits))
   }
   config.setState((state) => {
     // The visitor may have picked a wallet, connected or cancelled in the meantime.
     if (state.status !== 'reconnecting') return state
     return { ...state, connections: new Map(), current: null, status: 'disconnected' }
   })
+}
+
+/** wagmi's `connect` sets this status once the visitor has picked a wallet. */
+function isPicking({ state }: Config): boolean {
+  return state.status === 'connecting'
+}
+
+/** Calls back once the current attempt to connect has ended without a connection. */
+function afterAttempt(config: Config, then: () => void): void {
+  const stop = config.subscribe(
+    ({ status }) => status,
+    () => {
+      if (isPicking(config)) return
+      stop()
+      if (config.state.connections.size === 0) then()
+    },
+  )
 }
 
 /** Undefined unless the wallet still shares its accounts and answers in time. */
