@@ -121,9 +121,8 @@ async function openAtOnce(page: Page, origin: string): Promise<number> {
     .last()
     .boundingBox()
   if (!box) throw new Error('The button is not drawn.')
-  const shown = page.evaluate(() => window.benchProbe.seen('wallet'))
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  return (await shown) - (await page.evaluate(() => window.benchProbe.clickedAt()))
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  return timeToSeen(page, 'wallet', () => page.mouse.click(x, y))
 }
 
 /** How often the dialog opens before its heap is compared with that after 200 more openings. */
@@ -162,10 +161,24 @@ function seen(page: Page, what: 'account' | 'button' | 'wallet'): Promise<number
 
 /** Clicks at the pointer's position. */
 async function clickToSeen(page: Page, what: 'account' | 'wallet'): Promise<number> {
-  const shown = seen(page, what)
-  await page.mouse.down()
-  await page.mouse.up()
-  return (await shown) - (await page.evaluate(() => window.benchProbe.clickedAt()))
+  return timeToSeen(page, what, async () => {
+    await page.mouse.down()
+    await page.mouse.up()
+  })
+}
+
+/** The time from a click to the first frame with this content, in ms. */
+async function timeToSeen(
+  page: Page,
+  what: 'account' | 'wallet',
+  click: () => Promise<void>,
+): Promise<number> {
+  // Before the click: a busy page would otherwise start to look only after that frame.
+  await page.evaluate((name) => window.benchProbe.watch(name), what)
+  await click()
+  return page.evaluate(
+    async () => (await window.benchProbe.watched()) - window.benchProbe.clickedAt(),
+  )
 }
 
 /** Waits until nothing is loading and the page has been idle, as it is while a person reads. */

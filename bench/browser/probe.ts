@@ -5,6 +5,10 @@ export const account = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 export interface Probe {
   /** Resolves to when the first frame with this content was drawn, in ms since navigation. */
   seen(what: 'account' | 'button' | 'wallet'): Promise<number>
+  /** Starts to look for this content. */
+  watch(what: 'account' | 'wallet'): void
+  /** Resolves like `seen` for the content that `watch` looks for. */
+  watched(): Promise<number>
   /** Time of the last click, by its event, in ms since navigation. */
   clickedAt(): number
   /** Total time of long tasks beyond 50 ms each, in ms. */
@@ -133,16 +137,22 @@ export function installProbe(owner: string) {
     }
     if (!hadRecentInput) shift += value
   })
+  const seen: Probe['seen'] = (what) =>
+    new Promise((resolve) => {
+      // Not the frame's own start: a frame that a long task delays begins before that task.
+      const look = () => {
+        if (document.body && find(document.body, texts[what])) resolve(performance.now())
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+  let watched = Promise.resolve(Number.NaN)
   window.benchProbe = {
-    seen: (what) =>
-      new Promise((resolve) => {
-        // Not the frame's own start: a frame that a long task delays begins before that task.
-        const look = () => {
-          if (document.body && find(document.body, texts[what])) resolve(performance.now())
-          else requestAnimationFrame(look)
-        }
-        requestAnimationFrame(look)
-      }),
+    seen,
+    watch(what) {
+      watched = seen(what)
+    },
+    watched: () => watched,
     clickedAt: () => clicked,
     blockingTime: () => blocked,
     slowestInteraction: () => slowest,
