@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { violations } from '../a11y.ts'
+import { drawFramesEach } from '../frames.ts'
 import { expect, test } from './fixtures.ts'
 import { connectDialog, header, stopClock } from './journey.ts'
 
@@ -132,6 +133,7 @@ test('wide: QR codes, copy link, OPEN and switching to another wallet', async ({
 test('wide: only until the code is there, its placeholder moves and the page is not blurred', async ({
   page,
 }) => {
+  await drawFramesEach(page, 16)
   const answer = Promise.withResolvers<void>()
   await page.routeWebSocket('**/demo/relay**', async (socket) => {
     await answer.promise
@@ -170,6 +172,7 @@ test('wide: INSTALL is offered for a wallet that does not respond', async ({ add
     rdns: 'io.metamask',
     rules: { '*': 'hang' },
   })
+  await drawFramesEach(page, 16)
   await openDialog(page)
   const dialog = connectDialog(page)
   const behind = () => blurBehind(page)

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { violations } from '../a11y.ts'
+import { drawFramesEach } from '../frames.ts'
 import { expect, openDialog, settled, test } from './fixtures.ts'
 
 function css(element: Locator, pseudo: string, name: string): Promise<string> {
@@ -42,6 +43,7 @@ for (const theme of ['dark', 'light']) {
 test('is black in dark mode, white in light mode, with a radius of 20 px', {
   tag: '@long',
 }, async ({ page, open }) => {
+  await drawFramesEach(page, 16)
   await open()
   const dark = await openDialog(page, 'single')
   await expect(dark).toHaveCSS('background-color', 'rgb(0, 0, 0)')
@@ -252,6 +254,19 @@ test('the page is blurred while a dialog stands still, but not while it opens or
     still: 'blur(5px)',
     closing: 'none',
   })
+})
+
+test('the page stays sharp once its blur has taken too long', async ({ page, open }) => {
+  await drawFramesEach(page, 50)
+  await open()
+  const first = await openDialog(page, 'single')
+  await expect(first).toHaveAttribute('data-sharp')
+  await expect.poll(() => css(first, '::backdrop', 'backdrop-filter')).toBe('none')
+  await page.keyboard.press('Escape')
+  await expect(first).toBeHidden()
+
+  const second = await openDialog(page, 'compact')
+  expect(await css(second, '::backdrop', 'backdrop-filter')).toBe('none')
 })
 
 test('with reduced transparency the scrim is solid and not blurred', { tag: '@long' }, async ({

@@ -5,7 +5,7 @@ import { colours, type ResolvedTheme } from '../theme/tokens.ts'
  * assign to them, as RainbowKit's types allow.
  */
 export interface ThemeVars {
-  /** A CSS length. Has no effect: the kit does not blur the page. */
+  /** A CSS length. Has no effect: the kit's blur has one size. */
   blurs: { modalOverlay: string }
   /**
    * CSS colours. The kit uses `accentColor`, `accentColorForeground`, `connectionIndicator`,
@@ -88,7 +88,7 @@ export interface ThemeOptions {
   readonly borderRadius?: 'large' | 'medium' | 'small' | 'none' | undefined
   /** Names the fonts, which come with the visitor's system. Default 'rounded'. */
   readonly fontStack?: 'rounded' | 'system' | undefined
-  /** Has no effect: the kit does not blur the page. */
+  /** Has no effect: the kit's blur has one size. */
   readonly overlayBlur?: 'large' | 'small' | 'none' | undefined
 }
 

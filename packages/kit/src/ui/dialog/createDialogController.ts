@@ -4,6 +4,7 @@ import { followKeyboard } from './followKeyboard.ts'
 import { keepEventsFromHost } from './keepEventsFromHost.ts'
 import { watchOutsidePress } from './outsidePress.ts'
 import type { ScrollLock } from './scrollLock.ts'
+import { watchScrimBlur } from './watchScrimBlur.ts'
 
 /** Options of `createDialogController`. */
 export interface DialogControllerOptions {
@@ -119,6 +120,7 @@ export function createDialogController(
         if (!isReleased) stopDrag = code?.watchSheetDrag(element, ask)
       })
       const stopFollowing = followKeyboard(element)
+      const stopBlur = watchScrimBlur(element)
       element.addEventListener('cancel', onCancel)
       element.addEventListener('close', onClose)
       element.addEventListener('keydown', onKeyDown)
@@ -133,6 +135,7 @@ export function createDialogController(
         stopDrag?.()
         showEvents()
         stopFollowing()
+        stopBlur()
         element.removeEventListener('cancel', onCancel)
         element.removeEventListener('close', onClose)
         element.removeEventListener('keydown', onKeyDown)
