@@ -103,6 +103,8 @@ export function createDialogController(
     around = []
   }
 
+  watchScrimBlur(element)
+
   return {
     open() {
       const wasClosing = closing !== undefined
@@ -113,32 +115,27 @@ export function createDialogController(
       opener = focusedElement(element.ownerDocument)
       // Read now, since the opener may be removed in the meantime.
       around = opener ? ancestorsOf(opener) : [element.ownerDocument]
-      const stopPress = watchOutsidePress(element, ask)
+      const closed = new AbortController()
+      const { signal } = closed
+      watchOutsidePress(element, ask, { signal })
       let stopDrag: (() => void) | undefined
-      let isReleased = false
       void drag.then((code) => {
-        if (!isReleased) stopDrag = code?.watchSheetDrag(element, ask)
+        if (!signal.aborted) stopDrag = code?.watchSheetDrag(element, ask)
       })
       const stopFollowing = followKeyboard(element)
-      const stopBlur = watchScrimBlur(element)
-      element.addEventListener('cancel', onCancel)
-      element.addEventListener('close', onClose)
-      element.addEventListener('keydown', onKeyDown)
+      element.addEventListener('cancel', onCancel, { signal })
+      element.addEventListener('close', onClose, { signal })
+      element.addEventListener('keydown', onKeyDown, { signal })
       const showEvents = keepEventsFromHost(element, () => options.stack.top() === element)
       const unlock = options.scrollLock.acquire(element.ownerDocument)
       show(!options.stack.yielding())
       const leave = options.stack.push({ element, reopen })
       focusTitle(element, options.titleId())
       release = () => {
-        stopPress()
-        isReleased = true
+        closed.abort()
         stopDrag?.()
         showEvents()
         stopFollowing()
-        stopBlur()
-        element.removeEventListener('cancel', onCancel)
-        element.removeEventListener('close', onClose)
-        element.removeEventListener('keydown', onKeyDown)
         unlock()
         leave()
       }
@@ -181,11 +178,6 @@ async function exitMotion(element: HTMLElement): Promise<void> {
   const own = element
     .getAnimations({ subtree: true })
     .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target === element)
-  if (own.length === 0) return
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const cap = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, exitCap)
-  })
+  const cap = new Promise((resolve) => setTimeout(resolve, exitCap))
   await Promise.race([Promise.allSettled(own.map(({ finished }) => finished)), cap])
-  clearTimeout(timer)
 }

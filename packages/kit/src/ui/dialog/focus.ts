@@ -77,22 +77,15 @@ export function wrapTab(root: HTMLElement, event: KeyboardEvent): void {
   const stops = tabStops(root)
   const first = stops.at(0)
   const last = stops.at(-1)
-  if (!first || !last) {
-    event.preventDefault()
-    return
-  }
   const from = root.ownerDocument.activeElement
-  if (event.shiftKey && !follows(from, first)) move(event, last)
-  if (!event.shiftKey && !follows(last, from)) move(event, first)
+  if (event.shiftKey ? follows(from, first) : follows(last, from)) return
+  event.preventDefault()
+  const target = event.shiftKey ? last : first
+  target?.focus()
 }
 
 /** Returns true if `element` comes after `other` in the document. */
-function follows(element: Element | null, other: Element | null): boolean {
+function follows(element: Element | null | undefined, other: Element | null | undefined): boolean {
   if (!element || !other || element === other) return false
   return Boolean(other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
-}
-
-function move(event: KeyboardEvent, target: HTMLElement): void {
-  event.preventDefault()
-  target.focus()
 }

@@ -1,9 +1,13 @@
 /**
- * Calls `onPress` when a press starts and ends outside the dialog's box; returns a cleanup
- * function. Dragging from text in the dialog onto the scrim doesn't count. Closing on `pointerdown`
- * would let the rest of the press blur the element that has just regained focus.
+ * Until aborted, calls `onPress` when a press starts and ends outside the dialog's box. Dragging
+ * from text in the dialog onto the scrim doesn't count. Closing on `pointerdown` would let the rest
+ * of the press blur the element that has just regained focus.
  */
-export function watchOutsidePress(dialog: HTMLDialogElement, onPress: () => void): () => void {
+export function watchOutsidePress(
+  dialog: HTMLDialogElement,
+  onPress: () => void,
+  options: { readonly signal: AbortSignal },
+): void {
   let beganOutside = false
   const onPointerDown = (event: PointerEvent) => {
     beganOutside = isOutside(dialog, event)
@@ -13,12 +17,8 @@ export function watchOutsidePress(dialog: HTMLDialogElement, onPress: () => void
     beganOutside = false
     if (pressed) onPress()
   }
-  dialog.addEventListener('pointerdown', onPointerDown)
-  dialog.addEventListener('click', onClick)
-  return () => {
-    dialog.removeEventListener('pointerdown', onPointerDown)
-    dialog.removeEventListener('click', onClick)
-  }
+  dialog.addEventListener('pointerdown', onPointerDown, options)
+  dialog.addEventListener('click', onClick, options)
 }
 
 /** A press on the scrim targets the dialog element, so this also compares coordinates. */

@@ -1,59 +1,35 @@
-/** Whether a window is too slow to blur the page, once that was measured. */
-const slowWindows = new WeakMap<Window, boolean>()
+/** Whether this page is too slow to blur what is behind a dialog, once that was measured. */
+let isSlow: boolean | undefined
 
-/** The longest that a frame may take while the blur appears, in ms. */
-const slowestFrame = 32
+/** The longest that a frame may take while the blur appears, in seconds. */
+const slowestFrame = 0.032
 
 /**
- * Keeps the page behind a dialog sharp (`data-sharp`) if the window is too slow to blur it, as it
- * is without a GPU: each frame, and so the answer to each press, would wait for the blur. Measured
- * once, while the blur appears for the first time. Call it before the dialog opens; returns the
- * function that stops.
+ * Measures once per page, while the blur behind a dialog appears, whether the browser is fast
+ * enough for it. Without a GPU, each frame would wait for the blur, and so the answer to each
+ * press. If it is not, the dialog has `data-sharp` from then on.
  */
-export function watchScrimBlur(dialog: HTMLElement): () => void {
-  const view = dialog.ownerDocument.defaultView
-  if (!view) return () => {}
-  const keepSharp = () => {
-    dialog.dataset.sharp = ''
-  }
-  const isSlow = slowWindows.get(view)
-  if (isSlow) keepSharp()
-  if (isSlow !== undefined) return () => delete dialog.dataset.sharp
-
-  let stopCounting: (() => number) | undefined
-  const onStart = (event: AnimationEvent) => {
-    if (isBlur(event)) stopCounting = countFrames(view)
-  }
-  const onEnd = (event: AnimationEvent) => {
-    if (!isBlur(event) || !stopCounting) return
-    const slow = event.elapsedTime * 1000 > stopCounting() * slowestFrame
-    slowWindows.set(view, slow)
-    if (slow) keepSharp()
-  }
-  dialog.addEventListener('animationstart', onStart)
-  dialog.addEventListener('animationend', onEnd)
-  return () => {
-    dialog.removeEventListener('animationstart', onStart)
-    dialog.removeEventListener('animationend', onEnd)
-    stopCounting?.()
-    delete dialog.dataset.sharp
-  }
-}
-
-function isBlur({ animationName, pseudoElement }: AnimationEvent): boolean {
-  return pseudoElement === '::backdrop' && animationName.includes('blur-in')
-}
-
-/** Counts the frames until the returned function is called, which returns their number. */
-function countFrames(view: Window): () => number {
-  let frames = 0
+export function watchScrimBlur(dialog: HTMLDialogElement): void {
+  let request: number
+  let frames: number
   const count = () => {
     frames += 1
-    request = view.requestAnimationFrame(count)
+    if (dialog.open) request = requestAnimationFrame(count)
   }
-  let request = view.requestAnimationFrame(count)
-  return () => {
-    view.cancelAnimationFrame(request)
-    return frames
+  const onAnimation = ({ animationName, elapsedTime }: AnimationEvent) => {
+    if (animationName.includes('blur-in')) {
+      cancelAnimationFrame(request)
+      if (elapsedTime) {
+        isSlow ??= elapsedTime > frames * slowestFrame
+      } else {
+        frames = -1
+        count()
+      }
+    }
+    // Also as a later dialog starts to appear, which is not blurred yet.
+    if (isSlow) dialog.dataset.sharp = ''
   }
+  // They need no removal, since the dialog is no longer used once its owner is gone.
+  dialog.addEventListener('animationstart', onAnimation)
+  dialog.addEventListener('animationend', onAnimation)
 }
