@@ -136,8 +136,8 @@ export function walletOn(stack: Pick<Stack, 'url'>) {
 }
 
 /**
- * Doesn't blur the page behind dialogs. Without a graphics card, that takes a tenth of a second a
- * frame, and a twentieth of the whole run.
+ * Doesn't blur the page behind dialogs. Without a GPU, the kit finds out with the first dialog of
+ * each page that this takes a tenth of a second a frame, which is a twentieth of the whole run.
  */
 function dontBlur(): void {
   const sheet = new CSSStyleSheet()

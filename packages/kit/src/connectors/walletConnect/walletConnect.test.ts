@@ -8,6 +8,7 @@ import { autoConnect } from '../../connection/restore/autoConnect.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import { NoConnectorChainsError } from '../../errors/connection.ts'
 import { ethereum, kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { fetchFromNodes } from '../../testing/nodes/fetchFromNodes.ts'
 import {
   projectId,
@@ -69,6 +70,16 @@ describe('a WalletConnect connection', () => {
     expect(status()).toBe('disconnected')
     expect(storage.getItem(deepLink)).toBeNull()
     await vi.waitFor(() => expect(phone.sessions()).toEqual([]))
+  })
+
+  test('ends with a storage that throws', async () => {
+    const items = memoryStorage()
+    const removeItem = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    const { phone, status } = await connected({}, { storage: { ...items, removeItem } })
+    await phone.disconnect()
+    await vi.waitFor(() => expect(status()).toBe('disconnected'))
   })
 
   test('a pending request fails at once when the session ends', async () => {

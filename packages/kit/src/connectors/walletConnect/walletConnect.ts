@@ -1,6 +1,7 @@
 import type { CreateConnectorFn } from 'wagmi'
 import { MissingProjectIdError } from '../../errors/walletList.ts'
 import { browserStorage } from '../../storage/browserStorage.ts'
+import { keepStorageAlive } from '../../storage/keepStorageAlive.ts'
 import { forgetDeepLink } from '../deepLinkChoice.ts'
 import { lazyConnector } from '../lazyConnector.ts'
 import type { WalletConnectProperties } from './openConnector.ts'
@@ -22,7 +23,7 @@ import {
  */
 export function walletConnect(options: WalletConnectOptions): CreateConnectorFn {
   const projectId = requireProjectId(options.projectId)
-  const storage = options.storage ?? browserStorage()
+  const storage = keepStorageAlive(options.storage ?? browserStorage())
   const { openModal } = options
 
   return lazyConnector<WalletConnectProperties>({
