@@ -7,8 +7,8 @@ import { disconnectAll } from '../../connection/disconnectAll.ts'
 import { autoConnect } from '../../connection/restore/autoConnect.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import { NoConnectorChainsError } from '../../errors/connection.ts'
-import { ethereum, kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
+import { ethereum, kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { fetchFromNodes } from '../../testing/nodes/fetchFromNodes.ts'
 import {
   projectId,
