@@ -13,6 +13,7 @@ const longRuns = [
   'connectPersonalities.spec.ts',
   'connectSmall.spec.ts',
   'connectViews.spec.ts',
+  'connectedMotion.spec.ts',
   'dialogContrast.spec.ts',
   'endpoints.spec.ts',
   'exported.spec.ts',
@@ -23,6 +24,7 @@ const longRuns = [
   'layout.spec.ts',
   'layoutShift.spec.ts',
   'lockedWallet.spec.ts',
+  'lookup.spec.ts',
   'oldBrowser.spec.ts',
   'pageCode.spec.ts',
   'preferences.spec.ts',
@@ -30,9 +32,11 @@ const longRuns = [
   'scrolling.spec.ts',
   'signInContract.spec.ts',
   'signInFramed.spec.ts',
+  'signInRequired.spec.ts',
   'smallScreens.spec.ts',
   'textFits.spec.ts',
   'touch.spec.ts',
+  'vaultApproval.spec.ts',
 ]
 /** Tests that also run in Firefox. Only the main job does so in every run. */
 const inFirefox = [

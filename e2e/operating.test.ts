@@ -17,7 +17,6 @@ import { hasCaddy, startCaddy, statusOf, visitorAt } from './operating/caddy.ts'
 import { createInstallation, type RunningProcess } from './operating/installation.ts'
 import { hasNginx, startNginx } from './operating/nginx.ts'
 
-const isLong = process.env.FOYER_LONG === '1'
 const caddyfile = join(root, 'deploy/Caddyfile')
 /** The user `nobody`. The tests may run as root, but a server should not. */
 const ordinaryUser = { uid: 65_534, gid: 65_534 }
@@ -25,7 +24,7 @@ const install = 'ci --omit=dev --omit=optional --ignore-scripts -w @foyer/server
 
 let postgres: TestPostgres | undefined
 beforeAll(async () => {
-  if (isLong) postgres = await startPostgres()
+  postgres = await startPostgres()
 })
 afterAll(() => postgres?.stop())
 
@@ -36,7 +35,6 @@ function atEnd(stop: () => unknown): void {
 
 describe("an operator's day", () => {
   it('works as documented: install, run behind Caddy on PostgreSQL, restart under load, back up, restore, downgrade and upgrade', async (context) => {
-    if (!isLong) context.skip('Takes minutes: it belongs to npm run test:long')
     if (!hasCaddy()) context.skip('Needs Caddy: apt-get install caddy')
     needPostgres(context)
     const guide = await readFile(join(root, 'docs/for-operators.md'), 'utf8')
@@ -144,8 +142,7 @@ describe("an operator's day", () => {
 })
 
 describe('traces', () => {
-  it('reach a collector from a production install with optional packages', async (context) => {
-    if (!isLong) context.skip('Installs packages: it belongs to npm run test:long')
+  it('reach a collector from a production install with optional packages', async () => {
     let received = ''
     const collector = createServer(async (request, response) => {
       for await (const part of request.setEncoding('utf8')) received += part
@@ -186,7 +183,6 @@ const proxies = {
 describe.each(['Caddy', 'nginx'] as const)('%s as in deploy/', (name) => {
   it('serves TLS and HTTP/2, forwards WebSockets and client addresses, and loses no request when a process ends', async (context) => {
     const proxy = proxies[name]
-    if (!isLong) context.skip('Takes a minute: it belongs to npm run test:long')
     if (!proxy.has()) context.skip(`Needs ${name}: apt-get install ${proxy.package}`)
     const site = `https://localhost:${await freePort()}`
     const distDir = await fakeDist()

@@ -143,7 +143,7 @@ async function connectSlowly(page: Page, wallet: WalletHandle): Promise<void> {
   await page.clock.runFor(50)
 }
 
-test('the dialog shrinks into the account button, its icon into the account’s picture @long', async ({
+test('the dialog shrinks into the account button, its icon into the account’s picture', async ({
   addWallet,
   page,
 }) => {
@@ -175,7 +175,7 @@ test('the dialog shrinks into the account button, its icon into the account’s 
   await expect(page.locator(movingLayer)).toHaveCount(0)
 })
 
-test('a sheet stands still while it shrinks; opening the account ends that; reduced motion has none of it @long', async ({
+test('a sheet stands still while it shrinks; opening the account ends that; reduced motion has none of it', async ({
   addWallet,
   page,
 }) => {

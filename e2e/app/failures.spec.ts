@@ -59,10 +59,9 @@ test('a page that fails to load says so and offers a way on', { tag: '@long' }, 
   await expect(page.getByRole('heading', { level: 1, name: 'Networks' })).toBeVisible()
 })
 
-test('a page whose file is gone since the server was updated is shown after a retry', async ({
-  page,
-  tolerate,
-}) => {
+test('a page whose file is gone since the server was updated is shown after a retry', {
+  tag: '@long',
+}, async ({ page, tolerate }) => {
   tolerate(/assets\/NetworksPage-/)
   let isGone = true
   await page.route('**/assets/NetworksPage-*.js', (route) =>

@@ -145,10 +145,9 @@ test('the shared state is described in words, live, and resets after a disconnec
   await expect(page.getByText('0xf39F')).toBeHidden()
 })
 
-test('the dialogs have the size, colour and corners of the specification', async ({
-  addWallet,
-  page,
-}) => {
+test('the dialogs have the size, colour and corners of the specification', {
+  tag: '@long',
+}, async ({ addWallet, page }) => {
   await addWallet()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')

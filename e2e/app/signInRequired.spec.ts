@@ -5,9 +5,10 @@ import { requireSignIn, sessionOnServer, signInDialog, signMessage } from './sig
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-test('with required sign-in, the visitor is not connected before it, and cancelling disconnects', {
-  tag: '@long',
-}, async ({ addWallet, page }) => {
+test('with required sign-in, the visitor is not connected before it, and cancelling disconnects', async ({
+  addWallet,
+  page,
+}) => {
   const wallet = await addWallet()
   await requireSignIn(page)
   await page.goto('/')

@@ -204,12 +204,9 @@ test('a node that dies while a transaction is pending does not mark it failed', 
   await expect(page.getByRole('button', { name: 'Failed 0' })).toBeVisible()
 })
 
-test('two tabs agree: one polls for both and hands over, and each toast is shown once', async ({
-  addWallet,
-  context,
-  page,
-  stack,
-}) => {
+test('two tabs agree: one polls for both and hands over, and each toast is shown once', {
+  tag: '@long',
+}, async ({ addWallet, context, page, stack }) => {
   await addWallet({ rdns: 'com.example.shared' })
   await page.goto('/activity')
   await connect(page)

@@ -19,9 +19,10 @@ import {
  * The ways to let the vault use tokens: a batch, a signature, or an amount lowered in the wallet.
  */
 
-test('a wallet that batches approves and locks in one confirmation, or falls back to two', {
-  tag: '@long',
-}, async ({ addWallet, page }) => {
+test('a wallet that batches approves and locks in one confirmation, or falls back to two', async ({
+  addWallet,
+  page,
+}) => {
   const wallet = await addWallet()
   await open(page)
   await fill(page, '1000')
@@ -51,11 +52,7 @@ test('a wallet that batches approves and locks in one confirmation, or falls bac
   await expect(button(page, 'Approve')).toBeVisible()
 })
 
-test('a signature saves the transaction of the approval', { tag: '@long' }, async ({
-  addWallet,
-  page,
-  stack,
-}) => {
+test('a signature saves the transaction of the approval', async ({ addWallet, page, stack }) => {
   const wallet = await addWallet(singleCalls)
   await open(page)
   await button(page, 'Max').click()
