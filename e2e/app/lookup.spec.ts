@@ -4,7 +4,10 @@ import { accountButton, connect, header, openAccount, stopClock } from './journe
 
 const carol = demoAccounts[2]
 
-test('any account can be looked at by name or address, and nothing is connected', async ({ addWallet, page }) => {
+test('any account can be looked at by name or address, and nothing is connected', async ({
+  addWallet,
+  page,
+}) => {
   const wallet = await addWallet()
   const asked: string[] = []
   page.on('request', (request) => {
@@ -58,7 +61,10 @@ test('any account can be looked at by name or address, and nothing is connected'
   await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
 })
 
-test('a lookup ends with the account that was connected, and its field keeps text and focus', async ({ addWallet, page }) => {
+test('a lookup ends with the account that was connected, and its field keeps text and focus', async ({
+  addWallet,
+  page,
+}) => {
   // Before the wallet, whose announcement waits for this clock.
   await page.clock.install()
   await addWallet({ announceAfterMs: 3_000 })
