@@ -29,6 +29,8 @@ const longRuns = [
   'pageCode.spec.ts',
   'preferences.spec.ts',
   'randomWalk.spec.ts',
+  'rightToLeft.spec.ts',
+  'safe.spec.ts',
   'scrolling.spec.ts',
   'signInContract.spec.ts',
   'signInFramed.spec.ts',

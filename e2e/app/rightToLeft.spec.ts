@@ -46,10 +46,7 @@ async function turnedFigures(page: Page): Promise<readonly string[]> {
   })
 }
 
-test('Latin lines start at the edge of the others', { tag: '@long' }, async ({
-  addWallet,
-  page,
-}) => {
+test('Latin lines start at the edge of the others', async ({ addWallet, page }) => {
   await addWallet()
   /** How far two texts, one below the other, end from each other at the right. */
   const apart = async (above: Locator, below: Locator) => {

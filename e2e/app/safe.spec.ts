@@ -83,10 +83,7 @@ test('another page cannot frame it', async ({ page, stack, tolerate }) => {
   await expect(app.getByRole('banner')).toHaveCount(0)
 })
 
-test('a same-origin page that imitates Safe is not trusted', { tag: '@long' }, async ({
-  page,
-  stack,
-}) => {
+test('a same-origin page that imitates Safe is not trusted', async ({ page, stack }) => {
   const app = await openSafeHost(page, { ...appIn(stack), hostUrl: `${stack.url}/host/` })
   await app.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   const dialog = app.getByRole('dialog', { name: 'Connect a Wallet' })
