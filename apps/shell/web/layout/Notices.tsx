@@ -10,8 +10,8 @@ import {
 import { LockIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
 import { StaleBanner } from '../components/stale/StaleBanner.tsx'
+import styles from '../components/WarningBox.module.css'
 import { noticesEn } from '../i18n/noticesEn.ts'
-import styles from './Notices.module.css'
 
 /** Notices above the page. Loaded with the first connection. */
 export default function Notices(): ReactElement {
@@ -32,11 +32,11 @@ function AbsentWalletNotice(): ReactElement {
   const isLocked = absent?.reason === 'locked'
   const wallet = sanitizeText(absent?.name ?? '')
   return (
-    <div className={absent ? styles.shown : undefined}>
+    <div className={absent ? styles.box : undefined}>
       {/* Always rendered: screen readers announce changes of a live region that already exists. */}
       <div role="status">
         {absent && (
-          <p className={styles.notice}>
+          <p className={styles.text}>
             <LockIcon />
             <span>
               <strong>{t(isLocked ? 'wallet.locked' : 'wallet.silent', { wallet })}</strong>{' '}

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { formatList } from '../../i18n/formatList.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
 import { timeText } from '../timeText.ts'
-import styles from './StaleBanner.module.css'
+import styles from '../WarningBox.module.css'
 import type { StaleReads } from './staleReads.ts'
 import { useStaleReads } from './useStaleReads.ts'
 
@@ -24,12 +24,14 @@ function Banner({ isOffline, names, since }: StaleReads): ReactElement {
     time: since === undefined ? '' : timeText(since, Date.now(), locale),
   }
   return (
-    <div className={styles.banner}>
-      <WarningIcon />
-      <p>
-        {!isOffline && t('stale.silent', words)}
-        {isOffline && since === undefined && t('stale.offlineNothing')}
-        {isOffline && since !== undefined && t('stale.offline', words)}
+    <div className={styles.box}>
+      <p className={styles.text}>
+        <WarningIcon />
+        <span>
+          {!isOffline && t('stale.silent', words)}
+          {isOffline && since === undefined && t('stale.offlineNothing')}
+          {isOffline && since !== undefined && t('stale.offline', words)}
+        </span>
       </p>
     </div>
   )

@@ -51,6 +51,18 @@ async function returningPage({ connect, wasLocked = false }: PageOptions = {}) {
   }
 }
 
+/** The same after the visitor has picked the other wallet, which rejects when the test lets it. */
+async function attemptedPage(wasLocked: boolean) {
+  const answer = Promise.withResolvers<never>()
+  const page = await returningPage({ connect: () => answer.promise, wasLocked })
+  const picked = page.pick()
+  const reject = async () => {
+    answer.reject(Object.assign(new Error('no'), { code: 4001 }))
+    await picked
+  }
+  return { page, reject }
+}
+
 describe.each([
   false,
   true,
@@ -84,13 +96,7 @@ describe.each([
     'before',
     'after',
   ])('an attempt rejected %s the restore failed leaves nothing', async (when) => {
-    const answer = Promise.withResolvers<never>()
-    const page = await returningPage({ connect: () => answer.promise, wasLocked })
-    const picked = page.pick()
-    const reject = async () => {
-      answer.reject(Object.assign(new Error('no'), { code: 4001 }))
-      await picked
-    }
+    const { page, reject } = await attemptedPage(wasLocked)
     if (when === 'before') await reject()
     await page.answer(false)
     if (when === 'after') await reject()
@@ -101,13 +107,7 @@ describe.each([
     'before',
     'after',
   ])('an attempt rejected %s the last wallet has answered leaves that one connected', async (when) => {
-    const answer = Promise.withResolvers<never>()
-    const page = await returningPage({ connect: () => answer.promise, wasLocked })
-    const picked = page.pick()
-    const reject = async () => {
-      answer.reject(Object.assign(new Error('no'), { code: 4001 }))
-      await picked
-    }
+    const { page, reject } = await attemptedPage(wasLocked)
     if (when === 'before') await reject()
     await page.answer(true)
     if (when === 'after') await reject()
