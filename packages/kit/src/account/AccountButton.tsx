@@ -33,7 +33,7 @@ const usualLength = 16
 const usualBalance = 9
 
 /**
- * Balance, avatar and name or address (docs/spec-map.md §2). Balance and name have a fixed size, so
+ * Balance, avatar and name or address. Balance and name have a fixed size, so
  * that the layout does not shift when they load.
  */
 export function AccountButton(props: AccountButtonProps) {

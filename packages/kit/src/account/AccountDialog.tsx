@@ -34,8 +34,7 @@ export interface AccountDialogProps {
 }
 
 /**
- * The connected account: name, address, balance, 'Copy Address', 'Disconnect' (docs/spec-map.md
- * §2).
+ * The connected account: name, address, balance, 'Copy Address', 'Disconnect'.
  */
 export function AccountDialog({ onClose, open, returnFocusTo, sections }: AccountDialogProps) {
   const titleId = useId()

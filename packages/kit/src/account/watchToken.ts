@@ -9,7 +9,7 @@ import { NotConnectedError } from '../errors/transactions.ts'
 import { parseChainId } from '../format/parseChainId.ts'
 import { requestOf } from '../transport/requestOf.ts'
 
-/** An ERC-20 token for the wallet to show (EIP-747; docs/spec-map.md §7). */
+/** An ERC-20 token for the wallet to show (EIP-747). */
 export interface WatchTokenParameters {
   /** The token's contract, with a valid checksum (EIP-55) if mixed-case. */
   readonly address: Address

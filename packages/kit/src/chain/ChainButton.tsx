@@ -19,8 +19,8 @@ export interface ChainButtonProps {
 }
 
 /**
- * The chain selector, shown with more than one chain or on an unsupported one (docs/spec-map.md
- * §2). The warning is shown with 'none' as well: nothing else in the header shows it.
+ * The chain selector, shown with more than one chain or on an unsupported one. The warning is shown
+ * with 'none' as well: nothing else in the header shows it.
  */
 export function ChainButton({ onIntent, onOpen, status }: ChainButtonProps) {
   const t = useTextOf(accountEn)

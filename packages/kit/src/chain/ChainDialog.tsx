@@ -27,7 +27,7 @@ export interface ChainDialogProps {
 }
 
 /**
- * 'Switch Networks' (docs/spec-map.md §2). Closes once the wallet is on the chosen chain; stays
+ * 'Switch Networks'. Closes once the wallet is on the chosen chain; stays
  * open on a failure.
  */
 export function ChainDialog({ onClose, open, prepared, returnFocusTo }: ChainDialogProps) {

@@ -1,6 +1,6 @@
 import type { ConnectionState } from '../connection/useConnectionState.ts'
 
-/** The wallet's chain, for a custom connect button (docs/spec-map.md §3). */
+/** The wallet's chain, for a custom connect button. */
 export interface ChainDisplay {
   /** The wallet's chain id, configured or not. */
   readonly id: number

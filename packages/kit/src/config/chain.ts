@@ -2,8 +2,7 @@ import type { ChainContract, Chain as ViemChain } from 'viem'
 
 /**
  * A network: viem's `Chain`, so the chains of `viem/chains` work unchanged, plus optional fields
- * for display and for wallets. `rpcUrls.default` lists endpoints in order of preference
- * (docs/spec-map.md §3).
+ * for display and for wallets. `rpcUrls.default` lists endpoints in order of preference.
  */
 export interface Chain extends ViemChain {
   /** viem's contracts. Names need `ensUniversalResolver` on chain 1. Default: none. */

@@ -34,7 +34,7 @@ const urls = '["https://…"]'
 const contract = '{ address: "0x…" }'
 
 /**
- * Each field with its check, the expected value, and the error text of docs/spec-map.md §8 if it
+ * Each field with its check, the expected value, and the error text if it
  * has one.
  */
 const rules: readonly (readonly [

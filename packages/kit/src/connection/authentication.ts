@@ -3,7 +3,7 @@ import type { Kit } from '../config/kit.ts'
 import type { RpcRequest } from '../transport/requestOf.ts'
 import type { Observable } from '../utils/createObservable.ts'
 
-/** Authentication status (docs/spec-map.md §3). */
+/** Authentication status. */
 export type AuthenticationStatus = 'loading' | 'unauthenticated' | 'authenticated'
 
 /** A signed-in session (SIWE), as the backend reports it. */

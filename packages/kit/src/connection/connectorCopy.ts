@@ -58,7 +58,7 @@ export function connectorForAttempt(
         await revokeApproval(config, connector, onRevoked)
         throw new AttemptAbandonedError({ wallet: connector.name })
       }
-      // An empty list of accounts counts as a rejection (docs/spec-map.md §8).
+      // An empty list of accounts counts as a rejection.
       if (result.accounts.length === 0) throw new NoAccountError({ wallet: connector.name })
       return result
     },

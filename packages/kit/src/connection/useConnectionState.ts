@@ -38,7 +38,7 @@ export interface ConnectionState {
 }
 
 /**
- * The connection state (docs/spec-map.md §4). 'connected' always has an address. Until the config
+ * The connection state. 'connected' always has an address. Until the config
  * has loaded there is no connection.
  *
  * @throws ConfigNotFoundError outside `<KitProvider>`.
@@ -110,7 +110,7 @@ const unauthenticated: Authentication = { status: 'unauthenticated' }
 const without = { get: () => unauthenticated, subscribe: () => () => {} }
 
 /**
- * Whether the connected account is signed in (docs/spec-map.md §3). A session of another account
+ * Whether the connected account is signed in. A session of another account
  * counts as unauthenticated as soon as the wallet switches accounts. Without `signIn`, everyone is
  * unauthenticated.
  *

@@ -2,7 +2,7 @@ import type { StorageLike } from '../storage/storageLike.ts'
 
 /**
  * The local storage key under which WalletConnect's client looks up the chosen app's link, to open
- * that app for each request (docs/spec-map.md §9). The client reads the key without prefix or
+ * that app for each request. The client reads the key without prefix or
  * envelope.
  */
 export const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'

@@ -23,7 +23,7 @@ export interface AvatarPolicy {
 
 /**
  * The avatar's URL when the page may load it: a raster data URI, or a file of an allowed origin
- * whose content type a HEAD request confirms within the time limit (docs/spec-map.md §7). Records
+ * whose content type a HEAD request confirms within the time limit. Records
  * on other hosts and NFTs go to the configured service, by name.
  *
  * @throws when the server does not answer: that does not mean that there is no avatar.

@@ -1,6 +1,6 @@
 import { KitError } from './KitError.ts'
 
-/** `createKitConfig` was given no chains (docs/spec-map.md §5, §8). */
+/** `createKitConfig` was given no chains. */
 export class NoChainsError extends KitError {
   override name = 'NoChainsError'
   constructor() {

@@ -20,7 +20,7 @@ import {
   MissingProjectIdError,
 } from './walletList.ts'
 
-// Error texts of docs/spec-map.md §8 that current libraries lack, and those of the kit's own
+// Error texts that current libraries lack, and those of the kit's own
 // checks.
 const texts: readonly [KitError, name: string, text: string][] = [
   [new NoChainsError(), 'NoChainsError', 'must have at least one chain'],

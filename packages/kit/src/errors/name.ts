@@ -8,7 +8,7 @@ interface InvalidNameDetails {
 }
 
 /**
- * A name that ENSIP-15 does not allow (docs/spec-map.md §8). Base class of
+ * A name that ENSIP-15 does not allow. Base class of
  * `DisallowedCharacterError`, `IllegalMixtureError` and `IllegalPlacementError`; thrown itself for
  * any other reason.
  */

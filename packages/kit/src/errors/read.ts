@@ -20,7 +20,7 @@ export class NoProviderRequestError extends KitError {
   }
 }
 
-/** The WebSocket closed before the node answered (docs/spec-map.md §8). */
+/** The WebSocket closed before the node answered. */
 export class WebSocketClosedError extends KitError {
   override name = 'WebSocketClosedError'
   constructor({ cause }: { readonly cause?: unknown } = {}) {

@@ -4,7 +4,7 @@ const decimal = /^\d{1,16}$/
 
 /**
  * Parses a chain id from a wallet: hex text (EIP-695), or decimal text or a number, which some
- * wallets send. Returns undefined for anything but a positive safe integer (docs/spec-map.md §5).
+ * wallets send. Returns undefined for anything but a positive safe integer.
  */
 export function parseChainId(value: unknown): number | undefined {
   const id = numberOf(value)

@@ -2,7 +2,7 @@ import { firstCharacters } from './sanitizeText.ts'
 
 /**
  * Shortens an address for display: 4 characters, U+2026, 4 characters. Text shorter than 8
- * characters stays unchanged (docs/spec-map.md §9).
+ * characters stays unchanged.
  *
  * @example
  * shortenAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
@@ -14,7 +14,7 @@ export function shortenAddress(address: string): string {
   return `${address.slice(0, 4)}…${address.slice(-4)}`
 }
 
-/** Maximum length of a name, in characters (docs/spec-map.md §9). */
+/** Maximum length of a name, in characters. */
 const maxNameLength = 24
 
 /** Shortens a name for display: cuts it after 24 characters and adds U+2026. */

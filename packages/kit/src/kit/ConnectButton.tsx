@@ -27,7 +27,7 @@ export interface ConnectButtonProps extends ConnectedControlsProps {
 }
 
 /**
- * The header control (docs/spec-map.md §2): 'Connect Wallet', or the chain and account buttons.
+ * The header control: 'Connect Wallet', or the chain and account buttons.
  * Place it in a box whose position does not depend on its contents, so that nothing moves when the
  * control changes.
  */

@@ -33,7 +33,7 @@ export interface KitConfigOptions<chains extends Chains = Chains> extends KitOpt
 }
 
 /**
- * Creates a wagmi config with the kit's defaults (docs/spec-map.md §9) and the kit's stores.
+ * Creates a wagmi config with the kit's defaults and the kit's stores.
  *
  * @throws NoChainsError if `chains` is empty.
  * @throws InvalidChainError for the first invalid field of a chain.

@@ -15,7 +15,7 @@ export interface ModalConditions {
   readonly canSignIn?: boolean | undefined
 }
 
-/** Whether a dialog may open now (docs/spec-map.md §4). */
+/** Whether a dialog may open now. */
 export function canOpenModal(dialog: DialogId, conditions: ModalConditions): boolean {
   const { canSignIn = false, chainSupported, state } = conditions
   switch (dialog) {

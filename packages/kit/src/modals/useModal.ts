@@ -7,7 +7,7 @@ import { useModals } from './ModalsContext.ts'
 export interface UseModalReturnType {
   /** Whether this dialog is open. */
   readonly isOpen: boolean
-  /** Whether `open` would open the dialog now (docs/spec-map.md §4). */
+  /** Whether `open` would open the dialog now. */
   readonly canOpenModal: boolean
   /** Opens the dialog; does nothing while it cannot open. */
   open(): void

@@ -18,7 +18,7 @@ export interface AccountProfile {
   readonly name: string | undefined
   /** An avatar URL that is safe to load; undefined without one and until it is found. */
   readonly avatar: string | undefined
-  /** Shortened name or address (docs/spec-map.md §9). Empty while disconnected. */
+  /** Shortened name or address. Empty while disconnected. */
   readonly displayName: string
 }
 

@@ -38,7 +38,7 @@ export async function loadSignInDialog(kit: Kit): Promise<ComponentType<SignInDi
 }
 
 /**
- * 'Verify your account' (docs/spec-map.md §2). When sign-in is required, closing the dialog
+ * 'Verify your account'. When sign-in is required, closing the dialog
  * disconnects.
  */
 function SignInDialog(props: SignInDialogProps & { readonly controller: SignInController }) {

@@ -3,7 +3,7 @@ import { type Address, getAddress } from 'viem'
 import { isAddressText, isRecord } from '../utils/guards.ts'
 import { parseObject } from './envelope.ts'
 
-/** Version of the persisted connection store (docs/spec-map.md §9). */
+/** Version of the persisted connection store. */
 export const connectionStoreVersion = 2
 
 const wagmiStoreVersion = Number.parseInt(wagmiVersion, 10)

@@ -17,9 +17,9 @@ export interface WagmiStorageOptions {
 const itemVersion = 1
 
 /**
- * wagmi's storage under the kit's key prefix, with version 2 of the connection store
- * (docs/spec-map.md §9). Validates on every read: data that is corrupt, hostile or of another
- * instance reads as absent. What a connector keeps is for the connector to check. Never throws.
+ * wagmi's storage under the kit's key prefix, with version 2 of the connection store. Validates on
+ * every read: data that is corrupt, hostile or of another instance reads as absent. What a
+ * connector keeps is for the connector to check. Never throws.
  *
  * Stored format: `<key>.store` is `{"state":{…},"version":2,"instance":"…"}`; every other item uses
  * the envelope of `createSafeStore`.

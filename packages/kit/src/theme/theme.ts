@@ -9,7 +9,7 @@ import type { ResolvedTheme } from './tokens.ts'
 export type ThemeChoice = 'dark' | 'light' | 'system'
 
 /**
- * Storage key of the setting, stored as plain text (docs/spec-map.md §2). A boot script reads it
+ * Storage key of the setting, stored as plain text. A boot script reads it
  * before the first paint.
  */
 const themeKey = 'theme'

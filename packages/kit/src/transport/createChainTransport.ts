@@ -5,8 +5,8 @@ import type { LazyTransportRegistry } from './lazyTransportRegistry.ts'
 import { rpcLimits } from './rpcLimits.ts'
 
 /**
- * One chain's transport: batched, with fallback through the ranked endpoints (docs/spec-map.md §7,
- * §9). Its code is loaded with the first read, since the first view reads nothing.
+ * One chain's transport: batched, with fallback through the ranked endpoints. Its code is loaded
+ * with the first read, since the first view reads nothing.
  */
 export function createChainTransport(chain: Chain, registry: LazyTransportRegistry): Transport {
   const { retryCount, retryDelay, timeout } = rpcLimits

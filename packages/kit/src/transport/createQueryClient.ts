@@ -15,7 +15,7 @@ export const ownQuery = {
   throwOnError: false,
 } as const
 
-/** The kit's query defaults (docs/spec-map.md §9): cached for a day, offline first, no retries. */
+/** The kit's query defaults: cached for a day, offline first, no retries. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

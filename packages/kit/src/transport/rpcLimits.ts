@@ -1,4 +1,4 @@
-/** Limits of reads (docs/spec-map.md §9). Times in ms. */
+/** Limits of reads. Times in ms. */
 export const rpcLimits = {
   timeout: 10_000,
   retryCount: 3,

@@ -11,7 +11,7 @@ import { useNow } from '../../components/useNow.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './RecentActivity.module.css'
 
-/** The same number as in the account dialog (docs/spec-map.md §9). */
+/** The same number as in the account dialog. */
 const shown = 3
 
 /** The account's latest transactions on all chains. */

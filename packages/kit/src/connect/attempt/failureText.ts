@@ -25,7 +25,7 @@ export interface FailureText {
 
 /**
  * The text for a failed connection: what happened and what did not. A rejection by the visitor is
- * not a failure, so it shows nothing but the wallet's name (docs/spec-map.md §4).
+ * not a failure, so it shows nothing but the wallet's name.
  */
 export function failureText(
   { kind, reason, said }: Failure,

@@ -1,7 +1,7 @@
 import type { ConnectLayout } from './useLayout.ts'
 
 /**
- * Steps of the connect dialog (docs/spec-map.md §4). In the wide layout the list stays beside every
+ * Steps of the connect dialog. In the wide layout the list stays beside every
  * step, and NONE shows 'What is a Wallet?'.
  */
 export type ConnectStep =

@@ -4,7 +4,7 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 export type ConnectLayout = 'wide' | 'compact' | 'phone'
 
 /**
- * Compact below 768 px (docs/spec-map.md §9), or if the page asks for it; a phone also has a coarse
+ * Compact below 768 px, or if the page asks for it; a phone also has a coarse
  * pointer.
  */
 export function useLayout(): ConnectLayout {

@@ -21,7 +21,7 @@ export interface ConnectDialogProps {
   readonly returnFocusTo?: string | undefined
 }
 
-/** 'Connect a Wallet' (docs/spec-map.md §2). Draws the state of `useConnect`; decides nothing. */
+/** 'Connect a Wallet'. Draws the state of `useConnect`; decides nothing. */
 export function ConnectDialog(props: ConnectDialogProps) {
   const { onClose, open, prepared = false, returnFocusTo, start, wallets } = props
   const layout = useLayout()

@@ -8,7 +8,7 @@ const defaultLimits: RestoreLimits = { perConnector: 5_000, announcement: 2_000 
 
 /**
  * Restores the connection of an earlier visit: the last used connector first, then other stored
- * ones, until one succeeds (docs/spec-map.md §4). wagmi's `reconnect` asks every connector without
+ * ones, until one succeeds. wagmi's `reconnect` asks every connector without
  * a time limit, so one hanging wallet blocks the rest (wagmi #4632). Here each has a time limit,
  * and only previously used or eager connectors are tried. After a deliberate disconnect nothing is
  * stored and no connector is tried. The code that restores is loaded only if there is something to

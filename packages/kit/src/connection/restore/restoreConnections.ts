@@ -93,7 +93,7 @@ async function connectionOf(
   const data = await ask('connect', () =>
     withLatestAccounts(connector, () => connector.connect({ isReconnecting: true })),
   )
-  // An empty list means disconnected, whatever the connector says (docs/spec-map.md §4).
+  // An empty list means disconnected, whatever the connector says.
   const [first, ...others] = data?.accounts ?? []
   if (!data || !first) return undefined
   return { accounts: [first, ...others], chainId: data.chainId, connector }

@@ -17,8 +17,7 @@ export interface OpenSafe {
  * Loads Safe's SDK and asks the parent page which Safe it shows. Ignores answers from origins that
  * are not allowed.
  *
- * @throws SafeInfoError if the host does not answer in time, or its answer is invalid
- * (docs/spec-map.md §8).
+ * @throws SafeInfoError if the host does not answer in time, or its answer is invalid.
  */
 export async function openSafe(options: {
   readonly allowedDomains: readonly RegExp[]

@@ -19,7 +19,7 @@ import {
  *
  * Needs the optional peer dependency `@walletconnect/universal-provider`.
  *
- * @throws MissingProjectIdError if the project id is missing or malformed (docs/spec-map.md §5).
+ * @throws MissingProjectIdError if the project id is missing or malformed.
  */
 export function walletConnect(options: WalletConnectOptions): CreateConnectorFn {
   const projectId = requireProjectId(options.projectId)

@@ -115,7 +115,7 @@ interface SendingFields {
 }
 
 /**
- * Accepts anything: callers without types may pass anything (docs/spec-map.md §5). Also rejects
+ * Accepts anything: callers without types may pass anything. Also rejects
  * what the store would reject, since that would lose a transaction that the wallet has sent.
  */
 function validateSending(

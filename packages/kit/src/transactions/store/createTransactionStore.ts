@@ -30,7 +30,7 @@ export interface AddOptions {
 }
 
 /**
- * The recorded transactions of every account (docs/spec-map.md §3), stored in the browser and
+ * The recorded transactions of every account, stored in the browser and
  * shared by its tabs: by lower-case address, then chain id, with at most ten completed ones each.
  */
 export interface TransactionStore {

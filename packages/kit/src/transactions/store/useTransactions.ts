@@ -38,7 +38,7 @@ export function usePendingCount(): number {
   return useSyncExternalStore(store.subscribe, read, () => 0)
 }
 
-/** Whether one is pending; false unless `showRecentTransactions` is set (docs/spec-map.md §3). */
+/** Whether one is pending; false unless `showRecentTransactions` is set. */
 export function useHasPendingTransactions(): boolean {
   const { showRecentTransactions } = useKit('useHasPendingTransactions')
   return usePendingCount() > 0 && showRecentTransactions

@@ -19,8 +19,8 @@ import { TransactionMark } from './TransactionMark.tsx'
 import { useStatusWords } from './useStatusWords.ts'
 
 /**
- * The account's three newest transactions on all chains, in the account dialog (docs/spec-map.md
- * §2, §9). Renders nothing unless the config enables `showRecentTransactions`.
+ * The account's three newest transactions on all chains, in the account dialog. Renders nothing
+ * unless the config enables `showRecentTransactions`.
  */
 export function RecentTransactions() {
   const t = useTextOf(transactionsEn)

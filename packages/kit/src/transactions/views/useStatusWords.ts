@@ -6,7 +6,7 @@ import { isOfSafe, type TransactionRecord } from '../store/record.ts'
 
 /** A transaction's status in the visitor's language. */
 export interface StatusWords {
-  /** 'Pending', 'Confirmed' or 'Failed' (docs/spec-map.md §4). */
+  /** 'Pending', 'Confirmed' or 'Failed'. */
   readonly status: string
   /** More about the status, as a sentence; undefined when there is nothing to add. */
   readonly detail: string | undefined

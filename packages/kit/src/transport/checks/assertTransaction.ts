@@ -33,7 +33,7 @@ export interface AccessListEntry {
 const types: ReadonlySet<string> = new Set(['legacy', 'eip2930', 'eip1559', 'eip4844', 'eip7702'])
 
 /**
- * Rejects an invalid transaction (docs/spec-map.md §5): chain id, addresses, storage keys, type
+ * Rejects an invalid transaction: chain id, addresses, storage keys, type
  * and fees.
  *
  * @throws InvalidChainIdError, InvalidAddressError, InvalidStorageKeyError,

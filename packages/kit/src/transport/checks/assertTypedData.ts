@@ -23,7 +23,7 @@ const sizedShape = /^(bytes|int|uint)([1-9]\d*)$/
 
 /**
  * Rejects typed data that does not match its types: byte sizes, number ranges, array lengths,
- * unknown types (docs/spec-map.md §5). Numbers may also be decimal or hex text.
+ * unknown types. Numbers may also be decimal or hex text.
  *
  * @throws InvalidTypedDataError with viem's error or a TypeError as its cause.
  */

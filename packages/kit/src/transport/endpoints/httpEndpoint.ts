@@ -28,7 +28,7 @@ const plainMethods: ReadonlySet<string> = new Set([
 ])
 
 /**
- * JSON-RPC over HTTP. Concurrent calls share one request, at most 1000 (docs/spec-map.md §9).
+ * JSON-RPC over HTTP. Concurrent calls share one request, at most 1000.
  * Answers are matched by id, unlike in viem's batching: a missing, duplicate or reordered answer
  * never reaches another call. From then on, an endpoint that refuses a batch gets smaller ones, or
  * single calls.

@@ -1,6 +1,6 @@
 import { type EndpointState, isEndpointFailing } from './endpointState.ts'
 
-/** Weights of the ranking, and how many samples it uses (docs/spec-map.md §9). */
+/** Weights of the ranking, and how many samples it uses. */
 export const ranking = { sampleCount: 10, stability: 0.7, latency: 0.3 } as const
 
 /** Latency differences below this are noise, in ms. */

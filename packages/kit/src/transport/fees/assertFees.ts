@@ -14,7 +14,7 @@ export interface FeeFields {
 const maximum = 2n ** 256n - 1n
 
 /**
- * Rejects invalid fees (docs/spec-map.md §5). viem allows both kinds together, and a priority fee
+ * Rejects invalid fees. viem allows both kinds together, and a priority fee
  * above a cap of zero.
  *
  * @throws FeeConflictError, FeeOutOfRangeError, TipAboveFeeCapError

@@ -14,7 +14,7 @@ export interface EstimateFeesParameters {
 }
 
 /**
- * Estimates the current fee per gas (docs/spec-map.md §9): base fee x 1.2 + priority fee
+ * Estimates the current fee per gas: base fee x 1.2 + priority fee
  * (EIP-1559), or the gas price x 1.2 on chains without a base fee. For display: wallets set their
  * own fees. Lighter than wagmi's `estimateFeesPerGas`, which returns the same fees, and rejects
  * unreadable answers.

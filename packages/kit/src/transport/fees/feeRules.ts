@@ -1,4 +1,4 @@
-/** Default priority fee: 1.5 gwei, in wei (docs/spec-map.md §9). */
+/** Default priority fee: 1.5 gwei, in wei. */
 export const defaultMaxPriorityFeePerGas = 1_500_000_000n
 
 /** Fees per gas, in wei. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** How long a successful copy is shown, in ms (docs/spec-map.md §9). */
+/** How long a successful copy is shown, in ms. */
 export const copiedFor = 1_500
 
 /** Result of `useCopy`. */

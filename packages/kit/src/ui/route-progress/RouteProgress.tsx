@@ -8,7 +8,7 @@ export interface RouteProgressProps {
 }
 
 /**
- * An 8 px progress bar at the top of the page (docs/spec-map.md §9). CSS delays it by 300 ms, so it
+ * An 8 px progress bar at the top of the page. CSS delays it by 300 ms, so it
  * doesn't flash on quick navigations. Hidden from screen readers: the new title and focus suffice.
  */
 export function RouteProgress({ pending }: RouteProgressProps): ReactElement {

@@ -5,7 +5,7 @@ import { useUi } from '../UiContext.ts'
 import { ToastTray } from './ToastTray.tsx'
 
 /**
- * Durations in ms: of the exit animation, and of each type without pauses (docs/spec-map.md §9).
+ * Durations in ms: of the exit animation, and of each type without pauses.
  */
 const settings = {
   removeDelay: 200,
