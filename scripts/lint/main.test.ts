@@ -33,7 +33,7 @@ test('the command accepts what cannot be parsed, and skips what is ignored or no
   const { status, lines, stderr } = lint({
     'packages/kit/src/ui/odd.tsx': '<<<< >>>> {{{',
     'odd.css': '.a { b: "unclosed\n} } /* open',
-    'odd.png': ['\0starts', 'anew'].join(' '),
+    'odd.png': ['\0starts an', 'ew'].join(''),
     '.gitignore': 'dist/',
     'packages/kit/dist/a.module.css': '.a {}',
   })
