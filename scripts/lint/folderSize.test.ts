@@ -7,7 +7,7 @@ import { root } from '../lib/root.mjs'
 const limit = 20
 
 /** One file per language, icon or wallet. */
-const lists = /\/languages(?:\/|$)|^packages\/kit\/src\/(?:ui\/icons|wallets\/definitions)$/
+const lists = /\/languages(?:\/|$)|^packages\/(?:ui\/src\/icons|kit\/src\/wallets\/definitions)$/
 
 function crowded(paths: readonly string[]): readonly string[] {
   const sources = paths.filter((path) => /(?<!\.(?:test|spec))\.(?:m?[jt]s|[jt]sx)$/.test(path))

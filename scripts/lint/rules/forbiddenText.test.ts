@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['docs/a.md', 'https://example.org/home/page ./work/a ../tmp/a'],
   ['docs/a.md', 'registry.get(name) issues 12 viem issue 3663'],
-  ['packages/kit/src/i18n/languages/texts/de.ts', 'anew, lest'],
+  ['packages/ui/src/i18n/languages/texts/de.ts', 'anew, lest'],
   ['package-lock.json', `{"a":{"resolved": "packages/kit", "b": "/${'tmp'}/a.txt"}}`],
   ['scripts/a.ts', '// @ts-expect-error: the library forgets this member'],
   ['a.ts', `/${'*'.repeat(98)}/`],

@@ -1,4 +1,4 @@
-import { KitError } from './KitError.ts'
+import { KitError } from '@foyer/ui/errors/KitError.ts'
 
 /**
  * The wallet is not on the chain that the request is meant for, so nothing is sent, or it agreed to

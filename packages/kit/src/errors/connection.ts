@@ -1,4 +1,4 @@
-import { KitError } from './KitError.ts'
+import { KitError } from '@foyer/ui/errors/KitError.ts'
 
 /**
  * The chosen wallet is not available: not installed, disabled, or removed after the list was shown.

@@ -1,5 +1,3 @@
-import { describe, expect, it } from 'vitest'
-import { ChainProofError, UnconfiguredChainError, WalletChainMismatchError } from './chain.ts'
 import {
   ConfigNotFoundError,
   ConfigNotLoadedError,
@@ -7,10 +5,12 @@ import {
   InvalidThemeColorError,
   LowContrastError,
   NoChainsError,
-} from './config.ts'
+} from '@foyer/ui/errors/config.ts'
+import { KitError } from '@foyer/ui/errors/KitError.ts'
+import { describe, expect, it } from 'vitest'
+import { ChainProofError, UnconfiguredChainError, WalletChainMismatchError } from './chain.ts'
 import { ConnectorTimeoutError, MissingWalletError, ProviderRequiredError } from './connection.ts'
 import { FeeOutOfRangeError, InvalidStorageKeyError } from './input.ts'
-import { KitError } from './KitError.ts'
 import { NamesUnavailableError } from './name.ts'
 import { WebSocketClosedError } from './read.ts'
 import {

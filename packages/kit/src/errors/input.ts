@@ -1,4 +1,4 @@
-import { KitError } from './KitError.ts'
+import { KitError } from '@foyer/ui/errors/KitError.ts'
 
 /** `assertHash` was given something other than 32 bytes in hex. */
 export class InvalidHashError extends KitError {

@@ -1,4 +1,4 @@
-import { KitError } from './KitError.ts'
+import { KitError } from '@foyer/ui/errors/KitError.ts'
 
 interface InvalidNameDetails {
   readonly name: string

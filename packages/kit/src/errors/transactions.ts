@@ -1,4 +1,4 @@
-import { KitError } from './KitError.ts'
+import { KitError } from '@foyer/ui/errors/KitError.ts'
 
 /**
  * A transaction is invalid and is not sent or recorded. Lists all validation errors.

@@ -1,4 +1,4 @@
-import { KitError } from './KitError.ts'
+import { KitError } from '@foyer/ui/errors/KitError.ts'
 
 // Separate from the other configuration errors, since a page's first view does not check wallets.
 

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { MessageFields, SignInSession } from '../connection/authentication.ts'
+import type { MessageFields, SignInSession } from '../wallets/connection/authentication.ts'
 
 /** What a sign-in message is created from. */
 export interface MessageRequest {

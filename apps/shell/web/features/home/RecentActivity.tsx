@@ -1,10 +1,10 @@
 import {
   sanitizeSentence,
   TransactionMark,
-  useLocale,
   useRecentTransactions,
   useStatusWords,
 } from '@foyer/kit'
+import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import type { ReactElement } from 'react'
 import { agoText } from '../../components/timeText.ts'
 import { useNow } from '../../components/useNow.ts'

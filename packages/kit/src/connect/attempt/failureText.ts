@@ -1,12 +1,12 @@
+import type { connectEn } from '@foyer/ui/i18n/connectEn.ts'
+import type { en } from '@foyer/ui/i18n/en.ts'
+import type { Translator } from '@foyer/ui/i18n/messages.ts'
 import {
   classifyWalletError,
   isUnauthorized,
   type WalletErrorKind,
 } from '../../errors/classifyWalletError.ts'
 import { readErrorChain } from '../../errors/readErrorChain.ts'
-import type { connectEn } from '../../i18n/connectEn.ts'
-import type { en } from '../../i18n/en.ts'
-import type { Translator } from '../../i18n/messages.ts'
 
 export interface Failure {
   readonly kind: WalletErrorKind

@@ -1,5 +1,5 @@
-import { useProviderOptions } from '../../config/ProviderOptionsContext.ts'
-import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { useMediaQuery } from '@foyer/ui/useMediaQuery.ts'
+import { useProviderOptions } from '../../chains/config/ProviderOptionsContext.ts'
 
 export type ConnectLayout = 'wide' | 'compact' | 'phone'
 

@@ -1,8 +1,8 @@
+import { createSafeStore } from '@foyer/ui/storage/createSafeStore.ts'
+import { keepStorageAlive } from '@foyer/ui/storage/keepStorageAlive.ts'
+import type { StorageLike } from '@foyer/ui/storage/storageLike.ts'
 import type { Address } from 'viem'
 import { InvalidTransactionError } from '../../errors/transactions.ts'
-import { createSafeStore } from '../../storage/createSafeStore.ts'
-import { keepStorageAlive } from '../../storage/keepStorageAlive.ts'
-import type { StorageLike } from '../../storage/storageLike.ts'
 import { compact, lower, maxDescription } from './parseRecord.ts'
 import {
   parseStoredTransactions,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useKit } from '../../config/useKit.ts'
-import { useConnectionState } from '../../connection/useConnectionState.ts'
+import { useKit } from '../../chains/config/useKit.ts'
+import { useConnectionState } from '../../wallets/connection/useConnectionState.ts'
 import type { TransactionRecord } from './record.ts'
 import { transactionsOf } from './transactionsOf.ts'
 

@@ -1,5 +1,5 @@
-import type { Kit } from '../../config/kit.ts'
-import { createSafeStore, type SafeStore } from '../../storage/createSafeStore.ts'
+import { createSafeStore, type SafeStore } from '@foyer/ui/storage/createSafeStore.ts'
+import type { Kit } from '../../chains/config/kit.ts'
 
 /** Maximum number of recent wallets. */
 const recentLimit = 3
