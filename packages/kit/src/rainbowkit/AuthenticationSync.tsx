@@ -11,7 +11,7 @@ export function AuthenticationSync({ status }: { readonly status: Authentication
   const { address } = useConnection()
   const before = useRef({ address, status })
   useEffect(() => {
-    const store = kit.once(signInStore)
+    const store = kit.get(signInStore)
     const was = before.current
     // While the app asks again, its last answer counts.
     before.current = { address, status: status === 'loading' ? was.status : status }
@@ -24,7 +24,7 @@ export function AuthenticationSync({ status }: { readonly status: Authentication
       store.hint.set({ address })
     }
     if (status === 'unauthenticated' && was.status === 'authenticated') {
-      void kit.once(signInLoader)?.signOut()
+      void kit.get(signInLoader)?.signOut()
     }
   }, [address, kit, status])
   return null
