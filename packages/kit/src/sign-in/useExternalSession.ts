@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../chains/config/useKit.ts'
-import { signInLoader } from '../sign-in/signInLoader.ts'
-import { signInStore } from '../sign-in/signInStore.ts'
 import type { AuthenticationStatus } from '../wallets/connection/authentication.ts'
+import { signInLoader } from './signInLoader.ts'
+import { signInStore } from './signInStore.ts'
 
 /** Keeps the kit's sign-in in sync with a session that the app manages itself. */
-export function AuthenticationSync({ status }: { readonly status: AuthenticationStatus }): null {
-  const kit = useKit('AuthenticationSync')
+export function useExternalSession(status: AuthenticationStatus): void {
+  const kit = useKit('useExternalSession')
   const { address } = useConnection()
   const before = useRef({ address, status })
   useEffect(() => {
@@ -27,5 +27,4 @@ export function AuthenticationSync({ status }: { readonly status: Authentication
       void kit.get(signInLoader)?.signOut()
     }
   }, [address, kit, status])
-  return null
 }
