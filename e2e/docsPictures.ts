@@ -8,7 +8,7 @@ export interface DocsPicture {
   readonly crop?: 'dialog' | undefined
 }
 
-/** Written by `npm run gallery -- --docs`. */
+/** Written by `npx node e2e/screenshots.ts --gallery --docs`. */
 export const docsPictures: readonly DocsPicture[] = [
   { file: 'home.webp', view: '02b-home-used', theme: 'dark', width: 1280 },
   { file: 'connect.webp', view: '03a-connect', theme: 'dark', width: 1280, crop: 'dialog' },
