@@ -1,4 +1,12 @@
-import { type ComponentType, lazy, type Ref, Suspense, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
 import { useKitSource, useLoadedKit } from '../config/useKit.ts'
 import { storedAddress } from '../connection/restore/storedAddress.ts'
 import { type ConnectionStatus, useConnectionState } from '../connection/useConnectionState.ts'
@@ -138,7 +146,7 @@ function ReconnectingButton({ buttonRef }: Pick<ConnectTriggerProps, 'buttonRef'
  * A custom header control. The page renders it from the connection, its display data and the
  * functions that open dialogs.
  */
-function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
+function ConnectButtonCustom({ children }: ConnectButtonCustomProps): ReactNode {
   const modals = useModals('ConnectButton.Custom')
   const { status } = useConnectionState()
   const displays = useConnectedView(lazyParts(useKitSource('ConnectButton.Custom')).displays)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useKitSource } from '../config/useKit.ts'
 import { useLanguageMark } from '../i18n/I18nContext.ts'
 import { useText } from '../i18n/useText.ts'
@@ -25,7 +26,7 @@ export function WalletButton({ wallet }: WalletButtonProps) {
 
 WalletButton.Custom = WalletButtonCustom
 
-function WalletButtonCustom({ children, wallet }: WalletButtonCustomProps) {
+function WalletButtonCustom({ children, wallet }: WalletButtonCustomProps): ReactNode {
   const code = useLazyImport(lazyParts(useKitSource('WalletButton')).walletButton, true)
   if (code.failed) return <LoadFailure {...code} />
   if (code.value) {
