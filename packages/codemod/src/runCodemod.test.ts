@@ -205,3 +205,44 @@ test('moves a file that was invalid before, such as a template', () => {
   const { 'app.tsx': app } = moved({ 'package.json': manifest, 'app.tsx': template })
   expect(app).toContain('<ConnectButton')
 })
+
+test('names what fixes versions outside a package.json, once each', () => {
+  const workspace = "packages: ['apps/*']\ncatalog:\n  viem: ^2.17.0\n  wagmi: ^2.9.0\n"
+  const { notes } = runCodemod(
+    new Map([
+      ['package.json', manifest],
+      ['patches/viem+2.17.0.patch', ''],
+      ['patches/@wagmi+core+2.9.0.patch', ''],
+      ['patches/wagmi@2.9.0.patch', ''],
+      ['patches/next+15.0.0.patch', ''],
+    ]),
+    (path) => (path === 'pnpm-workspace.yaml' ? workspace : undefined),
+  )
+  expect(notes.map(({ file, line }) => [file, line])).toEqual([
+    ['patches/@wagmi+core+2.9.0.patch', 1],
+    ['patches/viem+2.17.0.patch', 1],
+    ['patches/wagmi@2.9.0.patch', 1],
+    ['pnpm-workspace.yaml', 3],
+  ])
+})
+
+test('has one note for each kind of work in a file, with its first line and their number', () => {
+  const rules = Array.from({ length: 300 }, (_, at) => `.a { --rk-own-${at}: 0; --rk-x: 1 }\n`)
+  const css = `a { color: red }\n${rules.join('')}[data-testid='rk-connect-button'] { color: red }\n`
+  const { notes } = runCodemod(
+    new Map([
+      ['package.json', manifest],
+      ['copied.css', css],
+    ]),
+  )
+  expect(notes).toEqual([
+    {
+      file: 'copied.css',
+      line: 2,
+      message: expect.stringMatching(
+        /^--rk-own-0, --rk-x, --rk-own-1, --rk-own-2 and 297 more: no direct .* \(600 places\)$/,
+      ),
+    },
+    { file: 'copied.css', line: 302, message: expect.stringMatching(/^rk-connect-button: /) },
+  ])
+})

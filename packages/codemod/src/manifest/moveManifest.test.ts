@@ -104,3 +104,32 @@ test.each([
 ])('reports what would break the installation or the tests: %j', (manifest, note) => {
   expect(notesIn(text(manifest))).toEqual([expect.stringMatching(note)])
 })
+
+test.each([
+  { overrides: { '@walletconnect/universal-provider': '2.11.0' } },
+  { resolutions: { '**/@coinbase/wallet-sdk': '3.9.3' } },
+  { pnpm: { overrides: { 'wagmi>viem': '2.17.0' } } },
+  { pnpm: { patchedDependencies: { 'viem@2.17.0': 'patches/viem@2.17.0.patch' } } },
+  { workspaces: { catalog: { '@safe-global/safe-apps-sdk': '9.0.0' } } },
+])("names versions of the kit's SDKs that are fixed elsewhere: %j", (fixed) => {
+  const [field] = Object.keys(fixed)
+  expect(notesIn(text(fixed))).toEqual([expect.stringMatching(`^"${field}": fixes versions`)])
+  expect(notesIn(text({ overrides: { 'viem-tools': '1', 'my-wagmi': '2' } }))).toEqual([])
+})
+
+test('names a patched package', () => {
+  const notes = notesIn(text({ dependencies: { viem: 'patch:viem@npm:2.17.0#~/x.patch' } }))
+  expect(notes).toEqual([expect.stringMatching(/^"viem": is patched: .* \^2\.57\.1/)])
+})
+
+test('raises packages that only have viem together with the others, and no other major version', () => {
+  const raised = (manifest: object) => JSON.parse(moveManifest(text(manifest), ['x']).text)
+  const lib = {
+    dependencies: { viem: '^2.17.0' },
+    devDependencies: { typescript: '5.5.2' },
+    peerDependencies: { viem: '^2.17.0' },
+  }
+  expect(raised(lib)).toEqual({ ...lib, dependencies: { viem: '^2.57.1' } })
+  const old = { dependencies: { viem: '^1.21.0' } }
+  expect(raised(old)).toEqual(old)
+})
