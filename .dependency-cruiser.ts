@@ -9,40 +9,27 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
 const folders = ['scripts', 'contracts', 'packages', 'apps', 'e2e', 'bench', 'docs']
 
 /**
- * The folders of the kit, lowest first. Each imports only itself and those before it. Add each new
- * folder of `packages/kit/src` here.
+ * The rooms of the kit, lowest first. Each imports only itself, `@foyer/ui` and those before it.
+ * Add each new folder of `packages/kit/src` here.
  */
 const kitFolders = [
-  'utils',
   'errors',
-  'storage',
-  'i18n',
-  'format',
-  'theme',
-  'ui',
-  'config',
-  'transport',
-  'connectors',
+  'chains',
   'wallets',
-  'ens',
-  'connection',
-  'reads',
   'connect',
   'account',
-  'chain',
   'transactions',
-  'modals',
   'sign-in',
   'kit',
   'rainbowkit',
 ]
 
 /** Folders that never import one another, so that each can be changed or removed independently. */
-const features = ['connect', 'account', 'chain', 'transactions', 'sign-in']
+const features = ['connect', 'account', 'transactions', 'sign-in']
 
 const kit = '^packages/kit/src'
 const tests = '[.](?:test|spec)[.](?:tsx?|mjs)$'
-const fakes = `${kit}/testing/`
+const fakes = '^packages/(?:ui|kit)/src/testing/'
 const testParts = '^(?:packages/testkit|contracts)/'
 const react = '(?:^|/node_modules/|^node_modules/)react(?:-dom)?(?:/|$)'
 const notWithThePage = ['dynamic-import', 'type-only'] as const
@@ -103,10 +90,24 @@ const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'packages-apart',
-    comment: 'A package may import only the testkit from the other packages, and only in tests.',
+    comment: 'Packages import the UI library, and in tests the testkit. The kit imports no other.',
     severity: 'error',
     from: { path: '^packages/([^/]+)/' },
-    to: { path: '^packages/', pathNot: ['^packages/$1/', '^packages/testkit/'] },
+    to: { path: '^packages/', pathNot: ['^packages/$1/', '^packages/(?:ui|testkit)/'] },
+  },
+  {
+    name: 'ui-alone',
+    comment: 'The UI library knows nothing of wallets. It imports no other package of ours.',
+    severity: 'error',
+    from: { path: '^packages/ui/', pathNot: tests },
+    to: { path: '^packages/(?!ui/)' },
+  },
+  {
+    name: 'ui-is-bundled',
+    comment: 'The published packages without React do not bundle the UI library.',
+    severity: 'error',
+    from: { path: '^packages/(?!ui/|kit/|rainbowkit/)' },
+    to: { path: '^packages/ui/' },
   },
   {
     name: 'test-parts-for-tests',
@@ -164,7 +165,7 @@ const forbidden: IForbiddenRuleType[] = [
     name: 'sdk-on-demand',
     comment: 'A wallet SDK is loaded once the visitor has picked that wallet. import() it there.',
     severity: 'error',
-    from: { path: [`${kit}/`, '^apps/shell/web/'], pathNot: tests },
+    from: { path: [`${kit}/`, '^packages/ui/', '^apps/shell/web/'], pathNot: tests },
     to: {
       path: '(?:^|/)@(?:walletconnect|reown|coinbase|base-org|metamask|safe-global)/',
       dependencyTypesNot: [...notWithThePage],
@@ -182,7 +183,7 @@ const forbidden: IForbiddenRuleType[] = [
     comment: 'A .ts file holds logic. Keep React in use*.ts, *Context.ts and .tsx.',
     severity: 'error',
     from: {
-      path: ['^packages/kit/src/.+[.]ts$', '^apps/shell/web/.+[.]ts$'],
+      path: ['^packages/(?:ui|kit)/src/.+[.]ts$', '^apps/shell/web/.+[.]ts$'],
       pathNot: [tests, '/use[A-Z][^/]*[.]ts$', 'Context[.]ts$'],
     },
     to: { path: react, dependencyTypesNot: ['type-only'] },

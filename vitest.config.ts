@@ -48,7 +48,7 @@ export const unitTests = {
     environment: 'node',
     include: [
       '{apps,packages,contracts,scripts,docs,bench}/**/*.test.{ts,tsx}',
-      'e2e/{*,translations/*}.test.ts',
+      'e2e/{*,spec/*,translations/*}.test.ts',
     ],
     exclude: [
       ...configDefaults.exclude,

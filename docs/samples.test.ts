@@ -140,10 +140,11 @@ test('no sample for Node or Next fixes the origin, so that it also works on this
 test("custom properties in style sheets are read by the kit's own", () => {
   const css = samples.filter(({ language }) => language === 'css').flatMap(({ lines }) => lines)
   const used = css.flatMap((line) => [...line.matchAll(/--k-[\w-]+/g)].map(([name]) => name))
-  const kit = join(root, 'packages/kit/src')
-  const sheets = readdirSync(kit, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.css'))
-    .map((path) => readFileSync(join(kit, path), 'utf8'))
+  const sheets = ['packages/kit/src', 'packages/ui/src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.css'))
+      .map((path) => readFileSync(join(root, folder, path), 'utf8')),
+  )
   // Text sizes are made relative to `--k-rem` when the package is built.
   const read = `${sheets.join()} ${ownRem('font-size: 1rem')}`
   expect(used.length).toBeGreaterThan(2)

@@ -1,4 +1,4 @@
-import { contrast } from '../packages/kit/src/theme/contrast.ts'
+import { contrast } from '@foyer/ui/theme/contrast.ts'
 import type { Coloured } from './inPage/readColours.ts'
 
 /** Those with too little contrast, one per line. */

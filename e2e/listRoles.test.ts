@@ -7,7 +7,7 @@ import { root } from '../scripts/lib/root.mjs'
 // Biome's noRedundantRoles is off for this.
 test('every list has its role, which WebKit drops from lists without bullets', async () => {
   const lists: string[] = []
-  for await (const file of glob('{packages/kit/src,apps/shell/web}/**/*.tsx', { cwd: root })) {
+  for await (const file of glob('{packages/{ui,kit}/src,apps/shell/web}/**/*.tsx', { cwd: root })) {
     const source = readFileSync(join(root, file), 'utf8')
     lists.push(...[...source.matchAll(/<[uo]l\b[^>]*/g)].map(([tag]) => `${file}: ${tag}`))
   }

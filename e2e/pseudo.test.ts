@@ -1,8 +1,8 @@
-import { checkMessages } from '@foyer/kit/translation'
+import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
+import { connectStepsEn } from '@foyer/ui/i18n/connectStepsEn.ts'
+import { checkMessages } from '@foyer/ui/i18n/languages/checkMessages.ts'
 import { describe, expect, test } from 'vitest'
 import { en as shellEn } from '../apps/shell/web/i18n/en.ts'
-import { connectEn } from '../packages/kit/src/i18n/connectEn.ts'
-import { connectStepsEn } from '../packages/kit/src/i18n/connectStepsEn.ts'
 import { demoTexts } from '../packages/testkit/src/demo-wallet/texts.ts'
 import { pseudoMessages, pseudoText } from './pseudo.ts'
 

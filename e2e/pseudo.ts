@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Catalogue, Text } from '@foyer/ui/i18n/messages.ts'
 import type { Page } from '@playwright/test'
-import type { Catalogue, Text } from '../packages/kit/src/i18n/messages.ts'
 
 /**
  * The pseudo language: English with accents, each word 40 % longer. It is never shipped. In the
@@ -39,7 +39,7 @@ function pseudoWord(word: string): string {
 
 /** The folders of the English texts. The Demo Wallet and the kit share some keys. */
 const folders = {
-  page: ['packages/kit/src/i18n', 'apps/shell/web/i18n'],
+  page: ['packages/ui/src/i18n', 'apps/shell/web/i18n'],
   demoWallet: ['packages/testkit/src/demo-wallet'],
 } as const
 

@@ -54,8 +54,11 @@ export default defineConfig(({ isSsrBuild, mode }) => {
               { name: createStageNames(), debugName: 'stages' },
               // Everything else that pages and dialogs share. The connection is separate: a step of
               // the dialog must not bring what follows a wallet.
-              shared('connection', ['connection']),
-              shared('common', ['ui', 'wallets', 'connect', 'i18n']),
+              shared('connection', /packages\/kit\/src\/wallets\/connection\//),
+              shared(
+                'common',
+                /packages\/(?:ui\/src\/(?!errors|format|storage|theme|utils)|kit\/src\/(?:wallets\/(?!connect)|connect\/))/,
+              ),
             ],
           },
         },
@@ -72,11 +75,11 @@ export default defineConfig(({ isSsrBuild, mode }) => {
   }
 })
 
-/** A group of what several chunks share of these folders of the kit. */
-function shared(name: string, folders: readonly string[]) {
+/** A group of what several chunks share of these files. */
+function shared(name: string, test: RegExp) {
   return {
     name,
-    test: new RegExp(`packages/kit/src/(?:${folders.join('|')})/`),
+    test,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 4_000,

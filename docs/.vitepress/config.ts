@@ -14,7 +14,7 @@ export default defineConfig({
   // after the build.
   ignoreDeadLinks: [/\/\.\.\//, /^\.\.\//, /^http:\/\/localhost\b/],
   // Internal pages that link into the repository.
-  srcExclude: ['spec-map.md', 'playground/**'],
+  srcExclude: ['playground/**'],
   rewrites: { 'decisions/README.md': 'decisions/index.md' },
   head: [
     ['link', { rel: 'icon', href: `${base}logo.svg`, type: 'image/svg+xml' }],

@@ -1,13 +1,10 @@
-import {
-  Button,
-  ConnectButton,
-  defineTheme,
-  KitProvider,
-  type ThemeOptions,
-  useCopy,
-} from '@foyer/kit'
-import { languageNames } from '@foyer/kit/languages'
-import { contrastPairs, createTheme, themeVariables } from '@foyer/kit/shell'
+import { ConnectButton, KitProvider } from '@foyer/kit'
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { useCopy } from '@foyer/ui/copy/useCopy.ts'
+import { languageNames } from '@foyer/ui/i18n/languages/languages.ts'
+import { createTheme } from '@foyer/ui/theme/createTheme.ts'
+import { defineTheme, type ThemeOptions } from '@foyer/ui/theme/defineTheme.tsx'
+import { contrastPairs, themeVariables } from '@foyer/ui/theme/themeVariables.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { WagmiProvider } from 'wagmi'

@@ -1,5 +1,5 @@
-import type { ThemeOptions } from '@foyer/kit'
-import { themeVariables } from '@foyer/kit/shell'
+import type { ThemeOptions } from '@foyer/ui/theme/defineTheme.tsx'
+import { themeVariables } from '@foyer/ui/theme/themeVariables.ts'
 import { useLayoutEffect, useRef } from 'react'
 
 interface PresetButtonProps {

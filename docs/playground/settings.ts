@@ -1,4 +1,4 @@
-import type { Look } from '@foyer/kit'
+import type { Look } from '@foyer/ui/theme/presets.ts'
 import { presets as galleryPresets } from '../../apps/shell/web/features/themes/galleryThemes.ts'
 
 /** The choices of each setting, starting with the kit's default. */

@@ -1,8 +1,8 @@
-import { loadMessages } from '@foyer/kit/languages'
+import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
+import { connectStepsEn } from '@foyer/ui/i18n/connectStepsEn.ts'
+import { en } from '@foyer/ui/i18n/en.ts'
+import { loadMessages } from '@foyer/ui/i18n/languages/loadMessages.ts'
 import type { Locator, Page } from '@playwright/test'
-import { connectEn } from '../../packages/kit/src/i18n/connectEn.ts'
-import { connectStepsEn } from '../../packages/kit/src/i18n/connectStepsEn.ts'
-import { en } from '../../packages/kit/src/i18n/en.ts'
 import { expect, test } from './fixtures.ts'
 import { header } from './journey.ts'
 

@@ -11,7 +11,7 @@ const [alice] = demoAccounts
 
 for (const [width, height, label] of [
   [320, 640, 'alice'],
-  // The longest text that is not truncated (docs/spec-map.md §9).
+  // The longest text that is not truncated.
   [390, 844, 'alice-the-host'],
   [768, 1024, 'alice'],
   [1280, 800, 'alice-the-host'],

@@ -1,4 +1,4 @@
-import { loadMessages } from '@foyer/kit/languages'
+import { loadMessages } from '@foyer/ui/i18n/languages/loadMessages.ts'
 import type { Locator, Page } from '@playwright/test'
 import { cutTexts } from '../cutText.ts'
 import { offerPseudo, pseudoTag, speak } from '../pseudo.ts'

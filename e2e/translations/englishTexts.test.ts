@@ -5,7 +5,7 @@ const modules = import.meta.glob<object>(
   [
     '../../apps/shell/server/i18n/texts.ts',
     '../../apps/shell/web/i18n/{*En,en}.ts',
-    '../../packages/kit/src/i18n/{*En,en}.ts',
+    '../../packages/ui/src/i18n/{*En,en}.ts',
     '../../packages/testkit/src/demo-wallet/texts.ts',
   ],
   { eager: true },

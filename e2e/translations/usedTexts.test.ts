@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 
 const catalogues = import.meta.glob<object>(
-  ['../../apps/shell/web/i18n/{*En,en}.ts', '../../packages/kit/src/i18n/{*En,en}.ts'],
+  ['../../apps/shell/web/i18n/{*En,en}.ts', '../../packages/ui/src/i18n/{*En,en}.ts'],
   { eager: true },
 )
 const sources = import.meta.glob<string>(
   [
-    '../../{apps/shell/*,packages/kit/src}/**/*.{ts,tsx}',
+    '../../{apps/shell/*,packages/{ui,kit}/src}/**/*.{ts,tsx}',
     '!**/{dist,i18n,node_modules}/**',
     '!**/*.test.*',
   ],

@@ -13,8 +13,8 @@ const manifest = {
   'web/B.tsx': { file: 'a/B.js', imports: ['_runtime'] },
   'web/i18n/languages/loadLanguage.ts': { file: 'a/loadLanguage.js', imports: ['_shared'] },
   'web/i18n/languages/texts/de.ts': { file: 'a/de.js' },
-  '../../packages/kit/src/i18n/languages/findMessages.ts': { file: 'a/findMessages.js' },
-  '../../packages/kit/src/i18n/languages/texts/de.ts': { file: 'a/kit-de.js' },
+  '../../packages/ui/src/i18n/languages/findMessages.ts': { file: 'a/findMessages.js' },
+  '../../packages/ui/src/i18n/languages/texts/de.ts': { file: 'a/kit-de.js' },
 }
 const page = (path: string, module: string, reads: boolean) => ({ path, module, reads })
 

@@ -56,8 +56,8 @@ export async function findPreloads(options: PreloadsOptions): Promise<Preloads> 
         await linksTo([
           'web/i18n/languages/loadLanguage.ts',
           `web/i18n/languages/texts/${language}.ts`,
-          '../../packages/kit/src/i18n/languages/findMessages.ts',
-          `../../packages/kit/src/i18n/languages/texts/${language}.ts`,
+          '../../packages/ui/src/i18n/languages/findMessages.ts',
+          `../../packages/ui/src/i18n/languages/texts/${language}.ts`,
         ]),
       ],
     ),

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../lib/root.mjs'
 import { type CodeBlock, codeBlocks } from './codeBlocks.ts'
@@ -118,5 +118,5 @@ async function pages(): Promise<readonly string[]> {
     const readme = join(root, 'packages', name, 'README.md')
     if (existsSync(readme)) found.push(readme)
   }
-  return found.filter((path) => basename(path) !== 'spec-map.md')
+  return found
 }

@@ -10,19 +10,21 @@ const sdk = "'@coinbase/wallet-sdk'"
 
 /** Each file breaks one rule. */
 const planted: readonly (readonly [rule: string, file: string, code: string])[] = [
-  ['folder-order: ui', `${kit}/ui/up.ts`, "import type { T } from '../connect/target.ts'"],
+  ['folder-order: chains', `${kit}/chains/up.ts`, "import type { T } from '../connect/target.ts'"],
   ['features-apart: connect', `${kit}/connect/across.ts`, "import '../account/target.ts'"],
   ['folder-listed', `${kit}/cellar/new.ts`, "import '../errors/target.ts'"],
-  ['entries-for-users', `${kit}/ui/entry.ts`, "import '../index.ts'"],
-  ['fakes-for-tests', `${kit}/ui/fake.ts`, "import '../testing/target.ts'"],
-  ['no-cycle', `${kit}/format/ring1.ts`, "import './ring2.ts'"],
+  ['entries-for-users', `${kit}/errors/entry.ts`, "import '../index.ts'"],
+  ['fakes-for-tests', `${kit}/errors/fake.ts`, "import '../testing/target.ts'"],
+  ['no-cycle', `${kit}/account/ring1.ts`, "import './ring2.ts'"],
   ['no-folder-cycle', 'packages/auth/src/left/there.ts', "import '../right/target.ts'"],
   ['no-folder-cycle', 'packages/auth/src/right/back.ts', "import '../left/target.ts'"],
   ['folder-order: contracts', 'contracts/up.test.ts', "import '../e2e/target.ts'"],
   ['packages-apart', 'packages/testkit/src/up.ts', "import '@foyer/kit'"],
-  ['test-parts-for-tests', `${kit}/theme/testkit.ts`, "import '@foyer/testkit/chains'"],
-  ['by-name', 'apps/shell/web/path.ts', "import '../../../packages/kit/src/theme/target.ts'"],
-  ['resolvable', 'apps/shell/web/inside.ts', "import '@foyer/kit/src/theme/target.ts'"],
+  ['ui-alone', 'packages/ui/src/up.ts', "import '@foyer/kit'"],
+  ['ui-is-bundled', 'packages/auth/src/ui.ts', "import '@foyer/ui/target.ts'"],
+  ['test-parts-for-tests', `${kit}/errors/testkit.ts`, "import '@foyer/testkit/chains'"],
+  ['by-name', 'apps/shell/web/path.ts', "import '../../../packages/ui/src/theme/target.ts'"],
+  ['resolvable', 'apps/shell/web/inside.ts', "import '@foyer/kit/src/errors/target.ts'"],
   ['auth-without-react', 'packages/auth/src/wagmi.ts', "import type { Config } from '@wagmi/core'"],
   ['server-stays-out', 'apps/shell/web/server.ts', "import '../server/target.ts'"],
   ['server-without-kit', 'apps/shell/server/kit.ts', "import '@foyer/kit'"],
@@ -30,7 +32,7 @@ const planted: readonly (readonly [rule: string, file: string, code: string])[] 
   ['traces-on-demand', 'apps/shell/server/spans.ts', "import { trace } from '@opentelemetry/api'"],
   [
     'sdk-on-demand',
-    `${kit}/connectors/sdk.ts`,
+    `${kit}/wallets/sdk.ts`,
     `import type { Y } from ${sdk}\nimport { X } from ${sdk}\nvoid import(${sdk})`,
   ],
   ['logic-without-react', `${kit}/connect/steps.ts`, "import { useState } from 'react'"],
@@ -39,12 +41,12 @@ const planted: readonly (readonly [rule: string, file: string, code: string])[] 
 /** The exceptions: tests, types, import(), and files for React. */
 const accepted: readonly (readonly [file: string, code: string])[] = [
   [
-    `${kit}/ui/A.test.ts`,
+    `${kit}/errors/A.test.ts`,
     "import '../connect/target.ts'\nimport '../testing/target.ts'\nimport '@foyer/testkit/chains'",
   ],
   ['packages/auth/src/tested/a.test.ts', "import '../testing/target.ts'"],
   ['packages/auth/src/testing/a.ts', "import '../tested/target.ts'"],
-  [`${kit}/connectors/a.ts`, `import type { X } from ${sdk}\nvoid import(${sdk})`],
+  [`${kit}/wallets/a.ts`, `import type { X } from ${sdk}\nvoid import(${sdk})`],
   ['apps/shell/web/a.ts', "void import('@foyer/testkit/chains')\nimport '@foyer/kit'"],
   [
     'apps/shell/server/a.ts',
@@ -56,12 +58,13 @@ const accepted: readonly (readonly [file: string, code: string])[] = [
   [`${kit}/connect/KitContext.ts`, "import { createContext } from 'react'"],
   [`${kit}/connect/View.tsx`, "import { useState } from 'react'"],
   // The rest of the cycle, which is reported once.
-  [`${kit}/format/ring2.ts`, "import type { T } from './ring3.ts'"],
-  [`${kit}/format/ring3.ts`, "void import('./ring1.ts')"],
+  [`${kit}/account/ring2.ts`, "import type { T } from './ring3.ts'"],
+  [`${kit}/account/ring3.ts`, "void import('./ring1.ts')"],
 ]
 
 const entries = {
   '@foyer/kit': ['packages/kit', '.', './src/index.ts'],
+  '@foyer/ui': ['packages/ui', './*', './src/*'],
   '@foyer/auth': ['packages/auth', '.', './src/left/target.ts'],
   '@foyer/testkit': ['packages/testkit', './chains', './src/target.ts'],
 } as const
@@ -73,6 +76,7 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'foyer-dependencies-'))
   write(`${kit}/index.ts`, '')
   write('packages/testkit/src/target.ts', '')
+  write('packages/ui/src/target.ts', '')
   for (const [file, code] of [...planted.map(([, ...rest]) => rest), ...accepted]) {
     write(file, code)
     for (const [, path = ''] of code.matchAll(/'(\..*target\.ts)'/g)) {
@@ -122,7 +126,7 @@ test.each(accepted)('%s is accepted', (file) => {
 test('reports the import and what to do', () => {
   expect(output).toContainEqual(
     expect.stringMatching(
-      /ui\/up\.ts: folder-order: ui: imports packages\/kit\/src\/connect\/target\.ts\. Imports go down/,
+      /chains\/up\.ts: folder-order: chains: imports packages\/kit\/src\/connect\/target\.ts\. Imports go down/,
     ),
   )
   expect(output).toContainEqual(

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path/posix'
+import { dirname } from 'node:path/posix'
 import { expect, test } from 'vitest'
 import { root } from '../lib/root.mjs'
 
@@ -8,7 +7,7 @@ import { root } from '../lib/root.mjs'
 const limit = 20
 
 /** One file per language, icon or wallet. */
-const lists = /\/languages(?:\/|$)|^packages\/kit\/src\/(?:ui\/icons|wallets\/definitions)$/
+const lists = /\/languages(?:\/|$)|^packages\/(?:ui\/src\/icons|kit\/src\/wallets\/definitions)$/
 
 function crowded(paths: readonly string[]): readonly string[] {
   const sources = paths.filter((path) => /(?<!\.(?:test|spec))\.(?:m?[jt]s|[jt]sx)$/.test(path))
@@ -22,17 +21,6 @@ const tracked = () => execFileSync('git', ['ls-files'], { cwd: root, encoding: '
 test('no folder has more than 20 source files', () => {
   expect(crowded(tracked()), 'Split these folders by what their files are for').toEqual([])
 })
-
-test('half of the kit’s source files have 45 lines or more', () => {
-  const files = tracked().filter((path) => /^packages\/kit\/src\/.*(?<!\.test)\.tsx?$/.test(path))
-  const lines = files.filter((path) => existsSync(join(root, path))).map(lineCount)
-  const median = lines.toSorted((first, second) => first - second)[Math.floor(lines.length / 2)]
-  expect(median, 'Merge the smallest files with what they belong to').toBeGreaterThanOrEqual(45)
-})
-
-function lineCount(path: string): number {
-  return readFileSync(join(root, path), 'utf8').split('\n').length - 1
-}
 
 test('finds a folder of 21 source files, not of 20 and others, nor a list', () => {
   const sources = Array.from({ length: limit }, (_, index) => `kit/ui/${index}.ts`)

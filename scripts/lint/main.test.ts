@@ -31,9 +31,9 @@ test('the command prints file, line and advice, and exits 1', () => {
 
 test('the command accepts what cannot be parsed, and skips what is ignored or no text', () => {
   const { status, lines, stderr } = lint({
-    'packages/kit/src/ui/odd.tsx': '<<<< >>>> {{{',
+    'packages/ui/src/odd.tsx': '<<<< >>>> {{{',
     'odd.css': '.a { b: "unclosed\n} } /* open',
-    'odd.png': ['\0as issue', '12 says'].join(' '),
+    'odd.png': ['\0starts an', 'ew'].join(''),
     '.gitignore': 'dist/',
     'packages/kit/dist/a.module.css': '.a {}',
   })

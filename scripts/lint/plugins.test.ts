@@ -19,7 +19,7 @@ interface Plugin {
 
 const plugins: Readonly<Record<string, Plugin>> = {
   forbiddenCode: {
-    file: 'packages/kit/src/ui/a.tsx',
+    file: 'packages/ui/src/a.tsx',
     by: /plugin|security/,
     planted: [
       'node.innerHTML = text',
@@ -42,10 +42,10 @@ const plugins: Readonly<Record<string, Plugin>> = {
       "export const words = 'innerHTML and Math.random()'",
       'export const words = `$' + '{first} … $' + '{last.slice(1)}`',
     ],
-    ignored: ['packages/kit/src/ui/random.test.ts'],
+    ignored: ['packages/ui/src/random.test.ts'],
   },
   visibleStrings: {
-    file: 'packages/kit/src/ui/a.tsx',
+    file: 'packages/ui/src/a.tsx',
     by: /plugin/,
     planted: [
       '<p>Hello</p>',
@@ -79,7 +79,7 @@ const plugins: Readonly<Record<string, Plugin>> = {
       "announce(t('a'), 'assertive')",
     ],
     ignored: [
-      'packages/kit/src/ui/a.test.tsx',
+      'packages/ui/src/a.test.tsx',
       'apps/shell/web/i18n/rich.tsx',
       'packages/testkit/src/demo-wallet/a.tsx',
     ],
@@ -147,7 +147,7 @@ const plugins: Readonly<Record<string, Plugin>> = {
     ],
   },
   'suppressions in style sheets': {
-    file: 'packages/kit/src/ui/a.css',
+    file: 'packages/ui/src/a.css',
     by: /suppressions/,
     planted: ['/* biome-ignore lint */ .a { color: red }'],
     accepted: [],

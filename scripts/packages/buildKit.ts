@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { root } from '../lib/root.mjs'
 import { assertNoRing, createChunkNames, needsReact, type Stage } from './chunks.ts'
 import { distOf, folderOf, manifestOf } from './packages.ts'
 import { compile, tidyTypes } from './types.ts'
@@ -8,6 +9,7 @@ import { type BuiltExports, writeManifest } from './writeManifest.ts'
 
 const folder = folderOf('kit')
 const source = join(folder, 'src')
+const ui = join(root, 'packages/ui/src')
 const dist = distOf('kit')
 const kitFiles = (...files: readonly string[]) => files.map((file) => join(source, file))
 
@@ -15,10 +17,10 @@ const connected = kitFiles('kit/ConnectedControls.tsx', 'kit/WhileConnected.tsx'
 const connect = kitFiles('kit/connectDialogFor.tsx', 'wallets/discovery/addInjectedConnectors.ts')
 const dialogs = kitFiles(
   'kit/loadAccountDialog.tsx',
-  'chain/ChainDialog.tsx',
+  'account/chain/ChainDialog.tsx',
   'sign-in/SignInDialog.tsx',
 )
-const restored = kitFiles('connectors/walletConnect/openConnector.ts')
+const restored = kitFiles('wallets/connectors/walletConnect/openConnector.ts')
 /**
  * An entry that no page loads. Built separately, with its own copies of shared code, so that the
  * other entries are not split into more files.
@@ -28,7 +30,10 @@ const forTests = 'translation'
 const stages: readonly Stage[] = [
   {
     name: 'first',
-    of: kitFiles('kit/KitProvider.tsx', 'kit/ConnectButton.tsx', 'utils/parseUrl.ts'),
+    of: [
+      ...kitFiles('kit/KitProvider.tsx', 'kit/ConnectButton.tsx'),
+      join(ui, 'utils/parseUrl.ts'),
+    ],
     isEager: true,
   },
   { name: 'config', of: kitFiles('kit/createKitConfig.ts'), isEager: true },
@@ -52,6 +57,10 @@ export async function buildKit(): Promise<void> {
   await bundle([forTests])
   await writeStyles()
   await compile('kit')
+  const compiled = join(dist, 'compiled')
+  await rename(join(compiled, 'kit/src'), join(dist, 'types'))
+  await rename(join(compiled, 'ui/src'), join(dist, 'types/ui'))
+  await rm(compiled, { recursive: true })
   await tidyTypes(
     join(dist, 'types'),
     names.map((name) => `${name}.d.ts`),
@@ -70,10 +79,10 @@ async function bundle(names: readonly string[]): Promise<void> {
   const isAlone = names.includes(forTests)
   const entries = Object.fromEntries(names.map((name) => [name, join(source, `${name}.ts`)]))
   const chunkName = createChunkNames({
-    source,
+    sources: [source, ui],
     entries: Object.values(entries),
     stages,
-    separate: ['errors', 'format', 'icons', 'storage', 'theme', 'ui'],
+    separateOf,
   })
   await build({
     configFile: false,
@@ -97,7 +106,7 @@ async function bundle(names: readonly string[]): Promise<void> {
       rolldownOptions: {
         // Packages are installed by the user; ids that start with a dot, a slash or a zero are
         // files.
-        external: /^[^./\0]/,
+        external: /^(?!@foyer\/ui\/)[^./\0]/,
         preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: '[name].js',
@@ -120,10 +129,10 @@ async function writeStyles(): Promise<void> {
   const file = join(dist, 'styles.css')
   const components = await readFile(file, 'utf8')
   const list = await readFile(join(source, 'styles.css'), 'utf8')
-  const imported = [...list.matchAll(/@import "(.+)";/g)].map(([, path = '']) =>
-    readFile(join(source, path), 'utf8'),
+  const imported = [...list.matchAll(/@import "@foyer\/ui\/(.+)";/g)].map(([, path = '']) =>
+    readFile(join(ui, path), 'utf8'),
   )
-  const presets = await readFile(join(source, 'theme/presets.css'), 'utf8')
+  const presets = await readFile(join(ui, 'theme/presets.css'), 'utf8')
   const [tokens = '', ...rest] = await Promise.all(imported)
   const styles = ownRem([tokens, presets, ...rest, components].join('\n'))
   await writeFile(file, styles)
@@ -136,6 +145,13 @@ async function writeStyles(): Promise<void> {
  */
 export function ownRem(css: string): string {
   return css.replace(/(?<![\w.#-])(\d*\.?\d+)rem\b/g, 'calc($1 * var(--k-rem, 1rem))')
+}
+
+/** Errors, formats, storage, theme, icons and components are separate, texts and helpers not. */
+function separateOf([name, folder = 'ui']: readonly string[]): string | undefined {
+  if (folder === 'errors') return 'errors'
+  if (name !== 'ui' || folder === 'i18n' || folder === 'utils') return undefined
+  return ['format', 'icons', 'storage', 'theme'].includes(folder) ? folder : 'ui'
 }
 
 /** `foyer-Button-accent`, from the class `accent` of `Button.module.css`. */

@@ -19,17 +19,17 @@ export interface Stage {
 
 /** The sources whose chunks are named. */
 export interface ChunkSources {
-  /** The folder of all sources; its folders are the features and their shared parts. */
-  readonly source: string
+  /** The folders of all sources; their folders are the features and their shared parts. */
+  readonly sources: readonly string[]
   /** The files that users import from, which contain only export lists. */
   readonly entries: readonly string[]
   /** In the order in which a page loads them. A stage imports only earlier ones. */
   readonly stages: readonly Stage[]
   /**
-   * Folders whose modules are separate chunks of each stage, because a page that imports one of
-   * them, such as an error or a number's format, needs nothing else of the stage.
+   * Names the separate chunk of a module in each stage, because a page that imports it, such as an
+   * error or a number's format, needs nothing else of the stage. Undefined: no separate one.
    */
-  readonly separate: readonly string[]
+  readonly separateOf: (folders: readonly string[]) => string | undefined
 }
 
 /**
@@ -41,7 +41,7 @@ export interface ChunkSources {
  * before the config has loaded: a bundler does not split a chunk. Stages and folders import in one
  * direction only, so that chunks have no cycles.
  */
-export function createChunkNames({ entries, separate, source, stages }: ChunkSources) {
+export function createChunkNames({ entries, separateOf, sources, stages }: ChunkSources) {
   let known: ReturnType<typeof survey> | undefined
 
   function survey(graph: Graph) {
@@ -56,26 +56,32 @@ export function createChunkNames({ entries, separate, source, stages }: ChunkSou
     }
   }
 
-  const foldersOf = (id: string) => relative(source, dirname(id)).split(sep)
-  const separateOf = (id: string) => foldersOf(id).findLast((folder) => separate.includes(folder))
+  const sourceOf = (id: string) => sources.find((source) => id.startsWith(source + sep))
+  /** The package and the folders in its sources: `ui`, `dialog`. */
+  const foldersOf = (id: string) => {
+    const packages = dirname(dirname(sourceOf(id) ?? ''))
+    const [name = '', , ...folders] = relative(packages, dirname(id)).split(sep)
+    return [name, ...folders]
+  }
+  const separate = (id: string) => separateOf(foldersOf(id))
 
   /** Whether the module needs only React, the first stage, and modules that are separate. */
   function isLight(id: string, graph: Graph): boolean {
     const [first, ...later] = known?.stages ?? []
     const needed = closure([id], graph, (other) => first?.modules.has(other) !== true)
     return [...needed].every((other) => {
-      if (!other.startsWith(source + sep)) return isReact(other)
-      return separateOf(other) !== undefined || !later.some(({ modules }) => modules.has(other))
+      if (sourceOf(other) === undefined) return isReact(other)
+      return separate(other) !== undefined || !later.some(({ modules }) => modules.has(other))
     })
   }
 
   return (id: string, graph: Graph): string | null => {
-    if (!id.startsWith(source + sep) || entries.includes(id)) return null
+    if (sourceOf(id) === undefined || entries.includes(id)) return null
     known ??= survey(graph)
     const client = needsReact([id], graph) ? '-client' : ''
     const stage = known.stages.find(({ modules }) => modules.has(id))
     const light = isLight(id, graph) ? '-light' : ''
-    const folder = separateOf(id)
+    const folder = separate(id)
     const [first] = known.stages
     if (stage && stage !== first && folder !== undefined && light) {
       return `${folder}-${stage.name}${client}`
@@ -92,7 +98,7 @@ export function createChunkNames({ entries, separate, source, stages }: ChunkSou
       return `${basename(only, '.ts')}${light}${client || '-only'}`
     }
     // Not added to a stage of the same name, whose pages do not need it.
-    const ofFolder = (folder ?? foldersOf(id)[0]) + light + client
+    const ofFolder = (folder ?? foldersOf(id).slice(1, 3).join('-')) + light + client
     return known.stages.some(({ name }) => name === ofFolder) ? `${ofFolder}-parts` : ofFolder
   }
 }

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../lib/root.mjs'
 import { folderOf, type PackageName } from './packages.ts'
 
 const run = promisify(execFile)
+const uiImport = /(\bfrom ['"]|\bimport\(?['"])@foyer\/ui\/([^'"]+)(?=['"])/g
 const relativeImport = /(\bfrom ['"]|\bimport\(?['"])(\.{1,2}\/[^'"]+)\.tsx?(['"])/g
 
 /** Runs the TypeScript compiler with the package's `tsconfig.build.json`. */
@@ -19,16 +20,18 @@ export async function compile(name: PackageName): Promise<void> {
 
 /**
  * Prepares the compiler's declarations for publishing: imports name the published `.js` files, and
- * files that no entry reaches are deleted.
+ * the folder `ui` for the UI library. Files that no entry reaches are deleted.
  */
 export async function tidyTypes(folder: string, entries: readonly string[]): Promise<void> {
+  const toUi = (file: string) => `./${relative(dirname(file), join(folder, 'ui'))}`
   const kept = new Set<string>()
   const waiting = entries.map((entry) => resolve(folder, entry))
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (kept.has(file)) continue
     // Imports in the examples of doc comments may not resolve.
-    const text = await readFile(file, 'utf8').catch(() => undefined)
-    if (text === undefined) continue
+    const compiled = await readFile(file, 'utf8').catch(() => undefined)
+    if (compiled === undefined) continue
+    const text = compiled.replaceAll(uiImport, `$1${toUi(file)}/$2`)
     kept.add(file)
     for (const [, , path = ''] of text.matchAll(relativeImport)) {
       waiting.push(resolve(dirname(file), `${path}.d.ts`))

@@ -35,7 +35,7 @@ export async function publishedManifest(
   exports: BuiltExports,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<Readonly<Record<string, unknown>>> {
-  const { private: _, ...manifest }: Manifest = await manifestOf(name)
+  const { private: _, devDependencies, ...manifest }: Manifest = await manifestOf(name)
   return {
     ...manifest,
     homepage: `${docsUrl}/${guides[name]}`,

@@ -15,7 +15,6 @@ if (values.long) process.env.FOYER_LONG = '1'
 
 const folder = await mkdtemp(join(tmpdir(), 'foyer-test-'))
 const unitReport = join(folder, 'unit.json')
-const mutationReport = join(folder, 'mutations.json')
 const browserReport = join(folder, 'browser.json')
 const phases: Phase[] = []
 
@@ -98,12 +97,6 @@ await phase('unit tests', async () => {
   })
   return settle('Vitest', code, await report(unitReport, (text) => JSON.parse(text)))
 })
-if (values.long) {
-  await phase('mutations', async () => {
-    const code = await node(['scripts/mutate/main.ts'], { FOYER_MUTATION_REPORT: mutationReport })
-    return settle('Mutations', code, await report(mutationReport, (text) => JSON.parse(text)))
-  })
-}
 await Promise.all([
   program('budget', ['bench/budget.ts']),
   program('browser support', ['node_modules/eslint/bin/eslint.js', 'apps/shell/dist/demo']),

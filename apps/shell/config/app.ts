@@ -1,4 +1,4 @@
-/** The app name that wallets show when they ask for consent (docs/spec-map.md §9). */
+/** The app name that wallets show when they ask for consent. */
 export const walletAppName = 'RainbowKit App'
 
 /** The name of this site, as visitors read it. */

@@ -4,7 +4,7 @@ import type { Chains } from '@foyer/kit'
 const multicall3 = { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } as const
 
 /**
- * The networks of this app, in the order in which they are shown (docs/spec-map.md §3).
+ * The networks of this app, in the order in which they are shown.
  *
  * - `name` is what visitors read, even where a library uses another one. `walletName` is the name
  *   sent to wallets if the registry they compare with has another one.

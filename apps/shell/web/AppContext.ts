@@ -1,5 +1,5 @@
 import type { Chains } from '@foyer/kit'
-import type { ThemeStore } from '@foyer/kit/shell'
+import type { ThemeStore } from '@foyer/ui/theme/theme.ts'
 import { createContext, useContext } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Deployment } from '../config/deployment.ts'

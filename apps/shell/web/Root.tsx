@@ -1,4 +1,6 @@
-import { formatNumber, KitProvider, useLocale } from '@foyer/kit'
+import { KitProvider } from '@foyer/kit'
+import { formatNumber } from '@foyer/ui/format/formatNumber.ts'
+import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import {
   type ReactElement,
   StrictMode,

@@ -1,5 +1,5 @@
 import type { KitConfig } from '@foyer/kit'
-import { createThemeStore } from '@foyer/kit/shell'
+import { createThemeStore } from '@foyer/ui/theme/theme.ts'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { createStore } from 'zustand/vanilla'

@@ -1,17 +1,13 @@
+import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { Dialog, type DialogProps, useViewFocus } from '@foyer/ui/dialog/Dialog.tsx'
+import { DialogHeader } from '@foyer/ui/dialog/DialogHeader.tsx'
+import { ViewSwap } from '@foyer/ui/dialog/ViewSwap.tsx'
+import { Icon } from '@foyer/ui/icon/Icon.tsx'
+import { RouteProgress } from '@foyer/ui/route-progress/RouteProgress.tsx'
+import { ToastArea } from '@foyer/ui/toasts/ToastArea.tsx'
+import { toast } from '@foyer/ui/toasts/toast.tsx'
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
-import { useAnnounce } from '../../../packages/kit/src/ui/announcer/Announcer.tsx'
-import { Button } from '../../../packages/kit/src/ui/button/Button.tsx'
-import {
-  Dialog,
-  type DialogProps,
-  useViewFocus,
-} from '../../../packages/kit/src/ui/dialog/Dialog.tsx'
-import { DialogHeader } from '../../../packages/kit/src/ui/dialog/DialogHeader.tsx'
-import { ViewSwap } from '../../../packages/kit/src/ui/dialog/ViewSwap.tsx'
-import { Icon } from '../../../packages/kit/src/ui/icon/Icon.tsx'
-import { RouteProgress } from '../../../packages/kit/src/ui/route-progress/RouteProgress.tsx'
-import { ToastArea } from '../../../packages/kit/src/ui/toasts/ToastArea.tsx'
-import { toast } from '../../../packages/kit/src/ui/toasts/toast.tsx'
 import { WalletOverlay } from './WalletOverlay.tsx'
 
 const names = [

@@ -1,25 +1,22 @@
+import { Avatar } from '@foyer/ui/avatar/Avatar.tsx'
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { Icon } from '@foyer/ui/icon/Icon.tsx'
+import { Check } from '@foyer/ui/icons/Check.tsx'
+import { Copy } from '@foyer/ui/icons/Copy.tsx'
+import { LogOut } from '@foyer/ui/icons/LogOut.tsx'
+import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
+import { Ring } from '@foyer/ui/spinner/Ring.tsx'
+import { SpinnerRing } from '@foyer/ui/spinner/SpinnerRing.tsx'
+import { Tag } from '@foyer/ui/tag/Tag.tsx'
+import { ToastArea } from '@foyer/ui/toasts/ToastArea.tsx'
+import { toast } from '@foyer/ui/toasts/toast.tsx'
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
-import { Avatar } from '../../../packages/kit/src/ui/avatar/Avatar.tsx'
-import { Button } from '../../../packages/kit/src/ui/button/Button.tsx'
-import { Icon } from '../../../packages/kit/src/ui/icon/Icon.tsx'
-import { Check } from '../../../packages/kit/src/ui/icons/Check.tsx'
-import { Copy } from '../../../packages/kit/src/ui/icons/Copy.tsx'
-import { LogOut } from '../../../packages/kit/src/ui/icons/LogOut.tsx'
-import { Skeleton } from '../../../packages/kit/src/ui/skeleton/Skeleton.tsx'
-import { Ring } from '../../../packages/kit/src/ui/spinner/Ring.tsx'
-import { SpinnerRing } from '../../../packages/kit/src/ui/spinner/SpinnerRing.tsx'
-import { Tag } from '../../../packages/kit/src/ui/tag/Tag.tsx'
-import { ToastArea } from '../../../packages/kit/src/ui/toasts/ToastArea.tsx'
-import { toast } from '../../../packages/kit/src/ui/toasts/toast.tsx'
 
 type Glyphs = Record<string, (props: { size?: number }) => ReactNode>
 
 const glyphs = Object.values(
   import.meta.glob<Glyphs>(
-    [
-      '../../../packages/kit/src/ui/icons/*.tsx',
-      '!../../../packages/kit/src/ui/icons/createGlyph.tsx',
-    ],
+    ['../../../packages/ui/src/icons/*.tsx', '!../../../packages/ui/src/icons/createGlyph.tsx'],
     { eager: true },
   ),
 ).flatMap((module) => Object.entries(module))

@@ -1,5 +1,5 @@
+import { QrCode } from '@foyer/ui/qr/QrCode.tsx'
 import type { ReactElement } from 'react'
-import { QrCode } from '../../../packages/kit/src/ui/qr/QrCode.tsx'
 
 /** One QR code, placed between two pixels. */
 export function QrPage({ text }: { readonly text: string }): ReactElement {

@@ -1,6 +1,6 @@
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { yieldTopLayer } from '@foyer/ui/dialog/yieldTopLayer.ts'
 import { type ReactElement, useState } from 'react'
-import { Button } from '../../../packages/kit/src/ui/button/Button.tsx'
-import { yieldTopLayer } from '../../../packages/kit/src/ui/dialog/yieldTopLayer.ts'
 
 /** Appends its own overlay to the page, like a wallet's SDK. */
 export function WalletOverlay(): ReactElement {

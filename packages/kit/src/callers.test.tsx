@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { ConfigNotFoundError, ConfigNotLoadedError } from '@foyer/ui/errors/config.ts'
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { ConfigNotFoundError, ConfigNotLoadedError } from './errors/config.ts'
 import * as kit from './index.ts'
 import * as rainbowkit from './rainbowkit.ts'
 import * as shell from './shell.ts'

@@ -3,6 +3,16 @@
  * across bundles. Where viem or wagmi has a class of the same meaning, it is theirs.
  */
 
+export {
+  ConfigNotFoundError,
+  ConfigNotLoadedError,
+  InvalidChainError,
+  type InvalidChainErrorOptions,
+  InvalidThemeColorError,
+  LowContrastError,
+  NoChainsError,
+} from '@foyer/ui/errors/config.ts'
+export { KitError, type KitErrorOptions } from '@foyer/ui/errors/KitError.ts'
 export { SwitchChainNotSupportedError } from '@wagmi/core'
 export {
   FeeConflictError,
@@ -18,15 +28,6 @@ export {
   UnconfiguredChainError,
   WalletChainMismatchError,
 } from './errors/chain.ts'
-export {
-  ConfigNotFoundError,
-  ConfigNotLoadedError,
-  InvalidChainError,
-  type InvalidChainErrorOptions,
-  InvalidThemeColorError,
-  LowContrastError,
-  NoChainsError,
-} from './errors/config.ts'
 export {
   AttemptAbandonedError,
   ChainNotCoveredError,
@@ -50,7 +51,6 @@ export {
   InvalidTransactionTypeError,
   InvalidTypedDataError,
 } from './errors/input.ts'
-export { KitError, type KitErrorOptions } from './errors/KitError.ts'
 export {
   DisallowedCharacterError,
   IllegalMixtureError,

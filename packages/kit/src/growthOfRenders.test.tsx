@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+
+import { sealEnvelope } from '@foyer/ui/storage/envelope.ts'
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { act, Profiler, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
@@ -6,8 +9,6 @@ import { WalletList } from './connect/list/WalletList.tsx'
 import { firstFilter, rowsAtOnce } from './connect/steps/visibleGroups.ts'
 import type { KitConfig } from './kit/assembleKit.ts'
 import { KitProvider } from './kit/KitProvider.tsx'
-import { sealEnvelope } from './storage/envelope.ts'
-import { memoryStorage } from './storage/memoryStorage.ts'
 import { connectTo } from './testing/connectTo.ts'
 import { alice, fakeConnector } from './testing/fakeConnector.ts'
 import { kitConfigForTest } from './testing/kitConfigForTest.ts'

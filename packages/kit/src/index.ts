@@ -1,52 +1,15 @@
-export type { AccountDisplay } from './account/accountDisplay.ts'
-export { useWatchToken } from './account/useWatchToken.ts'
-export type { WatchTokenParameters } from './account/watchToken.ts'
-export { addConfiguredChain } from './chain/addConfiguredChain.ts'
-export type { ChainDisplay } from './chain/chainDisplay.ts'
-export { switchOrAddChain } from './chain/switchOrAddChain.ts'
-export type { Chain, ChainContracts, Chains, MulticallContract } from './config/chain.ts'
-export { explorerUrl } from './config/explorerUrl.ts'
-export type { Kit, SignInMode } from './config/kit.ts'
-export type { LoadConfig } from './config/kitSource.ts'
-export type {
-  AvatarComponent,
-  DisclaimerComponent,
-  ProviderOptions,
-} from './config/ProviderOptionsContext.ts'
-export { useLoadKit } from './config/useKit.ts'
-export type { ConnectStart, ConnectStep, FirstStep } from './connect/steps/steps.ts'
-export type {
-  Authentication,
-  AuthenticationStatus,
-  MessageFields,
-  SignInSession,
-} from './connection/authentication.ts'
-export { disconnectAll } from './connection/disconnectAll.ts'
-export { useAbsentWallet } from './connection/useAbsentWallet.ts'
-export {
-  type ConnectionState,
-  type ConnectionStatus,
-  useAuthentication,
-  useConnectionState,
-} from './connection/useConnectionState.ts'
-export { type LazyConnectorOptions, lazyConnector } from './connectors/lazyConnector.ts'
-export type { FoundAccount } from './ens/findAccount.ts'
-export type { NamesConfig, NamesOptions } from './ens/namesConfig.ts'
-export {
-  type LookupState,
-  type UseAccountLookupReturnType,
-  useAccountLookup,
-} from './ens/useAccountLookup.ts'
-export { classifyWalletError, type WalletErrorKind } from './errors/classifyWalletError.ts'
-export { KitError } from './errors/KitError.ts'
-export { type ErrorLink, readErrorChain } from './errors/readErrorChain.ts'
-export { formatBalance, formatExact } from './format/formatBalance.ts'
-export { formatNumber } from './format/formatNumber.ts'
-export { sanitizeText } from './format/sanitizeText.ts'
-export { shortenAddress } from './format/shorten.ts'
-export { createTranslator } from './i18n/createTranslator.ts'
-export { useLocale } from './i18n/I18nContext.ts'
-export type { PluralForms } from './i18n/locale.ts'
+export { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
+export { Avatar, type AvatarProps } from '@foyer/ui/avatar/Avatar.tsx'
+export { Button, type ButtonProps } from '@foyer/ui/button/Button.tsx'
+export { useCopy } from '@foyer/ui/copy/useCopy.ts'
+export { KitError } from '@foyer/ui/errors/KitError.ts'
+export { formatBalance, formatExact } from '@foyer/ui/format/formatBalance.ts'
+export { formatNumber } from '@foyer/ui/format/formatNumber.ts'
+export { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
+export { shortenAddress } from '@foyer/ui/format/shorten.ts'
+export { createTranslator } from '@foyer/ui/i18n/createTranslator.ts'
+export { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
+export type { PluralForms } from '@foyer/ui/i18n/locale.ts'
 export type {
   AnyMessages,
   Catalogue,
@@ -54,8 +17,62 @@ export type {
   Placeholders,
   TranslationOf,
   Translator,
-} from './i18n/messages.ts'
-export { useTextOf } from './i18n/useTextOf.ts'
+} from '@foyer/ui/i18n/messages.ts'
+export { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+export { Icon, type IconProps } from '@foyer/ui/icon/Icon.tsx'
+export { Tile, type TileProps } from '@foyer/ui/icon/Tile.tsx'
+export { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
+export { createSafeStore, type SafeStore } from '@foyer/ui/storage/createSafeStore.ts'
+export { Tag } from '@foyer/ui/tag/Tag.tsx'
+export { defineTheme, type KitTheme, type ThemeOptions } from '@foyer/ui/theme/defineTheme.tsx'
+export type { Look } from '@foyer/ui/theme/presets.ts'
+export { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
+export type { AccountDisplay } from './account/accountDisplay.ts'
+export { addConfiguredChain } from './account/chain/addConfiguredChain.ts'
+export type { ChainDisplay } from './account/chain/chainDisplay.ts'
+export { switchOrAddChain } from './account/chain/switchOrAddChain.ts'
+export type { BalanceEntry } from './account/reads/balanceQuery.ts'
+export { type UseBalancesReturnType, useBalances } from './account/reads/useBalances.ts'
+export {
+  type UseChainHealthReturnType,
+  useChainHealth,
+  useEndpointChoices,
+} from './account/reads/useChainHealth.ts'
+export { type ChainProof, useChainProof } from './account/reads/useChainProof.ts'
+export { useNativeBalance } from './account/reads/useNativeBalance.ts'
+export { useWatchToken } from './account/useWatchToken.ts'
+export type { WatchTokenParameters } from './account/watchToken.ts'
+export type { Chain, ChainContracts, Chains, MulticallContract } from './chains/config/chain.ts'
+export { explorerUrl } from './chains/config/explorerUrl.ts'
+export type { Kit, SignInMode } from './chains/config/kit.ts'
+export type { LoadConfig } from './chains/config/kitSource.ts'
+export type {
+  AvatarComponent,
+  DisclaimerComponent,
+  ProviderOptions,
+} from './chains/config/ProviderOptionsContext.ts'
+export { useLoadKit } from './chains/config/useKit.ts'
+export type { FoundAccount } from './chains/ens/findAccount.ts'
+export type { NamesConfig, NamesOptions } from './chains/ens/namesConfig.ts'
+export {
+  type LookupState,
+  type UseAccountLookupReturnType,
+  useAccountLookup,
+} from './chains/ens/useAccountLookup.ts'
+export type { EndpointChoices, OwnEndpoint } from './chains/transport/endpoints/endpointChoices.ts'
+export type {
+  ChainHealth,
+  EndpointFailure,
+  EndpointSample,
+  EndpointState,
+} from './chains/transport/endpoints/endpointState.ts'
+export { isEndpointFailing } from './chains/transport/endpoints/endpointState.ts'
+export { isLoopbackUrl } from './chains/transport/endpoints/isLoopbackUrl.ts'
+export { addOwnEndpoint, removeOwnEndpoint } from './chains/transport/endpoints/ownEndpoints.ts'
+export { scoreEndpoints } from './chains/transport/endpoints/rankEndpoints.ts'
+export { refreshReads } from './chains/transport/refreshReads.ts'
+export { classifyWalletError, type WalletErrorKind } from './errors/classifyWalletError.ts'
+export { type ErrorLink, readErrorChain } from './errors/readErrorChain.ts'
 export type { KitConfig, KitOptions } from './kit/assembleKit.ts'
 export { ConnectButton, type ConnectButtonProps } from './kit/ConnectButton.tsx'
 export type {
@@ -75,23 +92,6 @@ export type {
   WalletButtonRenderProps,
   WalletButtonStatus,
 } from './kit/walletButtonFor.tsx'
-export {
-  type UseModalReturnType,
-  useAccountModal,
-  useChainModal,
-  useConnectModal,
-  useLearnModal,
-} from './modals/useModal.ts'
-export type { BalanceEntry } from './reads/balanceQuery.ts'
-export { type UseBalancesReturnType, useBalances } from './reads/useBalances.ts'
-export {
-  type UseChainHealthReturnType,
-  useChainHealth,
-  useEndpointChoices,
-} from './reads/useChainHealth.ts'
-export { type ChainProof, useChainProof } from './reads/useChainProof.ts'
-export { useNativeBalance } from './reads/useNativeBalance.ts'
-export { type AccountProfile, useProfile } from './reads/useProfile.ts'
 export type {
   DeviceSession,
   DeviceSessions,
@@ -100,9 +100,6 @@ export type {
 } from './sign-in/signInAdapter.ts'
 export type { SignInOptions } from './sign-in/signInStore.ts'
 export { type UseSignInReturnType, useSignIn } from './sign-in/useSignIn.ts'
-export { createSafeStore, type SafeStore } from './storage/createSafeStore.ts'
-export { defineTheme, type KitTheme, type ThemeOptions } from './theme/defineTheme.tsx'
-export type { Look } from './theme/presets.ts'
 export type { SendCallsOptions, SendOptions } from './transactions/send/sendAndRecord.ts'
 export {
   type UseTransactionSenderReturnType,
@@ -127,24 +124,27 @@ export { sanitizeSentence } from './transactions/views/sanitizeSentence.ts'
 export { TransactionMark } from './transactions/views/TransactionMark.tsx'
 export type { StatusWords } from './transactions/views/useStatusWords.ts'
 export { useStatusWords } from './transactions/views/useStatusWords.ts'
-export type { EndpointChoices, OwnEndpoint } from './transport/endpoints/endpointChoices.ts'
 export type {
-  ChainHealth,
-  EndpointFailure,
-  EndpointSample,
-  EndpointState,
-} from './transport/endpoints/endpointState.ts'
-export { isEndpointFailing } from './transport/endpoints/endpointState.ts'
-export { isLoopbackUrl } from './transport/endpoints/isLoopbackUrl.ts'
-export { addOwnEndpoint, removeOwnEndpoint } from './transport/endpoints/ownEndpoints.ts'
-export { scoreEndpoints } from './transport/endpoints/rankEndpoints.ts'
-export { refreshReads } from './transport/refreshReads.ts'
-export { useAnnounce } from './ui/announcer/Announcer.tsx'
-export { Avatar, type AvatarProps } from './ui/avatar/Avatar.tsx'
-export { Button, type ButtonProps } from './ui/button/Button.tsx'
-export { useCopy } from './ui/copy/useCopy.ts'
-export { Icon, type IconProps } from './ui/icon/Icon.tsx'
-export { Tile, type TileProps } from './ui/icon/Tile.tsx'
-export { Skeleton } from './ui/skeleton/Skeleton.tsx'
-export { Tag } from './ui/tag/Tag.tsx'
-export { VisuallyHidden } from './ui/visually-hidden/VisuallyHidden.tsx'
+  Authentication,
+  AuthenticationStatus,
+  MessageFields,
+  SignInSession,
+} from './wallets/connection/authentication.ts'
+export { disconnectAll } from './wallets/connection/disconnectAll.ts'
+export { useAbsentWallet } from './wallets/connection/useAbsentWallet.ts'
+export {
+  type ConnectionState,
+  type ConnectionStatus,
+  useAuthentication,
+  useConnectionState,
+} from './wallets/connection/useConnectionState.ts'
+export { type AccountProfile, useProfile } from './wallets/connection/useProfile.ts'
+export { type LazyConnectorOptions, lazyConnector } from './wallets/connectors/lazyConnector.ts'
+export type { ConnectStart, ConnectStep, FirstStep } from './wallets/modals/ModalsContext.ts'
+export {
+  type UseModalReturnType,
+  useAccountModal,
+  useChainModal,
+  useConnectModal,
+  useLearnModal,
+} from './wallets/modals/useModal.ts'

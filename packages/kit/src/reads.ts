@@ -7,19 +7,22 @@ export {
   type AccessListEntry,
   assertTransaction,
   type TransactionDraft,
-} from './transport/checks/assertTransaction.ts'
-export { assertTypedData, type TypedDataToCheck } from './transport/checks/assertTypedData.ts'
+} from './chains/transport/checks/assertTransaction.ts'
+export {
+  assertTypedData,
+  type TypedDataToCheck,
+} from './chains/transport/checks/assertTypedData.ts'
 export {
   assertAddress,
   assertConfirmations,
   assertHash,
   assertStorageKey,
-} from './transport/checks/assertValues.ts'
+} from './chains/transport/checks/assertValues.ts'
 export {
   type EndpointProof,
   type ProveOwnEndpointParameters,
   proveOwnEndpoint,
-} from './transport/endpoints/proveOwnEndpoint.ts'
-export { assertFees, type FeeFields } from './transport/fees/assertFees.ts'
-export { type EstimateFeesParameters, estimateFees } from './transport/fees/estimateFees.ts'
-export type { FeeEstimate } from './transport/fees/feeRules.ts'
+} from './chains/transport/endpoints/proveOwnEndpoint.ts'
+export { assertFees, type FeeFields } from './chains/transport/fees/assertFees.ts'
+export { type EstimateFeesParameters, estimateFees } from './chains/transport/fees/estimateFees.ts'
+export type { FeeEstimate } from './chains/transport/fees/feeRules.ts'

@@ -1,2 +1,2 @@
-export { ToastArea } from './ui/toasts/ToastArea.tsx'
-export { toast } from './ui/toasts/toast.tsx'
+export { ToastArea } from '@foyer/ui/toasts/ToastArea.tsx'
+export { toast } from '@foyer/ui/toasts/toast.tsx'

@@ -1,2 +1,2 @@
-export { checkMessages } from './i18n/languages/checkMessages.ts'
-export { englishTexts } from './i18n/languages/englishTexts.ts'
+export { checkMessages } from '@foyer/ui/i18n/languages/checkMessages.ts'
+export { englishTexts } from '@foyer/ui/i18n/languages/englishTexts.ts'

@@ -1,11 +1,11 @@
-export { coinbase } from './connectors/coinbase/coinbase.ts'
-export type { CoinbaseOptions } from './connectors/coinbase/coinbaseWallet.ts'
-export { type SafeOptions, safe } from './connectors/safe/safe.ts'
-export { walletConnect } from './connectors/walletConnect/walletConnect.ts'
+export { coinbase } from './wallets/connectors/coinbase/coinbase.ts'
+export type { CoinbaseOptions } from './wallets/connectors/coinbase/coinbaseWallet.ts'
+export { type SafeOptions, safe } from './wallets/connectors/safe/safe.ts'
+export { walletConnect } from './wallets/connectors/walletConnect/walletConnect.ts'
 export type {
   WalletConnectMetadata,
   WalletConnectOptions,
-} from './connectors/walletConnect/walletConnectOptions.ts'
+} from './wallets/connectors/walletConnect/walletConnectOptions.ts'
 export { argentWallet } from './wallets/definitions/argentWallet.ts'
 export { backpackWallet } from './wallets/definitions/backpackWallet.ts'
 export { bifrostWallet } from './wallets/definitions/bifrostWallet.ts'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { moduleClasses } from './moduleClasses.ts'
 
-const sheet = 'packages/kit/src/ui/A.module.css'
+const sheet = 'packages/ui/src/A.module.css'
 const check = (css: string, code: string, more: Record<string, string> = {}) =>
   moduleClasses(
     new Map([
       [sheet, css],
-      ['packages/kit/src/ui/A.tsx', `import styles from './A.module.css'\n${code}`],
+      ['packages/ui/src/A.tsx', `import styles from './A.module.css'\n${code}`],
       ...Object.entries(more),
     ]),
   )
@@ -23,7 +23,7 @@ test.each([
 
 test('reports the line, and a module that no file imports', () => {
   expect(check('.a {}\n.b {}', 'void styles.a\nvoid styles.c')).toEqual([
-    `packages/kit/src/ui/A.tsx:3: ${sheet} has no class 'c': add it or correct the name`,
+    `packages/ui/src/A.tsx:3: ${sheet} has no class 'c': add it or correct the name`,
     `${sheet}:2: class 'b' is used by no file: remove it`,
   ])
   expect(moduleClasses(new Map([[sheet, '.b {}']]))).toHaveLength(1)
@@ -42,7 +42,7 @@ test.each([
 
 test('accepts classes that another file uses', () => {
   const other = "import sheet from './A.module.css'\nexport const b = sheet.b"
-  expect(check('.a {}\n.b {}', 'void styles.a', { 'packages/kit/src/ui/B.tsx': other })).toEqual([])
+  expect(check('.a {}\n.b {}', 'void styles.a', { 'packages/ui/src/B.tsx': other })).toEqual([])
 })
 
 test('checks nested rules and selector lists, not comments and strings', () => {

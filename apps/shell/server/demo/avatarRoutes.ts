@@ -4,7 +4,7 @@ import { createFileServer } from '../static/createFileServer.ts'
 
 const publicDir = fileURLToPath(new URL('../public', import.meta.url))
 
-/** `/<name>.png`: the avatars of the demo's names (docs/spec-map.md §7). */
+/** `/<name>.png`: the avatars of the demo's names. */
 export function avatarRoutes(): Hono {
   const serveFile = createFileServer(publicDir)
   return new Hono().get('/:file', async (context) => {

@@ -1,5 +1,5 @@
-import { languageNames } from '@foyer/kit/languages'
-import { checkMessages } from '@foyer/kit/translation'
+import { checkMessages } from '@foyer/ui/i18n/languages/checkMessages.ts'
+import { languageNames } from '@foyer/ui/i18n/languages/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { serverLanguages, serverText } from './serverText.ts'
 import { serverTexts } from './texts.ts'

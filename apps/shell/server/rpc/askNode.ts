@@ -18,7 +18,7 @@ export class NodeError extends Error {
   }
 }
 
-/** The RPC time limit, in ms (docs/spec-map.md §9). */
+/** The RPC time limit, in ms. */
 export const nodeTimeout = 10_000
 const maxAnswerBytes = 32 * 1024 * 1024
 

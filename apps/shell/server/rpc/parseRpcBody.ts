@@ -9,7 +9,7 @@ import {
 } from './jsonRpc.ts'
 import { validateCall } from './validateCall.ts'
 
-/** The HTTP batch size (docs/spec-map.md §9). */
+/** The HTTP batch size. */
 const maxBatch = 1000
 
 export interface ParsedRpcBody {

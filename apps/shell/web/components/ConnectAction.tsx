@@ -1,4 +1,5 @@
-import { Button, useConnectModal } from '@foyer/kit'
+import { useConnectModal } from '@foyer/kit'
+import { Button } from '@foyer/ui/button/Button.tsx'
 import type { ReactElement } from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
 

@@ -1,4 +1,4 @@
-import { ChevronDownIcon } from '@foyer/kit/icons'
+import { ChevronDown as ChevronDownIcon } from '@foyer/ui/icons/ChevronDown.tsx'
 import type { ReactElement, ReactNode } from 'react'
 import styles from './Details.module.css'
 

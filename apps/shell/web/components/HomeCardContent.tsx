@@ -1,4 +1,4 @@
-import { Skeleton } from '@foyer/kit'
+import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
 import type { ReactElement, ReactNode } from 'react'
 import styles from './HomeCardContent.module.css'
 

@@ -1,5 +1,5 @@
-import { ExternalIcon } from '@foyer/kit/icons'
-import { NewTabLink } from '@foyer/kit/shell'
+import { External as ExternalIcon } from '@foyer/ui/icons/External.tsx'
+import { NewTabLink } from '@foyer/ui/link/NewTabLink.tsx'
 import type { ReactElement, ReactNode } from 'react'
 import { AppLink } from './AppLink.tsx'
 import styles from './TextLink.module.css'

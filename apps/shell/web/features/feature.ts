@@ -1,4 +1,4 @@
-import type { Catalogue, Placeholders } from '@foyer/kit'
+import type { Catalogue, Placeholders } from '@foyer/ui/i18n/messages.ts'
 import type { ComponentType } from 'react'
 import type { PolicySources } from '../../config/policy.ts'
 import type { en } from '../i18n/en.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Catalogue } from '@foyer/kit'
+import type { Catalogue } from '@foyer/ui/i18n/messages.ts'
 import { describe, expect, it } from 'vitest'
 import { demoChainEn } from './demoChainEn.ts'
 import { en } from './en.ts'

@@ -1,4 +1,4 @@
-import { dirOf } from '@foyer/kit/languages'
+import { dirOf } from '@foyer/ui/i18n/locale.ts'
 
 const firstStrongIsolate = '\u2068'
 const popDirectionalIsolate = '\u2069'

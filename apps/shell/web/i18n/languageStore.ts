@@ -1,5 +1,5 @@
-import { createSafeStore } from '@foyer/kit'
-import { isEnglish } from '@foyer/kit/languages'
+import { isEnglish } from '@foyer/ui/i18n/languages/englishMessages.ts'
+import { createSafeStore } from '@foyer/ui/storage/createSafeStore.ts'
 import { languageCookie } from '../../config/languages.ts'
 import { loadUntilItArrives } from '../components/load/loadUntilItArrives.ts'
 import type { ShownLanguage } from './languages/shownLanguage.ts'

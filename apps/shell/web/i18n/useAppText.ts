@@ -1,4 +1,5 @@
-import { type Translator, useTextOf } from '@foyer/kit'
+import type { Translator } from '@foyer/ui/i18n/messages.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { en } from './en.ts'
 
 export type AppText = Translator<typeof en>

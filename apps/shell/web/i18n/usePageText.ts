@@ -1,4 +1,5 @@
-import { type Translator, useTextOf } from '@foyer/kit'
+import type { Translator } from '@foyer/ui/i18n/messages.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { pagesEn } from './pagesEn.ts'
 
 export type PageText = Translator<typeof pagesEn>

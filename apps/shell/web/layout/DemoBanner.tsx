@@ -1,5 +1,5 @@
-import { useTextOf } from '@foyer/kit'
-import { NewTabLink } from '@foyer/kit/shell'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { NewTabLink } from '@foyer/ui/link/NewTabLink.tsx'
 import type { ReactElement } from 'react'
 import { demoPhonePath } from '../../config/walletConnectSettings.ts'
 import { useApp } from '../AppContext.ts'

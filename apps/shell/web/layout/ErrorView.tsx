@@ -1,4 +1,4 @@
-import { Button } from '@foyer/kit'
+import { Button } from '@foyer/ui/button/Button.tsx'
 import type { ReactElement, ReactNode } from 'react'
 import { describeError } from '../components/load/describeError.ts'
 import { Lazy } from '../components/load/Lazy.tsx'

@@ -1,5 +1,5 @@
 import { KitReady, useConnectionState } from '@foyer/kit'
-import { RouteProgress } from '@foyer/kit/shell'
+import { RouteProgress } from '@foyer/ui/route-progress/RouteProgress.tsx'
 import { type ReactElement, useState } from 'react'
 import { useApp } from '../AppContext.ts'
 import { Lazy } from '../components/load/Lazy.tsx'

@@ -1,13 +1,8 @@
-import {
-  Button,
-  disconnectAll,
-  sanitizeText,
-  useAbsentWallet,
-  useConnectionState,
-  useKit,
-  useTextOf,
-} from '@foyer/kit'
-import { LockIcon } from '@foyer/kit/icons'
+import { disconnectAll, useAbsentWallet, useConnectionState, useKit } from '@foyer/kit'
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { Lock as LockIcon } from '@foyer/ui/icons/Lock.tsx'
 import type { ReactElement } from 'react'
 import { StaleBanner } from '../components/stale/StaleBanner.tsx'
 import styles from '../components/WarningBox.module.css'

@@ -1,4 +1,4 @@
-import { createTranslator } from '@foyer/kit'
+import { createTranslator } from '@foyer/ui/i18n/createTranslator.ts'
 import { expect, it } from 'vitest'
 import { en } from '../i18n/en.ts'
 import { statusEn } from '../i18n/statusEn.ts'

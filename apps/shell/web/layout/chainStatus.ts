@@ -1,4 +1,4 @@
-import type { Translator } from '@foyer/kit'
+import type { Translator } from '@foyer/ui/i18n/messages.ts'
 import type { StatusTone } from '../components/StatusDot.tsx'
 import { formatList } from '../i18n/formatList.ts'
 import type { statusEn } from '../i18n/statusEn.ts'

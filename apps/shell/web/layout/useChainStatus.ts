@@ -1,11 +1,6 @@
-import {
-  useBalances,
-  useChainHealth,
-  useConnectionState,
-  useKit,
-  useLocale,
-  useTextOf,
-} from '@foyer/kit'
+import { useBalances, useChainHealth, useConnectionState, useKit } from '@foyer/kit'
+import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { answerTone, type ChainTone, isDetour } from '../components/chain/chainView.ts'
 import { useStaleReads } from '../components/stale/useStaleReads.ts'
 import { statusEn } from '../i18n/statusEn.ts'

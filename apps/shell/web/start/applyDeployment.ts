@@ -1,5 +1,5 @@
 import type { Chain, Chains } from '@foyer/kit'
-import { NoChainsError } from '@foyer/kit/errors'
+import { NoChainsError } from '@foyer/ui/errors/config.ts'
 import type { Deployment } from '../../config/deployment.ts'
 import { addressOf } from '../address/basePath.ts'
 

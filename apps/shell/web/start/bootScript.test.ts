@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createThemeStore } from '@foyer/kit/shell'
+import { createThemeStore } from '@foyer/ui/theme/theme.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const script = readFileSync(join(import.meta.dirname, '../../public/boot.js'), 'utf8')

@@ -1,5 +1,5 @@
 import type { KitConfig } from '@foyer/kit'
-import { createThemeStore } from '@foyer/kit/shell'
+import { createThemeStore } from '@foyer/ui/theme/theme.ts'
 import { createStore } from 'zustand/vanilla'
 import { chains } from '../../config/chains.ts'
 import { parseDeployment } from '../../config/deployment.ts'

@@ -1,6 +1,6 @@
-import { languageNames } from '@foyer/kit/languages'
-import { checkMessages } from '@foyer/kit/translation'
 import { demoLanguages, demoTexts } from '@foyer/testkit/demo-wallet'
+import { checkMessages } from '@foyer/ui/i18n/languages/checkMessages.ts'
+import { languageNames } from '@foyer/ui/i18n/languages/languages.ts'
 import { describe, expect, it } from 'vitest'
 
 describe.each(Object.entries(demoLanguages))('the Demo Wallet in %s', (tag, load) => {

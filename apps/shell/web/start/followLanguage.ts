@@ -1,4 +1,5 @@
-import { isEnglish, matchLanguage } from '@foyer/kit/languages'
+import { isEnglish } from '@foyer/ui/i18n/languages/englishMessages.ts'
+import { matchLanguage } from '@foyer/ui/i18n/languages/matchLanguage.ts'
 import type { LanguageStore } from '../i18n/languageStore.ts'
 
 /** Keeps the Demo Wallet and the Demo Phone in sync with the page's language. */

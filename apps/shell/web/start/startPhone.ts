@@ -1,5 +1,5 @@
 import type { Chain } from '@foyer/kit'
-import { dirOf } from '@foyer/kit/languages'
+import { dirOf } from '@foyer/ui/i18n/locale.ts'
 import { siteName } from '../../config/app.ts'
 import type { Deployment } from '../../config/deployment.ts'
 import type { LanguageStore } from '../i18n/languageStore.ts'

@@ -1,4 +1,4 @@
-/** The shared application state (docs/spec-map.md §3): seven values that every page may read. */
+/** The shared application state: seven values that every page may read. */
 export interface AppState {
   /** The connected account; '' if there is none. */
   readonly address: string

@@ -1,14 +1,14 @@
+import { PillButton } from '@foyer/ui/button/ShapedButtons.tsx'
+import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { Check } from '@foyer/ui/icons/Check.tsx'
+import { ChevronDown } from '@foyer/ui/icons/ChevronDown.tsx'
+import { Ring } from '@foyer/ui/spinner/Ring.tsx'
+import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import { type Ref, useDeferredValue } from 'react'
-import { useAuthentication, useConnectionState } from '../connection/useConnectionState.ts'
-import { AccountAvatar } from '../ens/AccountAvatar.tsx'
-import { accountEn } from '../i18n/accountEn.ts'
-import { useTextOf } from '../i18n/useTextOf.ts'
-import { useProfile } from '../reads/useProfile.ts'
-import { PillButton } from '../ui/button/ShapedButtons.tsx'
-import { Check } from '../ui/icons/Check.tsx'
-import { ChevronDown } from '../ui/icons/ChevronDown.tsx'
-import { Ring } from '../ui/spinner/Ring.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
+import { AccountAvatar } from '../chains/ens/AccountAvatar.tsx'
+import { useAuthentication, useConnectionState } from '../wallets/connection/useConnectionState.ts'
+import { useProfile } from '../wallets/connection/useProfile.ts'
 import styles from './AccountButton.module.css'
 import { BalanceText } from './BalanceText.tsx'
 import { useBalanceView } from './useBalanceView.ts'
@@ -33,7 +33,7 @@ const usualLength = 16
 const usualBalance = 9
 
 /**
- * Balance, avatar and name or address (docs/spec-map.md §2). Balance and name have a fixed size, so
+ * Balance, avatar and name or address. Balance and name have a fixed size, so
  * that the layout does not shift when they load.
  */
 export function AccountButton(props: AccountButtonProps) {

@@ -1,28 +1,28 @@
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { Dialog } from '@foyer/ui/dialog/Dialog.tsx'
+import { DialogClose } from '@foyer/ui/dialog/DialogHeader.tsx'
+import { shortenAddress } from '@foyer/ui/format/shorten.ts'
+import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { External } from '@foyer/ui/icons/External.tsx'
+import { LogOut } from '@foyer/ui/icons/LogOut.tsx'
+import { NewTabLink } from '@foyer/ui/link/NewTabLink.tsx'
+import { Tag } from '@foyer/ui/tag/Tag.tsx'
+import { useCssVariables } from '@foyer/ui/useCssVariables.ts'
+import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import { type ReactNode, useId } from 'react'
 import type { Address } from 'viem'
-import type { Chain } from '../config/chain.ts'
-import { explorerUrl } from '../config/explorerUrl.ts'
-import { useKit } from '../config/useKit.ts'
-import { disconnectAll } from '../connection/disconnectAll.ts'
-import { useAuthentication, useConnectionState } from '../connection/useConnectionState.ts'
-import { AccountAvatar } from '../ens/AccountAvatar.tsx'
-import { shortenAddress } from '../format/shorten.ts'
-import { accountEn } from '../i18n/accountEn.ts'
-import { useTextOf } from '../i18n/useTextOf.ts'
-import { type ChainProof, useChainProof } from '../reads/useChainProof.ts'
-import { type AccountProfile, useProfile } from '../reads/useProfile.ts'
-import { Button } from '../ui/button/Button.tsx'
-import { Dialog } from '../ui/dialog/Dialog.tsx'
-import { DialogClose } from '../ui/dialog/DialogHeader.tsx'
-import { External } from '../ui/icons/External.tsx'
-import { LogOut } from '../ui/icons/LogOut.tsx'
-import { NewTabLink } from '../ui/link/NewTabLink.tsx'
-import { Tag } from '../ui/tag/Tag.tsx'
-import { useCssVariables } from '../ui/useCssVariables.ts'
-import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
+import type { Chain } from '../chains/config/chain.ts'
+import { explorerUrl } from '../chains/config/explorerUrl.ts'
+import { useKit } from '../chains/config/useKit.ts'
+import { AccountAvatar } from '../chains/ens/AccountAvatar.tsx'
+import { disconnectAll } from '../wallets/connection/disconnectAll.ts'
+import { useAuthentication, useConnectionState } from '../wallets/connection/useConnectionState.ts'
+import { type AccountProfile, useProfile } from '../wallets/connection/useProfile.ts'
 import styles from './AccountDialog.module.css'
 import { BalanceText } from './BalanceText.tsx'
 import { CopyAddress } from './CopyAddress.tsx'
+import { type ChainProof, useChainProof } from './reads/useChainProof.ts'
 import { type BalanceView, useBalanceView } from './useBalanceView.ts'
 
 export interface AccountDialogProps {
@@ -34,8 +34,7 @@ export interface AccountDialogProps {
 }
 
 /**
- * The connected account: name, address, balance, 'Copy Address', 'Disconnect' (docs/spec-map.md
- * §2).
+ * The connected account: name, address, balance, 'Copy Address', 'Disconnect'.
  */
 export function AccountDialog({ onClose, open, returnFocusTo, sections }: AccountDialogProps) {
   const titleId = useId()

@@ -1,8 +1,8 @@
-import { accountEn } from '../i18n/accountEn.ts'
-import { useTextOf } from '../i18n/useTextOf.ts'
-import { Clock } from '../ui/icons/Clock.tsx'
-import { Skeleton } from '../ui/skeleton/Skeleton.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
+import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { Clock } from '@foyer/ui/icons/Clock.tsx'
+import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
+import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import styles from './BalanceText.module.css'
 import type { BalanceView } from './useBalanceView.ts'
 

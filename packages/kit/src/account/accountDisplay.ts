@@ -1,10 +1,10 @@
+import { decimalText } from '@foyer/ui/format/decimalText.ts'
 import type { Address } from 'viem'
-import type { Chain } from '../config/chain.ts'
-import { decimalText } from '../format/decimalText.ts'
-import type { AccountProfile } from '../reads/useProfile.ts'
+import type { Chain } from '../chains/config/chain.ts'
+import type { AccountProfile } from '../wallets/connection/useProfile.ts'
 import type { BalanceView } from './useBalanceView.ts'
 
-/** The connected account, for a custom connect button (docs/spec-map.md §3). */
+/** The connected account, for a custom connect button. */
 export interface AccountDisplay {
   /** As the connector gives it; wagmi's and the kit's add the EIP-55 checksum. */
   readonly address: Address

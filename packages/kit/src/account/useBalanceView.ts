@@ -1,8 +1,8 @@
-import { useConnectionState } from '../connection/useConnectionState.ts'
-import { formatBalance } from '../format/formatBalance.ts'
-import { useLocale } from '../i18n/I18nContext.ts'
-import { useChainProof } from '../reads/useChainProof.ts'
-import { useNativeBalance } from '../reads/useNativeBalance.ts'
+import { formatBalance } from '@foyer/ui/format/formatBalance.ts'
+import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
+import { useConnectionState } from '../wallets/connection/useConnectionState.ts'
+import { useChainProof } from './reads/useChainProof.ts'
+import { useNativeBalance } from './reads/useNativeBalance.ts'
 
 /** What the page may show as the balance on the current chain. */
 export type BalanceView =

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useKit } from '../config/useKit.ts'
+import { useKit } from '../chains/config/useKit.ts'
 import type { WatchTokenParameters } from './watchToken.ts'
 
 /**

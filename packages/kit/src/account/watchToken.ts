@@ -1,15 +1,15 @@
+import { parseChainId } from '@foyer/ui/format/parseChainId.ts'
 import { getConnection } from '@wagmi/core'
 import { type Address, InvalidAddressError } from 'viem'
 import { isAddress } from 'viem/utils'
-import type { Kit } from '../config/kit.ts'
+import type { Kit } from '../chains/config/kit.ts'
+import { requestOf } from '../chains/transport/requestOf.ts'
 import { WalletChainMismatchError } from '../errors/chain.ts'
 import { withPendingError } from '../errors/classifyWalletError.ts'
 import { InvalidAssetError } from '../errors/input.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
-import { parseChainId } from '../format/parseChainId.ts'
-import { requestOf } from '../transport/requestOf.ts'
 
-/** An ERC-20 token for the wallet to show (EIP-747; docs/spec-map.md §7). */
+/** An ERC-20 token for the wallet to show (EIP-747). */
 export interface WatchTokenParameters {
   /** The token's contract, with a valid checksum (EIP-55) if mixed-case. */
   readonly address: Address

@@ -1,8 +1,8 @@
-import { KitError } from './KitError.ts'
+import { KitError } from '@foyer/ui/errors/KitError.ts'
 
 /**
  * The wallet is not on the chain that the request is meant for, so nothing is sent, or it agreed to
- * switch and did not (docs/spec-map.md §8).
+ * switch and did not.
  */
 export class WalletChainMismatchError extends KitError {
   override name = 'WalletChainMismatchError'

@@ -11,7 +11,7 @@ import {
 export type { WalletErrorKind } from './walletErrorEvidence.ts'
 
 /**
- * Classifies an error from a wallet, a connector or a node (docs/spec-map.md §4, §8). The only
+ * Classifies an error from a wallet, a connector or a node. The only
  * place that does so.
  *
  * | kind | meaning |

@@ -1,8 +1,7 @@
-import { KitError } from './KitError.ts'
+import { KitError } from '@foyer/ui/errors/KitError.ts'
 
 /**
- * The chosen wallet is not available: not installed, disabled, or removed after the list was shown
- * (docs/spec-map.md §8).
+ * The chosen wallet is not available: not installed, disabled, or removed after the list was shown.
  */
 export class MissingWalletError extends KitError {
   override name = 'MissingWalletError'
@@ -146,7 +145,7 @@ export class AttemptAbandonedError extends KitError {
   }
 }
 
-/** The wallet approved but shared no account. Counts as a rejection (docs/spec-map.md §8). */
+/** The wallet approved but shared no account. Counts as a rejection. */
 export class NoAccountError extends KitError {
   override name = 'NoAccountError'
   /** @param options.wallet its name. */

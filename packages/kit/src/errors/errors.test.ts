@@ -1,5 +1,3 @@
-import { describe, expect, it } from 'vitest'
-import { ChainProofError, UnconfiguredChainError, WalletChainMismatchError } from './chain.ts'
 import {
   ConfigNotFoundError,
   ConfigNotLoadedError,
@@ -7,10 +5,12 @@ import {
   InvalidThemeColorError,
   LowContrastError,
   NoChainsError,
-} from './config.ts'
+} from '@foyer/ui/errors/config.ts'
+import { KitError } from '@foyer/ui/errors/KitError.ts'
+import { describe, expect, it } from 'vitest'
+import { ChainProofError, UnconfiguredChainError, WalletChainMismatchError } from './chain.ts'
 import { ConnectorTimeoutError, MissingWalletError, ProviderRequiredError } from './connection.ts'
 import { FeeOutOfRangeError, InvalidStorageKeyError } from './input.ts'
-import { KitError } from './KitError.ts'
 import { NamesUnavailableError } from './name.ts'
 import { WebSocketClosedError } from './read.ts'
 import {
@@ -20,7 +20,7 @@ import {
   MissingProjectIdError,
 } from './walletList.ts'
 
-// Error texts of docs/spec-map.md §8 that current libraries lack, and those of the kit's own
+// Error texts that current libraries lack, and those of the kit's own
 // checks.
 const texts: readonly [KitError, name: string, text: string][] = [
   [new NoChainsError(), 'NoChainsError', 'must have at least one chain'],

@@ -1,6 +1,6 @@
-import { KitError } from './KitError.ts'
+import { KitError } from '@foyer/ui/errors/KitError.ts'
 
-/** `assertHash` was given something other than 32 bytes in hex (docs/spec-map.md §5). */
+/** `assertHash` was given something other than 32 bytes in hex. */
 export class InvalidHashError extends KitError {
   override name = 'InvalidHashError'
   constructor({ hash }: { readonly hash: unknown }) {
@@ -57,7 +57,7 @@ export class InvalidStorageKeyError extends KitError {
 
 /**
  * `assertTypedData` was given an unknown type, or values that do not match the declared types
- * (EIP-712; docs/spec-map.md §5).
+ * (EIP-712).
  */
 export class InvalidTypedDataError extends KitError {
   override name = 'InvalidTypedDataError'

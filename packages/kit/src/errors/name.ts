@@ -1,4 +1,4 @@
-import { KitError } from './KitError.ts'
+import { KitError } from '@foyer/ui/errors/KitError.ts'
 
 interface InvalidNameDetails {
   readonly name: string
@@ -8,7 +8,7 @@ interface InvalidNameDetails {
 }
 
 /**
- * A name that ENSIP-15 does not allow (docs/spec-map.md §8). Base class of
+ * A name that ENSIP-15 does not allow. Base class of
  * `DisallowedCharacterError`, `IllegalMixtureError` and `IllegalPlacementError`; thrown itself for
  * any other reason.
  */

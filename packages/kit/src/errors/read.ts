@@ -1,5 +1,5 @@
-import { parseUrl } from '../utils/parseUrl.ts'
-import { KitError } from './KitError.ts'
+import { KitError } from '@foyer/ui/errors/KitError.ts'
+import { parseUrl } from '@foyer/ui/utils/parseUrl.ts'
 
 /** A node or wallet answered a read with data in an unexpected format. */
 export class UnreadableAnswerError extends KitError {
@@ -20,7 +20,7 @@ export class NoProviderRequestError extends KitError {
   }
 }
 
-/** The WebSocket closed before the node answered (docs/spec-map.md §8). */
+/** The WebSocket closed before the node answered. */
 export class WebSocketClosedError extends KitError {
   override name = 'WebSocketClosedError'
   constructor({ cause }: { readonly cause?: unknown } = {}) {

@@ -1,4 +1,4 @@
-import { isObject } from '../utils/guards.ts'
+import { isObject } from '@foyer/ui/utils/guards.ts'
 
 /** One object in an error's cause chain, reduced to fields that are safe to read. */
 export interface ErrorLink {

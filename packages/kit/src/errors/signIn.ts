@@ -1,4 +1,4 @@
-import { KitError } from './KitError.ts'
+import { KitError } from '@foyer/ui/errors/KitError.ts'
 
 /** The sign-in backend answered a call of `createSiweAdapter` with an error status. */
 export class SignInRequestError extends KitError {

@@ -1,8 +1,7 @@
-import { KitError } from './KitError.ts'
+import { KitError } from '@foyer/ui/errors/KitError.ts'
 
 /**
- * A transaction is invalid and is not sent or recorded. Lists all validation errors
- * (docs/spec-map.md §5).
+ * A transaction is invalid and is not sent or recorded. Lists all validation errors.
  */
 export class InvalidTransactionError extends KitError {
   override name = 'InvalidTransactionError'

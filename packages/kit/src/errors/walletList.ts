@@ -1,4 +1,4 @@
-import { KitError } from './KitError.ts'
+import { KitError } from '@foyer/ui/errors/KitError.ts'
 
 // Separate from the other configuration errors, since a page's first view does not check wallets.
 
@@ -19,7 +19,7 @@ export class MissingProjectIdError extends KitError {
   }
 }
 
-/** The `iconAccent` of a wallet in `walletGroups` is not a hex value (docs/spec-map.md §5). */
+/** The `iconAccent` of a wallet in `walletGroups` is not a hex value. */
 export class InvalidAccentColorError extends KitError {
   override name = 'InvalidAccentColorError'
   /** @param options.wallet its name. */

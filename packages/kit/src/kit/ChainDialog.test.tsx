@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+
+import { testRoot } from '@foyer/ui/testing/testRoot.tsx'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type UseModalReturnType, useChainModal } from '../modals/useModal.ts'
 import { never } from '../testing/fakeConnector.ts'
 import { connectedToInjected } from '../testing/fakeInjected.ts'
 import { ethereum, mint } from '../testing/kitConfigForTest.ts'
 import { stubNode } from '../testing/nodes/stubNode.ts'
-import { testRoot } from '../ui/testing/testRoot.tsx'
+import { type UseModalReturnType, useChainModal } from '../wallets/modals/useModal.ts'
 import { KitProvider } from './KitProvider.tsx'
 
 const root = testRoot()

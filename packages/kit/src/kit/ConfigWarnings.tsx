@@ -1,9 +1,9 @@
+import { docsUrl } from '@foyer/ui/errors/KitError.ts'
 import { type ReactElement, useContext, useEffect, useRef } from 'react'
 import { WagmiContext } from 'wagmi'
-import { KitContext, KitSourceContext } from '../config/KitContext.ts'
-import type { KitSource } from '../config/kitSource.ts'
-import { useProviderOptions } from '../config/ProviderOptionsContext.ts'
-import { docsUrl } from '../errors/KitError.ts'
+import { KitContext, KitSourceContext } from '../chains/config/KitContext.ts'
+import type { KitSource } from '../chains/config/kitSource.ts'
+import { useProviderOptions } from '../chains/config/ProviderOptionsContext.ts'
 
 /**
  * Warns if a provider with a config of its own hides the config of the page's `WagmiProvider`.

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+
+import { settled } from '@foyer/ui/testing/settled.tsx'
+import { testRoot } from '@foyer/ui/testing/testRoot.tsx'
 import { Component, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest, mint } from '../testing/kitConfigForTest.ts'
 import { stubBalance } from '../testing/nodes/stubNode.ts'
-import { settled } from '../ui/testing/settled.tsx'
-import { testRoot } from '../ui/testing/testRoot.tsx'
 import type { KitConfig } from './assembleKit.ts'
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'
 import type { ConnectButtonRenderProps } from './CustomDisplays.tsx'

@@ -1,3 +1,13 @@
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { shortenAddress } from '@foyer/ui/format/shorten.ts'
+import { useLanguageMark } from '@foyer/ui/i18n/I18nContext.ts'
+import { useText } from '@foyer/ui/i18n/useText.ts'
+import { LoadBoundary, LoadFailure } from '@foyer/ui/load/LoadBoundary.tsx'
+import { useLazyImport } from '@foyer/ui/load/useLazyImport.ts'
+import type { LazyImport } from '@foyer/ui/utils/lazyImport.ts'
+import { useIsHydrated } from '@foyer/ui/utils/useIsHydrated.ts'
+import { whenIdle } from '@foyer/ui/utils/whenIdle.ts'
+import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import {
   type ComponentType,
   lazy,
@@ -7,20 +17,13 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { useKitSource, useLoadedKit } from '../config/useKit.ts'
-import { storedAddress } from '../connection/restore/storedAddress.ts'
-import { type ConnectionStatus, useConnectionState } from '../connection/useConnectionState.ts'
-import { shortenAddress } from '../format/shorten.ts'
-import { useLanguageMark } from '../i18n/I18nContext.ts'
-import { useText } from '../i18n/useText.ts'
-import { type Modals, useModals } from '../modals/ModalsContext.ts'
-import { Button } from '../ui/button/Button.tsx'
-import { LoadBoundary, LoadFailure } from '../ui/load/LoadBoundary.tsx'
-import { useLazyImport } from '../ui/load/useLazyImport.ts'
-import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
-import type { LazyImport } from '../utils/lazyImport.ts'
-import { useIsHydrated } from '../utils/useIsHydrated.ts'
-import { whenIdle } from '../utils/whenIdle.ts'
+import { useKitSource, useLoadedKit } from '../chains/config/useKit.ts'
+import { storedAddress } from '../wallets/connection/restore/storedAddress.ts'
+import {
+  type ConnectionStatus,
+  useConnectionState,
+} from '../wallets/connection/useConnectionState.ts'
+import { type Modals, useModals } from '../wallets/modals/ModalsContext.ts'
 import type { ConnectedControlsProps } from './ConnectedControls.tsx'
 import type { ConnectButtonCustomProps, ConnectButtonRenderProps } from './CustomDisplays.tsx'
 import { createHeaderFocus } from './createHeaderFocus.ts'
@@ -35,7 +38,7 @@ export interface ConnectButtonProps extends ConnectedControlsProps {
 }
 
 /**
- * The header control (docs/spec-map.md §2): 'Connect Wallet', or the chain and account buttons.
+ * The header control: 'Connect Wallet', or the chain and account buttons.
  * Place it in a box whose position does not depend on its contents, so that nothing moves when the
  * control changes.
  */

@@ -1,11 +1,11 @@
+import { useMediaQuery } from '@foyer/ui/useMediaQuery.ts'
 import type { Ref } from 'react'
 import { AccountButton, type AccountStatus } from '../account/AccountButton.tsx'
-import { ChainButton, type ChainStatus } from '../chain/ChainButton.tsx'
-import { useKit } from '../config/useKit.ts'
-import { useConnectionState } from '../connection/useConnectionState.ts'
-import { useModals } from '../modals/ModalsContext.ts'
+import { ChainButton, type ChainStatus } from '../account/chain/ChainButton.tsx'
+import { useKit } from '../chains/config/useKit.ts'
 import { usePendingCount } from '../transactions/store/useTransactions.ts'
-import { useMediaQuery } from '../ui/useMediaQuery.ts'
+import { useConnectionState } from '../wallets/connection/useConnectionState.ts'
+import { useModals } from '../wallets/modals/ModalsContext.ts'
 import styles from './ConnectedControls.module.css'
 
 /** Different values for screens below 768 px and from 768 px. */

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { type AccountDisplay, accountDisplay } from '../account/accountDisplay.ts'
+import { type ChainDisplay, chainDisplay } from '../account/chain/chainDisplay.ts'
 import { useBalanceView } from '../account/useBalanceView.ts'
-import { type ChainDisplay, chainDisplay } from '../chain/chainDisplay.ts'
-import { type ConnectionStatus, useConnectionState } from '../connection/useConnectionState.ts'
-import type { ModalConnectionState } from '../modals/canOpenModal.ts'
-import { useProfile } from '../reads/useProfile.ts'
 import { useHasPendingTransactions } from '../transactions/store/useTransactions.ts'
+import {
+  type ConnectionStatus,
+  useConnectionState,
+} from '../wallets/connection/useConnectionState.ts'
+import { useProfile } from '../wallets/connection/useProfile.ts'
+import type { ModalConnectionState } from '../wallets/modals/canOpenModal.ts'
 
 /** What `ConnectButton.Custom` passes to its render function. */
 export interface ConnectButtonRenderProps {

@@ -1,22 +1,23 @@
 // @vitest-environment happy-dom
+
+import { ConfigNotFoundError } from '@foyer/ui/errors/config.ts'
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
+import { settled } from '@foyer/ui/testing/settled.tsx'
 import { Profiler, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { numberToHex } from 'viem'
 import { base, foundry, mainnet } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ConfigNotFoundError } from '../errors/config.ts'
+import { connectTo } from '../testing/connectTo.ts'
+import { fakeConnector } from '../testing/fakeConnector.ts'
+import { ethereum, kitConfigForTest, mint } from '../testing/kitConfigForTest.ts'
+import { stubBalance } from '../testing/nodes/stubNode.ts'
 import {
   type UseModalReturnType,
   useAccountModal,
   useChainModal,
   useConnectModal,
-} from '../modals/useModal.ts'
-import { memoryStorage } from '../storage/memoryStorage.ts'
-import { connectTo } from '../testing/connectTo.ts'
-import { fakeConnector } from '../testing/fakeConnector.ts'
-import { ethereum, kitConfigForTest, mint } from '../testing/kitConfigForTest.ts'
-import { stubBalance } from '../testing/nodes/stubNode.ts'
-import { settled } from '../ui/testing/settled.tsx'
+} from '../wallets/modals/useModal.ts'
 import type { KitConfig } from './assembleKit.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { createKitConfig } from './createKitConfig.ts'

@@ -1,3 +1,9 @@
+import { ConfigNotFoundError } from '@foyer/ui/errors/config.ts'
+import { I18nProvider } from '@foyer/ui/i18n/I18nProvider.tsx'
+import type { MessagesSource } from '@foyer/ui/i18n/messages.ts'
+import type { KitTheme } from '@foyer/ui/theme/defineTheme.tsx'
+import { UiProvider } from '@foyer/ui/UiProvider.tsx'
+import { whenIdle } from '@foyer/ui/utils/whenIdle.ts'
 import { QueryClientContext, useQueryClient } from '@tanstack/react-query'
 import {
   type ReactNode,
@@ -8,17 +14,14 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { WagmiContext } from 'wagmi'
-import { checkConfig, checkTheme } from '../config/developmentChecks.ts'
-import { KitContext, KitSourceContext } from '../config/KitContext.ts'
-import type { Kit } from '../config/kit.ts'
-import { type KitSource, kitSourceOf, type LoadConfig } from '../config/kitSource.ts'
-import { type ProviderOptions, ProviderOptionsContext } from '../config/ProviderOptionsContext.ts'
-import { ConfigNotFoundError } from '../errors/config.ts'
-import { I18nProvider } from '../i18n/I18nProvider.tsx'
-import type { MessagesSource } from '../i18n/messages.ts'
-import type { KitTheme } from '../theme/defineTheme.tsx'
-import { UiProvider } from '../ui/UiProvider.tsx'
-import { whenIdle } from '../utils/whenIdle.ts'
+import { checkConfig, checkTheme } from '../chains/config/developmentChecks.ts'
+import { KitContext, KitSourceContext } from '../chains/config/KitContext.ts'
+import type { Kit } from '../chains/config/kit.ts'
+import { type KitSource, kitSourceOf, type LoadConfig } from '../chains/config/kitSource.ts'
+import {
+  type ProviderOptions,
+  ProviderOptionsContext,
+} from '../chains/config/ProviderOptionsContext.ts'
 import type { KitConfig } from './assembleKit.ts'
 import { DevelopmentWarnings, HiddenConfigWarning } from './ConfigWarnings.tsx'
 import type { HostedKitConfig } from './createHostedKitConfig.ts'

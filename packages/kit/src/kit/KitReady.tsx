@@ -1,7 +1,7 @@
+import { LoadFailure } from '@foyer/ui/load/LoadBoundary.tsx'
+import { useLazyImport } from '@foyer/ui/load/useLazyImport.ts'
 import type { ReactNode } from 'react'
-import { useKitSource, useLoadedKit } from '../config/useKit.ts'
-import { LoadFailure } from '../ui/load/LoadBoundary.tsx'
-import { useLazyImport } from '../ui/load/useLazyImport.ts'
+import { useKitSource, useLoadedKit } from '../chains/config/useKit.ts'
 
 /** Props of `KitReady`. */
 export interface KitReadyProps {

@@ -1,3 +1,6 @@
+import { LoadBoundary, LoadFailure } from '@foyer/ui/load/LoadBoundary.tsx'
+import { useLazyImport } from '@foyer/ui/load/useLazyImport.ts'
+import { whenIdle } from '@foyer/ui/utils/whenIdle.ts'
 import {
   type ReactNode,
   useCallback,
@@ -7,21 +10,18 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useKitSource, useLoadedKit } from '../config/useKit.ts'
-import type { ConnectStart } from '../connect/steps/steps.ts'
-import { useAuthentication, useConnectionState } from '../connection/useConnectionState.ts'
+import { useKitSource, useLoadedKit } from '../chains/config/useKit.ts'
+import { signInStore } from '../sign-in/signInStore.ts'
+import { useAuthentication, useConnectionState } from '../wallets/connection/useConnectionState.ts'
 import {
   canOpenModal,
   type DialogId,
   dialogAfter,
   drawnDialog,
   type ModalConditions,
-} from '../modals/canOpenModal.ts'
-import { type Modals, ModalsContext } from '../modals/ModalsContext.ts'
-import { signInStore } from '../sign-in/signInStore.ts'
-import { LoadBoundary, LoadFailure } from '../ui/load/LoadBoundary.tsx'
-import { useLazyImport } from '../ui/load/useLazyImport.ts'
-import { whenIdle } from '../utils/whenIdle.ts'
+} from '../wallets/modals/canOpenModal.ts'
+import type { ConnectStart } from '../wallets/modals/ModalsContext.ts'
+import { type Modals, ModalsContext } from '../wallets/modals/ModalsContext.ts'
 import { lazyParts } from './lazyParts.ts'
 
 /** Preloaded, because a visitor without an account most likely opens it next. */

@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Kit } from '../config/kit.ts'
-import { isNewConnection, type KitSource } from '../config/kitSource.ts'
+import type { Kit } from '../chains/config/kit.ts'
+import { isNewConnection, type KitSource } from '../chains/config/kitSource.ts'
+import { lastConnectorId } from '../chains/config/lastConnector.ts'
+import { signInLoader } from '../sign-in/signInLoader.ts'
 import {
   type ConnectionRestore,
   connectionRestore,
-} from '../connection/restore/connectionRestore.ts'
-import { RestoringContext } from '../connection/useConnectionState.ts'
-import { watchOtherTabs } from '../connection/watchOtherTabs.ts'
-import { signInLoader } from '../sign-in/signInLoader.ts'
-import { lastConnectorId } from '../storage/lastConnector.ts'
+} from '../wallets/connection/restore/connectionRestore.ts'
+import { RestoringContext } from '../wallets/connection/useConnectionState.ts'
+import { watchOtherTabs } from '../wallets/connection/watchOtherTabs.ts'
 
 interface RestoringProps {
   readonly kit: Kit | undefined
@@ -104,7 +104,7 @@ function keepUpToDate(kit: Kit): () => void {
     if (!restore.isDone() || wagmi.state.status !== 'disconnected') return
     try {
       if (!(await lastConnectorId(wagmi.storage))) return
-      const { createWalletFollower } = await import('../connection/walletFollower.ts')
+      const { createWalletFollower } = await import('../wallets/connection/walletFollower.ts')
       const follower = kit.once(createWalletFollower)
       if (isActive) follower.follow(statusBefore)
       stopFollowing = follower.stop

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+
+import { announcementGap } from '@foyer/ui/announcer/createAnnouncer.ts'
+import { testRoot } from '@foyer/ui/testing/testRoot.tsx'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { writeSiweMessage } from '../sign-in/siwe/writeSiweMessage.ts'
@@ -8,8 +11,6 @@ import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { stubNode } from '../testing/nodes/stubNode.ts'
-import { announcementGap } from '../ui/announcer/createAnnouncer.ts'
-import { testRoot } from '../ui/testing/testRoot.tsx'
 import { KitProvider } from './KitProvider.tsx'
 
 const root = testRoot()

@@ -1,6 +1,6 @@
+import { docsUrl } from '@foyer/ui/errors/KitError.ts'
 import { useEffect } from 'react'
-import { useKit } from '../config/useKit.ts'
-import { docsUrl } from '../errors/KitError.ts'
+import { useKit } from '../chains/config/useKit.ts'
 
 interface UnknownWalletWarningProps {
   /** The id that the wallet button was given. */

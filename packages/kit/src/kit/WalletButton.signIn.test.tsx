@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
+
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
+import { testRoot } from '@foyer/ui/testing/testRoot.tsx'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { signInStore } from '../sign-in/signInStore.ts'
-import { memoryStorage } from '../storage/memoryStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { stubNode } from '../testing/nodes/stubNode.ts'
 import { press, status, walletGroups } from '../testing/walletButtons.ts'
-import { testRoot } from '../ui/testing/testRoot.tsx'
 import type { KitConfig } from './assembleKit.ts'
 import { KitProvider } from './KitProvider.tsx'
 import { WalletButton } from './WalletButton.tsx'

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+
+import { settled } from '@foyer/ui/testing/settled.tsx'
+import { testRoot } from '@foyer/ui/testing/testRoot.tsx'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sharedAttempts } from '../connect/attempt/sharedAttempts.ts'
@@ -15,8 +18,6 @@ import {
   status,
   walletGroups,
 } from '../testing/walletButtons.ts'
-import { settled } from '../ui/testing/settled.tsx'
-import { testRoot } from '../ui/testing/testRoot.tsx'
 import type { WalletDefinition } from '../wallets/walletDefinition.ts'
 import type { KitConfig } from './assembleKit.ts'
 import { KitProvider } from './KitProvider.tsx'

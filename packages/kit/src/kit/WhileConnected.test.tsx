@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { testRoot } from '@foyer/ui/testing/testRoot.tsx'
 import { disconnect } from '@wagmi/core'
 import { StrictMode } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -6,7 +8,6 @@ import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { stubNode } from '../testing/nodes/stubNode.ts'
-import { testRoot } from '../ui/testing/testRoot.tsx'
 import { KitProvider } from './KitProvider.tsx'
 
 const root = testRoot()

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { useConnectionState } from '../connection/useConnectionState.ts'
-import { memoryStorage } from '../storage/memoryStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { useConnectionState } from '../wallets/connection/useConnectionState.ts'
 import type { KitConfig } from './assembleKit.ts'
 import { KitProvider } from './KitProvider.tsx'
 

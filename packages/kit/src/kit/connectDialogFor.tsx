@@ -1,8 +1,8 @@
+import { followSmallRem } from '@foyer/ui/followSmallRem.ts'
 import type { ReactElement } from 'react'
 import { ConnectDialog, type ConnectDialogProps } from '../connect/views/ConnectDialog.tsx'
 import { preloadSteps } from '../connect/views/StepPane.tsx'
 import { useSignInOffer } from '../sign-in/useSignInOffer.ts'
-import { followSmallRem } from '../ui/followSmallRem.ts'
 import type { WalletGroupDefinition } from '../wallets/walletDefinition.ts'
 
 /**

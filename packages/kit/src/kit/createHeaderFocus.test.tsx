@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { testRoot } from '@foyer/ui/testing/testRoot.tsx'
 import { disconnect } from '@wagmi/core'
 import { StrictMode } from 'react'
 import type { Address } from 'viem'
@@ -8,7 +10,6 @@ import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { stubUnreachableNode } from '../testing/nodes/stubNode.ts'
-import { testRoot } from '../ui/testing/testRoot.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { createHeaderFocus } from './createHeaderFocus.ts'
 import { KitProvider } from './KitProvider.tsx'

@@ -1,22 +1,25 @@
+import { pageStorage } from '@foyer/ui/storage/browserStorage.ts'
+import { keepStorageAlive } from '@foyer/ui/storage/keepStorageAlive.ts'
 import { createConfig } from '@wagmi/core'
 import type { Transport } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
-import type { Chain, Chains } from '../config/chain.ts'
-import { looksPrivate, publicRpcUrls } from '../config/publicRpcUrls.ts'
-import { validateChains } from '../config/validateChains.ts'
-import { removeConnectListeners } from '../connection/removeConnectListeners.ts'
-import { connectionRestore } from '../connection/restore/connectionRestore.ts'
-import { createConnectionRestore } from '../connection/restore/createConnectionRestore.ts'
-import { pageStorage } from '../storage/browserStorage.ts'
-import { createWagmiStorage } from '../storage/createWagmiStorage.ts'
-import { keepStorageAlive } from '../storage/keepStorageAlive.ts'
-import { createChainTransport } from '../transport/createChainTransport.ts'
-import { createQueryClient } from '../transport/createQueryClient.ts'
-import { endpointChoices } from '../transport/endpoints/endpointChoices.ts'
-import { defaultMaxPriorityFeePerGas } from '../transport/fees/feeRules.ts'
-import { lazyTransportRegistry, transportRegistry } from '../transport/lazyTransportRegistry.ts'
-import { rpcLimits } from '../transport/rpcLimits.ts'
+import type { Chain, Chains } from '../chains/config/chain.ts'
+import { looksPrivate, publicRpcUrls } from '../chains/config/publicRpcUrls.ts'
+import { validateChains } from '../chains/config/validateChains.ts'
+import { createChainTransport } from '../chains/transport/createChainTransport.ts'
+import { createQueryClient } from '../chains/transport/createQueryClient.ts'
+import { endpointChoices } from '../chains/transport/endpoints/endpointChoices.ts'
+import { defaultMaxPriorityFeePerGas } from '../chains/transport/fees/feeRules.ts'
+import {
+  lazyTransportRegistry,
+  transportRegistry,
+} from '../chains/transport/lazyTransportRegistry.ts'
+import { rpcLimits } from '../chains/transport/rpcLimits.ts'
+import { removeConnectListeners } from '../wallets/connection/removeConnectListeners.ts'
+import { connectionRestore } from '../wallets/connection/restore/connectionRestore.ts'
+import { createConnectionRestore } from '../wallets/connection/restore/createConnectionRestore.ts'
 import { discoverWallets } from '../wallets/discovery/discoverWallets.ts'
+import { createWagmiStorage } from '../wallets/storage/createWagmiStorage.ts'
 import { assembleKit, type KitConfig, type KitOptions } from './assembleKit.ts'
 
 /** Options of `createKitConfig`. */
@@ -33,7 +36,7 @@ export interface KitConfigOptions<chains extends Chains = Chains> extends KitOpt
 }
 
 /**
- * Creates a wagmi config with the kit's defaults (docs/spec-map.md §9) and the kit's stores.
+ * Creates a wagmi config with the kit's defaults and the kit's stores.
  *
  * @throws NoChainsError if `chains` is empty.
  * @throws InvalidChainError for the first invalid field of a chain.

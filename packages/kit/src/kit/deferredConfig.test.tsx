@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
+import { ConfigNotLoadedError } from '@foyer/ui/errors/config.ts'
+import { browserStorage } from '@foyer/ui/storage/browserStorage.ts'
 import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useChainId } from 'wagmi'
-import { ConfigNotLoadedError } from '../errors/config.ts'
-import { browserStorage } from '../storage/browserStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'

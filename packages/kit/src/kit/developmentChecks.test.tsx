@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
+
+import { defineTheme } from '@foyer/ui/theme/defineTheme.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { WagmiProvider } from 'wagmi'
-import { kitSourceOf } from '../config/kitSource.ts'
+import { kitSourceOf } from '../chains/config/kitSource.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { defineTheme } from '../theme/defineTheme.tsx'
 import { createHostedKitConfig } from './createHostedKitConfig.ts'
 import { KitProvider } from './KitProvider.tsx'
 

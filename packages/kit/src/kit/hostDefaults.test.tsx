@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import {
   type DefaultOptions,
   keepPreviousData,
@@ -11,14 +13,13 @@ import type { Address } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConfig, createStorage, http, WagmiProvider } from 'wagmi'
-import { useConnectionState } from '../connection/useConnectionState.ts'
-import { useBalances } from '../reads/useBalances.ts'
-import { useNativeBalance } from '../reads/useNativeBalance.ts'
-import { memoryStorage } from '../storage/memoryStorage.ts'
+import { useBalances } from '../account/reads/useBalances.ts'
+import { useNativeBalance } from '../account/reads/useNativeBalance.ts'
+import { balanceKey } from '../chains/transport/refreshReads.ts'
 import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
 import { stubUnreachableNode } from '../testing/nodes/stubNode.ts'
 import { useTransactionSender } from '../transactions/send/useTransactionSender.ts'
-import { balanceKey } from '../transport/refreshReads.ts'
+import { useConnectionState } from '../wallets/connection/useConnectionState.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { createHostedKitConfig } from './createHostedKitConfig.ts'
 import { KitProvider } from './KitProvider.tsx'

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
+
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
+import { testRoot } from '@foyer/ui/testing/testRoot.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { mainnet } from 'viem/chains'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConfig, createStorage, http, WagmiProvider } from 'wagmi'
 import { sharedAttempts } from '../connect/attempt/sharedAttempts.ts'
-import { memoryStorage } from '../storage/memoryStorage.ts'
 import { alice, type FakeConnectorOptions, fakeConnector, never } from '../testing/fakeConnector.ts'
 import { stubUnreachableNode } from '../testing/nodes/stubNode.ts'
-import { testRoot } from '../ui/testing/testRoot.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { createHostedKitConfig } from './createHostedKitConfig.ts'
 import { KitProvider } from './KitProvider.tsx'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
@@ -17,13 +18,12 @@ import {
   useConfig,
   WagmiProvider,
 } from 'wagmi'
-import { useConnectionState } from '../connection/useConnectionState.ts'
-import { memoryStorage } from '../storage/memoryStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { stubUnreachableNode } from '../testing/nodes/stubNode.ts'
+import { useConnectionState } from '../wallets/connection/useConnectionState.ts'
 import type { KitOptions } from './assembleKit.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { createHostedKitConfig } from './createHostedKitConfig.ts'

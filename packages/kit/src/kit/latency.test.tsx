@@ -17,7 +17,7 @@ beforeAll(async () => {
   await Promise.all([
     import('./connectDialogFor.tsx'),
     import('./ConnectedControls.tsx'),
-    import('../chain/ChainDialog.tsx'),
+    import('../account/chain/ChainDialog.tsx'),
   ])
 }, 60_000)
 

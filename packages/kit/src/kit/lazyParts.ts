@@ -1,6 +1,6 @@
+import { lazyImport } from '@foyer/ui/utils/lazyImport.ts'
 import type { ComponentType } from 'react'
-import type { KitSource } from '../config/kitSource.ts'
-import { lazyImport } from '../utils/lazyImport.ts'
+import type { KitSource } from '../chains/config/kitSource.ts'
 import { createWalletSource } from '../wallets/list/walletSource.ts'
 
 const parts = new WeakMap<KitSource, ReturnType<typeof createLazyParts>>()
@@ -35,7 +35,7 @@ function createLazyParts(source: KitSource) {
       account: lazyImport(async () =>
         (await import('./loadAccountDialog.tsx')).loadAccountDialog(),
       ),
-      chain: lazyImport(async () => (await import('../chain/ChainDialog.tsx')).ChainDialog),
+      chain: lazyImport(async () => (await import('../account/chain/ChainDialog.tsx')).ChainDialog),
       signIn,
     },
     walletButton: lazyImport(async () => {

@@ -1,10 +1,10 @@
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { followSmallRem } from '@foyer/ui/followSmallRem.ts'
+import { useText } from '@foyer/ui/i18n/useText.ts'
+import { LoadBoundary } from '@foyer/ui/load/LoadBoundary.tsx'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { AccountDialog, type AccountDialogProps } from '../account/AccountDialog.tsx'
-import { useProviderOptions } from '../config/ProviderOptionsContext.ts'
-import { useText } from '../i18n/useText.ts'
-import { Button } from '../ui/button/Button.tsx'
-import { followSmallRem } from '../ui/followSmallRem.ts'
-import { LoadBoundary } from '../ui/load/LoadBoundary.tsx'
+import { useProviderOptions } from '../chains/config/ProviderOptionsContext.ts'
 
 type LoadSection = () => Promise<{ readonly default: ComponentType }>
 

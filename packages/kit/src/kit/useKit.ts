@@ -1,5 +1,5 @@
-import type { Kit } from '../config/kit.ts'
-import { useKit as useKitFor } from '../config/useKit.ts'
+import type { Kit } from '../chains/config/kit.ts'
+import { useKit as useKitFor } from '../chains/config/useKit.ts'
 
 /**
  * The kit's config.

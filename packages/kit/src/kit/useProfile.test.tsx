@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
+
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findProfile } from '../ens/findProfile.ts'
-import { useProfile } from '../reads/useProfile.ts'
-import { memoryStorage } from '../storage/memoryStorage.ts'
+import { findProfile } from '../chains/ens/findProfile.ts'
+import { oneDay } from '../chains/transport/createQueryClient.ts'
 import { alice } from '../testing/fakeConnector.ts'
 import { ethereum, kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { oneDay } from '../transport/createQueryClient.ts'
+import { useProfile } from '../wallets/connection/useProfile.ts'
 import { KitProvider } from './KitProvider.tsx'
 
-vi.mock('../ens/findProfile.ts', () => ({ findProfile: vi.fn() }))
+vi.mock('../chains/ens/findProfile.ts', () => ({ findProfile: vi.fn() }))
 
 const named = { ...ethereum, contracts: { ensUniversalResolver: { address: alice } } }
 const minute = 60_000

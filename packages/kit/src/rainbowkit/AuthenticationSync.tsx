@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useConnection } from 'wagmi'
-import { useKit } from '../config/useKit.ts'
-import type { AuthenticationStatus } from '../connection/authentication.ts'
+import { useKit } from '../chains/config/useKit.ts'
 import { signInLoader } from '../sign-in/signInLoader.ts'
 import { signInStore } from '../sign-in/signInStore.ts'
+import type { AuthenticationStatus } from '../wallets/connection/authentication.ts'
 
 /** Keeps the kit's sign-in in sync with a session that the app manages itself. */
 export function AuthenticationSync({ status }: { readonly status: AuthenticationStatus }): null {

@@ -1,11 +1,11 @@
+import { useIsHydrated } from '@foyer/ui/utils/useIsHydrated.ts'
 import type { ReactNode } from 'react'
-import type { AuthenticationStatus } from '../connection/authentication.ts'
 import {
   type ConnectButtonProps,
   ConnectButton as KitConnectButton,
 } from '../kit/ConnectButton.tsx'
 import type { ConnectButtonRenderProps as KitRenderProps } from '../kit/CustomDisplays.tsx'
-import { useIsHydrated } from '../utils/useIsHydrated.ts'
+import type { AuthenticationStatus } from '../wallets/connection/authentication.ts'
 import { useAuthenticationStatus } from './authentication.tsx'
 
 /** What `ConnectButton.Custom` passes to its render function. */

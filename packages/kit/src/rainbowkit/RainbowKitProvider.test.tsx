@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createConfig, http } from '@wagmi/core'
 import { createRoot, type Root } from 'react-dom/client'
@@ -6,11 +8,10 @@ import { renderToString } from 'react-dom/server'
 import { base, mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Config, WagmiProvider } from 'wagmi'
-import { useAuthentication } from '../connection/useConnectionState.ts'
-import { useLocale } from '../i18n/I18nContext.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
 import { stubNode } from '../testing/nodes/stubNode.ts'
+import { useAuthentication } from '../wallets/connection/useConnectionState.ts'
 import {
   type AuthenticationStatus,
   createAuthenticationAdapter,

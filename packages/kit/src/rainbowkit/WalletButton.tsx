@@ -1,8 +1,8 @@
+import { useIsHydrated } from '@foyer/ui/utils/useIsHydrated.ts'
 import type { ReactNode } from 'react'
 import { useConfig } from 'wagmi'
 import { WalletButton as KitWalletButton } from '../kit/WalletButton.tsx'
 import type { WalletButtonStatus } from '../kit/walletButtonFor.tsx'
-import { useIsHydrated } from '../utils/useIsHydrated.ts'
 import type { WalletDefinition } from '../wallets/walletDefinition.ts'
 import { walletSetupOf } from './connectorsForWallets.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { disconnect } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AuthenticationStatus } from '../connection/authentication.ts'
 import { browserForTest, session, settle } from '../testing/browserForTest.ts'
+import type { AuthenticationStatus } from '../wallets/connection/authentication.ts'
 import { createAdapterBridge } from './createAdapterBridge.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

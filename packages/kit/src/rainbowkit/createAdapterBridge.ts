@@ -1,7 +1,7 @@
+import { fieldOf } from '@foyer/ui/utils/guards.ts'
 import type { Address } from 'viem'
-import type { AuthenticationStatus } from '../connection/authentication.ts'
 import type { MessageRequest, SignInAdapter } from '../sign-in/signInAdapter.ts'
-import { fieldOf } from '../utils/guards.ts'
+import type { AuthenticationStatus } from '../wallets/connection/authentication.ts'
 import type { AuthenticationConfig } from './authentication.tsx'
 
 /** RainbowKit's adapter and status as an adapter of the kit's sign-in. */

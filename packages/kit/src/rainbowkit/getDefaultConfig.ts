@@ -1,7 +1,7 @@
 import { createConfig, http } from '@wagmi/core'
 import type { Transport, Chain as ViemChain } from 'viem'
 import type { Config, CreateConfigParameters, CreateConnectorFn } from 'wagmi'
-import { withPlainIcon } from '../config/withPlainIcon.ts'
+import { withPlainIcon } from '../chains/config/withPlainIcon.ts'
 import {
   addSetup,
   type ConnectorsForWalletsParameters,

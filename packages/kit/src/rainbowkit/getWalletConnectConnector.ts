@@ -1,5 +1,5 @@
-import { walletConnect } from '../connectors/walletConnect/walletConnect.ts'
-import type { WalletConnectOptions } from '../connectors/walletConnect/walletConnectOptions.ts'
+import { walletConnect } from '../wallets/connectors/walletConnect/walletConnect.ts'
+import type { WalletConnectOptions } from '../wallets/connectors/walletConnect/walletConnectOptions.ts'
 import type { CreateConnector, CreateWalletParams } from './wallet.ts'
 
 type WalletConnectParams = Pick<CreateWalletParams, 'projectId' | 'walletConnectParameters'>

@@ -1,4 +1,4 @@
-import { colours, type ResolvedTheme } from '../theme/tokens.ts'
+import { colours, type ResolvedTheme } from '@foyer/ui/theme/tokens.ts'
 
 /**
  * RainbowKit's theme variables. Those without a counterpart are accepted and change nothing. Apps

@@ -1,7 +1,7 @@
+import { parseHex } from '@foyer/ui/theme/colour.ts'
+import { contrast } from '@foyer/ui/theme/contrast.ts'
+import { colours } from '@foyer/ui/theme/tokens.ts'
 import { describe, expect, test } from 'vitest'
-import { parseHex } from '../theme/colour.ts'
-import { contrast } from '../theme/contrast.ts'
-import { colours } from '../theme/tokens.ts'
 import { darkTheme, lightTheme, midnightTheme } from './rainbowKitTheme.ts'
 import { cssObjectFromTheme, cssStringFromTheme, markedThemeOf, rootThemeOf } from './rootTheme.ts'
 

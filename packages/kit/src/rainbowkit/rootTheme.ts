@@ -1,9 +1,9 @@
-import { KitError } from '../errors/KitError.ts'
-import { parseHex } from '../theme/colour.ts'
-import { createTheme } from '../theme/createTheme.ts'
-import type { ThemeMarkerProps } from '../theme/ThemeMarker.tsx'
-import { customProperties, themeVariables } from '../theme/themeVariables.ts'
-import type { ResolvedTheme } from '../theme/tokens.ts'
+import { KitError } from '@foyer/ui/errors/KitError.ts'
+import { parseHex } from '@foyer/ui/theme/colour.ts'
+import { createTheme } from '@foyer/ui/theme/createTheme.ts'
+import type { ThemeMarkerProps } from '@foyer/ui/theme/ThemeMarker.tsx'
+import { customProperties, themeVariables } from '@foyer/ui/theme/themeVariables.ts'
+import type { ResolvedTheme } from '@foyer/ui/theme/tokens.ts'
 import type { Theme, ThemeVars } from './rainbowKitTheme.ts'
 
 /**

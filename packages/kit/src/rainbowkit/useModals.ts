@@ -2,7 +2,7 @@ import {
   useAccountModal as useAccount,
   useChainModal as useChain,
   useConnectModal as useConnect,
-} from '../modals/useModal.ts'
+} from '../wallets/modals/useModal.ts'
 
 /** The account dialog; `openAccountModal` is undefined while it cannot open. */
 export function useAccountModal() {

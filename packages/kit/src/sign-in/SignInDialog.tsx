@@ -1,16 +1,16 @@
+import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { Dialog, useViewFocus } from '@foyer/ui/dialog/Dialog.tsx'
+import { DialogHeader } from '@foyer/ui/dialog/DialogHeader.tsx'
+import { signInEn } from '@foyer/ui/i18n/signInEn.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { CheckCircle } from '@foyer/ui/icons/CheckCircle.tsx'
+import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
 import { type ComponentType, useEffect, useId, useState, useSyncExternalStore } from 'react'
-import type { Kit } from '../config/kit.ts'
-import { useKit } from '../config/useKit.ts'
-import { disconnectAll } from '../connection/disconnectAll.ts'
-import { useAuthentication } from '../connection/useConnectionState.ts'
-import { signInEn } from '../i18n/signInEn.ts'
-import { useTextOf } from '../i18n/useTextOf.ts'
-import { useAnnounce } from '../ui/announcer/Announcer.tsx'
-import { Button } from '../ui/button/Button.tsx'
-import { Dialog, useViewFocus } from '../ui/dialog/Dialog.tsx'
-import { DialogHeader } from '../ui/dialog/DialogHeader.tsx'
-import { CheckCircle } from '../ui/icons/CheckCircle.tsx'
-import { Skeleton } from '../ui/skeleton/Skeleton.tsx'
+import type { Kit } from '../chains/config/kit.ts'
+import { useKit } from '../chains/config/useKit.ts'
+import { disconnectAll } from '../wallets/connection/disconnectAll.ts'
+import { useAuthentication } from '../wallets/connection/useConnectionState.ts'
 import type { SignInController } from './createSignInController.ts'
 import { MessageCard } from './MessageCard.tsx'
 import styles from './SignInDialog.module.css'
@@ -38,7 +38,7 @@ export async function loadSignInDialog(kit: Kit): Promise<ComponentType<SignInDi
 }
 
 /**
- * 'Verify your account' (docs/spec-map.md §2). When sign-in is required, closing the dialog
+ * 'Verify your account'. When sign-in is required, closing the dialog
  * disconnects.
  */
 function SignInDialog(props: SignInDialogProps & { readonly controller: SignInController }) {

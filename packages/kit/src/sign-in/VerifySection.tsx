@@ -1,8 +1,8 @@
-import { useKit } from '../config/useKit.ts'
-import { signInEn } from '../i18n/signInEn.ts'
-import { useTextOf } from '../i18n/useTextOf.ts'
-import { Button } from '../ui/button/Button.tsx'
-import { ShieldCheck } from '../ui/icons/ShieldCheck.tsx'
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { signInEn } from '@foyer/ui/i18n/signInEn.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { ShieldCheck } from '@foyer/ui/icons/ShieldCheck.tsx'
+import { useKit } from '../chains/config/useKit.ts'
 import { useSignIn } from './useSignIn.ts'
 import styles from './VerifySection.module.css'
 

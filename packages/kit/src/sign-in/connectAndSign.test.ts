@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { MessageFields } from '../connection/authentication.ts'
+import type { MessageFields } from '../wallets/connection/authentication.ts'
 import { connectAndSign } from './connectAndSign.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

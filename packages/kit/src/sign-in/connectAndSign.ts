@@ -1,8 +1,8 @@
+import { fieldOf, isRecord } from '@foyer/ui/utils/guards.ts'
 import { type Address, type Hex, isAddress, isHex, numberToHex } from 'viem'
-import type { MessageFields } from '../connection/authentication.ts'
+import type { RpcRequest } from '../chains/transport/requestOf.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
-import type { RpcRequest } from '../transport/requestOf.ts'
-import { fieldOf, isRecord } from '../utils/guards.ts'
+import type { MessageFields } from '../wallets/connection/authentication.ts'
 
 /** A message and its signature, ready to verify. */
 export interface PresignedMessage {

@@ -1,8 +1,8 @@
 import { getConnection } from '@wagmi/core'
 import { type Address, type Hex, isHex, stringToHex } from 'viem'
 import type { Config, Connector } from 'wagmi'
+import type { RpcRequest } from '../chains/transport/requestOf.ts'
 import { UnreadableSignInError } from '../errors/signIn.ts'
-import type { RpcRequest } from '../transport/requestOf.ts'
 
 export interface ConnectedAccount {
   readonly address: Address

@@ -1,6 +1,6 @@
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createKitConfig } from '../kit/createKitConfig.ts'
-import { memoryStorage } from '../storage/memoryStorage.ts'
 import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { changeIn, connectFirst } from '../testing/fakeWallet.ts'

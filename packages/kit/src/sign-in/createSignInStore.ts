@@ -1,9 +1,9 @@
+import { createSafeStore } from '@foyer/ui/storage/createSafeStore.ts'
+import { createObservable } from '@foyer/ui/utils/createObservable.ts'
+import { isRecord } from '@foyer/ui/utils/guards.ts'
 import { isAddress } from 'viem'
-import type { Kit } from '../config/kit.ts'
-import type { Authentication, ConnectOffer } from '../connection/authentication.ts'
-import { createSafeStore } from '../storage/createSafeStore.ts'
-import { createObservable } from '../utils/createObservable.ts'
-import { isRecord } from '../utils/guards.ts'
+import type { Kit } from '../chains/config/kit.ts'
+import type { Authentication, ConnectOffer } from '../wallets/connection/authentication.ts'
 import type { SignInHint, SignInOptions, SignInStore } from './signInStore.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { isAddressText } from '@foyer/ui/utils/guards.ts'
 import type { Address } from 'viem'
-import { isAddressText } from '../utils/guards.ts'
 
 /** The fields of a sign-in message that the visitor is shown. */
 export interface MessageFacts {

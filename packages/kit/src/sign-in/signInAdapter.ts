@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { MessageFields, SignInSession } from '../connection/authentication.ts'
+import type { MessageFields, SignInSession } from '../wallets/connection/authentication.ts'
 
 /** What a sign-in message is created from. */
 export interface MessageRequest {
@@ -36,7 +36,7 @@ export interface DeviceSessions {
 }
 
 /**
- * Connects the sign-in to a backend (docs/spec-map.md §7): gets a nonce, creates the message,
+ * Connects the sign-in to a backend: gets a nonce, creates the message,
  * verifies the signature and signs out. Write one for any backend, or use `createSiweAdapter` with
  * `@foyer/auth`. Each call may reject; the dialog then says which step failed.
  */

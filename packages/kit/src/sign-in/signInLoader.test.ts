@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { disconnectAll } from '../connection/disconnectAll.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { connectFirst } from '../testing/fakeWallet.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { disconnectAll } from '../wallets/connection/disconnectAll.ts'
 import type { SignInController } from './createSignInController.ts'
 import { signInStore } from './signInStore.ts'
 import { requireSignIn } from './useSignIn.ts'

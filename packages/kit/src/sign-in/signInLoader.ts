@@ -1,5 +1,5 @@
-import type { Kit } from '../config/kit.ts'
-import { lazyImport } from '../utils/lazyImport.ts'
+import { lazyImport } from '@foyer/ui/utils/lazyImport.ts'
+import type { Kit } from '../chains/config/kit.ts'
 import type { SignInController } from './createSignInController.ts'
 import { type SignInStore, signInStore } from './signInStore.ts'
 

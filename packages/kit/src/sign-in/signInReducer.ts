@@ -7,7 +7,7 @@ export interface PreparedMessage {
   readonly chainId: number
 }
 
-/** The step that failed; each has its own text (docs/spec-map.md §8). */
+/** The step that failed; each has its own text. */
 export type SignInFailure = 'prepare' | 'sign' | 'verify' | 'other'
 
 /** State of the sign-in dialog. While it is idle, a message is fetched ahead. */

@@ -1,8 +1,8 @@
+import type { SafeStore } from '@foyer/ui/storage/createSafeStore.ts'
+import type { Observable } from '@foyer/ui/utils/createObservable.ts'
 import type { Address } from 'viem'
-import type { Kit, SignInMode } from '../config/kit.ts'
-import type { AuthenticationSource } from '../connection/authentication.ts'
-import type { SafeStore } from '../storage/createSafeStore.ts'
-import type { Observable } from '../utils/createObservable.ts'
+import type { Kit, SignInMode } from '../chains/config/kit.ts'
+import type { AuthenticationSource } from '../wallets/connection/authentication.ts'
 import type { SignInAdapter } from './signInAdapter.ts'
 
 /** The `signIn` option of `createKitConfig`. */

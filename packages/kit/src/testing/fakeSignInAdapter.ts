@@ -1,5 +1,5 @@
-import type { SignInSession } from '../connection/authentication.ts'
 import type { SignInAdapter } from '../sign-in/signInAdapter.ts'
+import type { SignInSession } from '../wallets/connection/authentication.ts'
 import { alice } from './fakeConnector.ts'
 
 /** A sign-in backend whose answers are set by the test. By default everything succeeds. */

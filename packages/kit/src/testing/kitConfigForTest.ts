@@ -1,7 +1,7 @@
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import type { CreateConnectorFn } from 'wagmi'
-import type { Chain, MulticallContract } from '../config/chain.ts'
+import type { Chain, MulticallContract } from '../chains/config/chain.ts'
 import { createKitConfig, type KitConfigOptions } from '../kit/createKitConfig.ts'
-import { memoryStorage } from '../storage/memoryStorage.ts'
 
 export const multicall: MulticallContract = {
   address: '0xcA11bde05977b3631167028862bE2a173976CA11',

@@ -1,9 +1,9 @@
+import { formatBalance, formatExact } from '@foyer/ui/format/formatBalance.ts'
+import { firstCharacters } from '@foyer/ui/format/sanitizeText.ts'
+import { monogram } from '@foyer/ui/icon/Tile.tsx'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { looksPrivate } from '../config/publicRpcUrls.ts'
-import { formatBalance, formatExact } from '../format/formatBalance.ts'
-import { firstCharacters } from '../format/sanitizeText.ts'
-import { isLoopbackUrl } from '../transport/endpoints/isLoopbackUrl.ts'
-import { monogram } from '../ui/icon/Tile.tsx'
+import { looksPrivate } from '../chains/config/publicRpcUrls.ts'
+import { isLoopbackUrl } from '../chains/transport/endpoints/isLoopbackUrl.ts'
 
 /** What the oldest supported browsers lack: Safari 16.4, Firefox 115 and Chrome 111. */
 const missing: readonly (readonly [object, string])[] = [

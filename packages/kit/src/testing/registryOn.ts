@@ -1,6 +1,6 @@
-import { memoryStorage } from '../storage/memoryStorage.ts'
-import { createTransportRegistry } from '../transport/createTransportRegistry.ts'
-import { endpointChoices } from '../transport/endpoints/endpointChoices.ts'
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
+import { createTransportRegistry } from '../chains/transport/createTransportRegistry.ts'
+import { endpointChoices } from '../chains/transport/endpoints/endpointChoices.ts'
 import { ethereum, readThrough } from './kitConfigForTest.ts'
 
 interface Setup {

@@ -1,7 +1,7 @@
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { onTestFinished, vi } from 'vitest'
 import type { KitConfig } from '../kit/assembleKit.ts'
 import { type SignInStore, signInStore } from '../sign-in/signInStore.ts'
-import { memoryStorage } from '../storage/memoryStorage.ts'
 import { fakeConnector } from './fakeConnector.ts'
 import { fakeSignInAdapter } from './fakeSignInAdapter.ts'
 import { connectFirst, fakeWallet } from './fakeWallet.ts'

@@ -1,7 +1,7 @@
+import { fieldOf } from '@foyer/ui/utils/guards.ts'
 import type { Address } from 'viem'
-import type { MessageFields } from '../connection/authentication.ts'
-import type { RpcRequest } from '../transport/requestOf.ts'
-import { fieldOf } from '../utils/guards.ts'
+import type { RpcRequest } from '../chains/transport/requestOf.ts'
+import type { MessageFields } from '../wallets/connection/authentication.ts'
 
 /**
  * A wallet that connects an account and signs with the same prompt (ERC-7846). `write` gets the

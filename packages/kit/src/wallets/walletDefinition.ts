@@ -107,7 +107,7 @@ export interface WalletGroupDefinition {
 
 /** Loads the wallets, together with the connect dialog. Called once, and again after a failure. */
 export type LoadWalletGroups = () => Promise<readonly WalletGroupDefinition[]>
-/** What a step asks the visitor to do (docs/spec-map.md §3). */
+/** What a step asks the visitor to do. */
 export type InstructionKind = 'create' | 'install' | 'refresh' | 'scan'
 
 /** One step of a wallet's instructions. */

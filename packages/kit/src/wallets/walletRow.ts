@@ -1,7 +1,7 @@
 import type { Connector } from 'wagmi'
 import type { InstructionSets, WalletDefinition, WalletDownloads } from './walletDefinition.ts'
 
-/** A wallet in 'Connect a Wallet' on this device (docs/spec-map.md §3, wallet entry). */
+/** A wallet in 'Connect a Wallet' on this device. */
 export interface WalletEntry {
   /** The definition's id, else the announced rdns. Not the connector's, which wallets can share. */
   readonly id: string

@@ -20,8 +20,7 @@ export interface TransactionInput {
 }
 
 /**
- * Validates a transaction request. Throws -32602 for what a node would reject (docs/spec-map.md §5:
- * fee limits and conflicts).
+ * Validates a transaction request. Throws -32602 for what a node would reject.
  */
 export function parseTransaction(fields: Fields, chainId: number): TransactionInput {
   if (fields.chainId !== undefined && chainIdParam(fields.chainId) !== chainId)

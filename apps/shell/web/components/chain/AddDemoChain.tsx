@@ -1,13 +1,13 @@
 import {
   addConfiguredChain,
-  Button,
   type Chain,
   classifyWalletError,
-  sanitizeText,
   useConnectionState,
   useKit,
-  useTextOf,
 } from '@foyer/kit'
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, useState } from 'react'
 import { demoChainEn } from '../../i18n/demoChainEn.ts'
 import styles from './AddDemoChain.module.css'

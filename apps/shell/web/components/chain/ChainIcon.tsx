@@ -1,4 +1,5 @@
-import { type Chain, Tile } from '@foyer/kit'
+import type { Chain } from '@foyer/kit'
+import { Tile } from '@foyer/ui/icon/Tile.tsx'
 import type { ReactElement } from 'react'
 import styles from './ChainIcon.module.css'
 

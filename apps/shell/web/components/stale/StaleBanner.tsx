@@ -1,5 +1,6 @@
-import { useLocale, useTextOf } from '@foyer/kit'
-import { WarningIcon } from '@foyer/kit/icons'
+import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { Warning as WarningIcon } from '@foyer/ui/icons/Warning.tsx'
 import type { ReactElement } from 'react'
 import { formatList } from '../../i18n/formatList.ts'
 import { networksEn } from '../../i18n/networksEn.ts'

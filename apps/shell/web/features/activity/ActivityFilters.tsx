@@ -1,11 +1,7 @@
-import {
-  type Chain,
-  formatNumber,
-  type TransactionRecord,
-  useKit,
-  useLocale,
-  useTextOf,
-} from '@foyer/kit'
+import { type Chain, type TransactionRecord, useKit } from '@foyer/kit'
+import { formatNumber } from '@foyer/ui/format/formatNumber.ts'
+import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { ChainIcon } from '../../components/chain/ChainIcon.tsx'
 import { activityEn } from '../../i18n/activityEn.ts'

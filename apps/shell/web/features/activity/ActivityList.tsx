@@ -1,4 +1,5 @@
-import { type TransactionRecord, useKit, useTextOf } from '@foyer/kit'
+import { type TransactionRecord, useKit } from '@foyer/kit'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, useMemo, useState } from 'react'
 import { NoMatchDrawing } from '../../components/drawings/NoMatchDrawing.tsx'
 import { StateCard } from '../../components/StateCard.tsx'

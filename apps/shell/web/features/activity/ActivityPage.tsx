@@ -1,10 +1,6 @@
-import {
-  useAreTransactionsPersisted,
-  useConnectionState,
-  useRecentTransactions,
-  useTextOf,
-} from '@foyer/kit'
-import { WarningIcon } from '@foyer/kit/icons'
+import { useAreTransactionsPersisted, useConnectionState, useRecentTransactions } from '@foyer/kit'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { Warning as WarningIcon } from '@foyer/ui/icons/Warning.tsx'
 import type { ReactElement } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { ConnectAction } from '../../components/ConnectAction.tsx'

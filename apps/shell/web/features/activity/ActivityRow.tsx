@@ -1,17 +1,17 @@
 import {
   explorerLink,
   sanitizeSentence,
-  sanitizeText,
-  shortenAddress,
   TransactionMark,
   type TransactionRecord,
   useKit,
   useStatusWords,
-  useTextOf,
-  VisuallyHidden,
 } from '@foyer/kit'
-import { ExternalIcon } from '@foyer/kit/icons'
-import { NewTabLink } from '@foyer/kit/shell'
+import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
+import { shortenAddress } from '@foyer/ui/format/shorten.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { External as ExternalIcon } from '@foyer/ui/icons/External.tsx'
+import { NewTabLink } from '@foyer/ui/link/NewTabLink.tsx'
+import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import { memo, type ReactElement } from 'react'
 import { ChainIcon } from '../../components/chain/ChainIcon.tsx'
 import { activityEn } from '../../i18n/activityEn.ts'

@@ -1,4 +1,5 @@
-import { useLocale, useTextOf } from '@foyer/kit'
+import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import {
   defaultRangeExtractor,
   measureElement,

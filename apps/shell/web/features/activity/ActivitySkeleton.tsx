@@ -1,4 +1,4 @@
-import { Skeleton } from '@foyer/kit'
+import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
 import type { ReactElement } from 'react'
 import filters from './ActivityFilters.module.css'
 import row from './ActivityRow.module.css'

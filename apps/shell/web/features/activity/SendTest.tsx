@@ -1,12 +1,8 @@
-import {
-  Button,
-  formatExact,
-  useChainProof,
-  useConnectionState,
-  useLocale,
-  useTextOf,
-  useTransactionSender,
-} from '@foyer/kit'
+import { useChainProof, useConnectionState, useTransactionSender } from '@foyer/kit'
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { formatExact } from '@foyer/ui/format/formatBalance.ts'
+import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, useId, useState } from 'react'
 import { type SendErrorKey, sendErrorKey } from '../../components/sendErrorKey.ts'
 import { activityEn } from '../../i18n/activityEn.ts'

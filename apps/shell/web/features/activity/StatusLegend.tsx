@@ -1,5 +1,6 @@
-import { useTextOf } from '@foyer/kit'
-import { CheckIcon, CloseIcon } from '@foyer/kit/icons'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { Check as CheckIcon } from '@foyer/ui/icons/Check.tsx'
+import { Close as CloseIcon } from '@foyer/ui/icons/Close.tsx'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { Card, CardHead } from '../../components/Card.tsx'
 import { activityEn } from '../../i18n/activityEn.ts'

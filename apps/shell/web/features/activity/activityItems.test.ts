@@ -1,4 +1,5 @@
-import { createTranslator, type TransactionRecord } from '@foyer/kit'
+import type { TransactionRecord } from '@foyer/kit'
+import { createTranslator } from '@foyer/ui/i18n/createTranslator.ts'
 import { expect, it } from 'vitest'
 import { activityEn } from '../../i18n/activityEn.ts'
 import { countByChain, countByStatus, dayText, matches, toItems } from './activityItems.ts'

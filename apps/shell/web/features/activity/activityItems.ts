@@ -1,4 +1,5 @@
-import type { TransactionRecord, Translator } from '@foyer/kit'
+import type { TransactionRecord } from '@foyer/kit'
+import type { Translator } from '@foyer/ui/i18n/messages.ts'
 import type { activityEn } from '../../i18n/activityEn.ts'
 
 export type StatusFilter = 'all' | TransactionRecord['status']

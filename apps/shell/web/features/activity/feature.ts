@@ -1,4 +1,4 @@
-import { ActivityIcon } from '@foyer/kit/icons'
+import { Activity as ActivityIcon } from '@foyer/ui/icons/Activity.tsx'
 import type { Feature } from '../feature.ts'
 
 /** `/activity`: the account's transactions and their status. */

@@ -1,6 +1,6 @@
-import { useTextOf } from '@foyer/kit'
-import { NewTabLink } from '@foyer/kit/shell'
 import type { PairingNoticeProps } from '@foyer/kit/wallets'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { NewTabLink } from '@foyer/ui/link/NewTabLink.tsx'
 import type { ReactElement } from 'react'
 import { demoPhonePath } from '../../../config/walletConnectSettings.ts'
 import { demoEn } from '../../i18n/demoEn.ts'

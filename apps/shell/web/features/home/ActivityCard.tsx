@@ -1,5 +1,6 @@
 import { KitReady } from '@foyer/kit'
-import { ActivityIcon, ChevronRightIcon } from '@foyer/kit/icons'
+import { Activity as ActivityIcon } from '@foyer/ui/icons/Activity.tsx'
+import { ChevronRight as ChevronRightIcon } from '@foyer/ui/icons/ChevronRight.tsx'
 import { type ReactElement, useId } from 'react'
 import { AppLink } from '../../components/AppLink.tsx'
 import { Card } from '../../components/Card.tsx'

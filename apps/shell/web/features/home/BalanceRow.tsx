@@ -1,16 +1,12 @@
-import {
-  type BalanceEntry,
-  Button,
-  type Chain,
-  explorerUrl,
-  formatBalance,
-  Skeleton,
-  Tag,
-  useLocale,
-  VisuallyHidden,
-} from '@foyer/kit'
-import { ExternalIcon } from '@foyer/kit/icons'
-import { NewTabLink } from '@foyer/kit/shell'
+import { type BalanceEntry, type Chain, explorerUrl } from '@foyer/kit'
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { formatBalance } from '@foyer/ui/format/formatBalance.ts'
+import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
+import { External as ExternalIcon } from '@foyer/ui/icons/External.tsx'
+import { NewTabLink } from '@foyer/ui/link/NewTabLink.tsx'
+import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
+import { Tag } from '@foyer/ui/tag/Tag.tsx'
+import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import type { ReactElement } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { ChainIcon } from '../../components/chain/ChainIcon.tsx'

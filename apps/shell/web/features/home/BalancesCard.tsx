@@ -1,4 +1,5 @@
-import { useBalances, useKit, useLocale } from '@foyer/kit'
+import { useBalances, useKit } from '@foyer/kit'
+import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import { type ReactElement, useId } from 'react'
 import type { Address } from 'viem'
 import { Card, CardHead } from '../../components/Card.tsx'

@@ -1,4 +1,8 @@
-import { Button, KitError, type Translator, type useAccountLookup, useTextOf } from '@foyer/kit'
+import type { useAccountLookup } from '@foyer/kit'
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { KitError } from '@foyer/ui/errors/KitError.ts'
+import type { Translator } from '@foyer/ui/i18n/messages.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import {
   type FormEvent,
   type ReactElement,

@@ -1,4 +1,6 @@
-import { Button, type FoundAccount, useProfile, useTextOf } from '@foyer/kit'
+import { type FoundAccount, useProfile } from '@foyer/kit'
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { lookupEn } from '../../i18n/lookupEn.ts'
 import { AccountHead } from './AccountHead.tsx'

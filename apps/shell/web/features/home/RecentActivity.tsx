@@ -1,17 +1,17 @@
 import {
   sanitizeSentence,
   TransactionMark,
-  useLocale,
   useRecentTransactions,
   useStatusWords,
 } from '@foyer/kit'
+import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import type { ReactElement } from 'react'
 import { agoText } from '../../components/timeText.ts'
 import { useNow } from '../../components/useNow.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './RecentActivity.module.css'
 
-/** The same number as in the account dialog (docs/spec-map.md §9). */
+/** The same number as in the account dialog. */
 const shown = 3
 
 /** The account's latest transactions on all chains. */

@@ -1,4 +1,6 @@
-import { Skeleton, type UseBalancesReturnType, VisuallyHidden } from '@foyer/kit'
+import type { UseBalancesReturnType } from '@foyer/kit'
+import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
+import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { Card, CardHead } from '../../components/Card.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'

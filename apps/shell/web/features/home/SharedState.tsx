@@ -1,4 +1,4 @@
-import { useLocale } from '@foyer/kit'
+import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import type { ReactElement } from 'react'
 import { usePageText } from '../../i18n/usePageText.ts'
 import type { AppState } from '../../state/appState.ts'

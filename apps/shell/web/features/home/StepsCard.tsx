@@ -1,4 +1,7 @@
-import { Avatar, formatNumber, Icon, useLocale } from '@foyer/kit'
+import { Avatar } from '@foyer/ui/avatar/Avatar.tsx'
+import { formatNumber } from '@foyer/ui/format/formatNumber.ts'
+import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
+import { Icon } from '@foyer/ui/icon/Icon.tsx'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { walletAppName } from '../../../config/app.ts'
 import { useApp } from '../../AppContext.ts'

@@ -1,4 +1,4 @@
-import { HomeIcon } from '@foyer/kit/icons'
+import { Home as HomeIcon } from '@foyer/ui/icons/Home.tsx'
 import type { Feature } from '../feature.ts'
 
 /** `/`: the welcome page, and, once connected, the account's balances. */

@@ -1,4 +1,4 @@
-import { createTranslator } from '@foyer/kit'
+import { createTranslator } from '@foyer/ui/i18n/createTranslator.ts'
 import { expect, it } from 'vitest'
 import { pagesEn } from '../../i18n/pagesEn.ts'
 import { initialAppState } from '../../state/appState.ts'

@@ -9,7 +9,7 @@ export interface ValueInWords {
   readonly words: string
 }
 
-/** Explains every value of the shared state, in the order of the specification. */
+/** Explains every value of the shared state, in their order. */
 export function stateInWords(
   t: PageText,
   locale: string,

@@ -1,4 +1,4 @@
-import { createTranslator } from '@foyer/kit'
+import { createTranslator } from '@foyer/ui/i18n/createTranslator.ts'
 import { describe, expect, it } from 'vitest'
 import { pagesEn } from '../../i18n/pagesEn.ts'
 import { updatedText } from './updatedText.ts'

@@ -4,8 +4,8 @@ import {
   removeOwnEndpoint,
   type UseChainHealthReturnType,
   useEndpointChoices,
-  useTextOf,
 } from '@foyer/kit'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import type { ReactElement } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { OutsideLink } from '../../components/TextLink.tsx'

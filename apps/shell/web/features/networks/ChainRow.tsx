@@ -1,11 +1,7 @@
-import {
-  type Chain,
-  type ChainHealth,
-  useEndpointChoices,
-  useTextOf,
-  VisuallyHidden,
-} from '@foyer/kit'
-import { ChevronDownIcon } from '@foyer/kit/icons'
+import { type Chain, type ChainHealth, useEndpointChoices } from '@foyer/kit'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { ChevronDown as ChevronDownIcon } from '@foyer/ui/icons/ChevronDown.tsx'
+import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
 import { isEndpointUsable } from '../../../config/ownEndpoints.ts'
 import { useApp } from '../../AppContext.ts'

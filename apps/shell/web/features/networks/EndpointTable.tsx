@@ -1,14 +1,14 @@
 import {
-  Button,
   type Chain,
   type ChainHealth,
   type EndpointState,
   isEndpointFailing,
   scoreEndpoints,
-  Tag,
-  useTextOf,
-  VisuallyHidden,
 } from '@foyer/kit'
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { Tag } from '@foyer/ui/tag/Tag.tsx'
+import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import type { ReactElement } from 'react'
 import { answeredShare, hostOf, medianOf } from '../../components/chain/chainView.ts'
 import { Figure } from '../../components/Figure.tsx'

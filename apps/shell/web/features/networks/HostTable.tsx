@@ -1,10 +1,7 @@
-import {
-  formatNumber,
-  type UseChainHealthReturnType,
-  useKit,
-  useLocale,
-  useTextOf,
-} from '@foyer/kit'
+import { type UseChainHealthReturnType, useKit } from '@foyer/kit'
+import { formatNumber } from '@foyer/ui/format/formatNumber.ts'
+import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, useId } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { allowedHosts } from '../../components/allowedHosts.ts'

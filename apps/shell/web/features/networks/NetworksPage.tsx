@@ -1,12 +1,12 @@
 import {
-  Button,
   type UseChainHealthReturnType,
   useChainHealth,
   useConnectionState,
   useKit,
-  useLocale,
-  useTextOf,
 } from '@foyer/kit'
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, useState } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { Card } from '../../components/Card.tsx'

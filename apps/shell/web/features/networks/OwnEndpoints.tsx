@@ -1,12 +1,12 @@
 import {
   addOwnEndpoint,
-  Button,
   type Chain,
   type OwnEndpoint,
   removeOwnEndpoint,
   useEndpointChoices,
-  useTextOf,
 } from '@foyer/kit'
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type FormEvent, type ReactElement, useId, useState, useSyncExternalStore } from 'react'
 import { isEndpointUsable, maxOwnOrigins, ownOriginOf } from '../../../config/ownEndpoints.ts'
 import { networksEn } from '../../i18n/networksEn.ts'

@@ -1,13 +1,13 @@
 import {
   addOwnEndpoint,
-  Button,
   type Chain,
   type OwnEndpoint,
   useEndpointChoices,
   useKit,
-  useTextOf,
 } from '@foyer/kit'
 import type { EndpointProof } from '@foyer/kit/reads'
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useEffect, useTransition } from 'react'
 import { hostOf } from '../../components/chain/chainView.ts'

@@ -1,4 +1,4 @@
-import { GlobeIcon } from '@foyer/kit/icons'
+import { Globe as GlobeIcon } from '@foyer/ui/icons/Globe.tsx'
 import type { Feature } from '../feature.ts'
 
 /** `/networks`: the configured chains and their endpoints. */

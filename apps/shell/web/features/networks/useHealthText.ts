@@ -1,10 +1,7 @@
-import {
-  type EndpointFailure,
-  type EndpointState,
-  formatNumber,
-  useLocale,
-  useTextOf,
-} from '@foyer/kit'
+import type { EndpointFailure, EndpointState } from '@foyer/kit'
+import { formatNumber } from '@foyer/ui/format/formatNumber.ts'
+import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { useMemo } from 'react'
 import { timeText } from '../../components/timeText.ts'
 import { networksEn } from '../../i18n/networksEn.ts'

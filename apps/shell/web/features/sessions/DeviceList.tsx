@@ -1,14 +1,12 @@
-import {
-  Button,
-  type DeviceSession,
-  Skeleton,
-  Tag,
-  useAnnounce,
-  useLocale,
-  useSignIn,
-  useTextOf,
-} from '@foyer/kit'
-import { MonitorIcon, PhoneIcon } from '@foyer/kit/icons'
+import { type DeviceSession, useSignIn } from '@foyer/kit'
+import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { Monitor as MonitorIcon } from '@foyer/ui/icons/Monitor.tsx'
+import { Phone as PhoneIcon } from '@foyer/ui/icons/Phone.tsx'
+import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
+import { Tag } from '@foyer/ui/tag/Tag.tsx'
 import type { ReactElement } from 'react'
 import { agoOrDateText } from '../../components/timeText.ts'
 import { useNow } from '../../components/useNow.ts'

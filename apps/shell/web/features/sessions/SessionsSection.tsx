@@ -1,11 +1,6 @@
-import {
-  Button,
-  useAuthentication,
-  useConnectionState,
-  useKit,
-  useSignIn,
-  useTextOf,
-} from '@foyer/kit'
+import { useAuthentication, useConnectionState, useKit, useSignIn } from '@foyer/kit'
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import type { ReactElement } from 'react'
 import { sessionsEn } from '../../i18n/sessionsEn.ts'
 import { DeviceList } from './DeviceList.tsx'

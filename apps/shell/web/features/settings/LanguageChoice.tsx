@@ -1,5 +1,5 @@
-import { ChevronDownIcon } from '@foyer/kit/icons'
-import { languageNames } from '@foyer/kit/languages'
+import { languageNames } from '@foyer/ui/i18n/languages/languages.ts'
+import { ChevronDown as ChevronDownIcon } from '@foyer/ui/icons/ChevronDown.tsx'
 import { type ReactElement, useRef, useState, useSyncExternalStore } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { usePageText } from '../../i18n/usePageText.ts'

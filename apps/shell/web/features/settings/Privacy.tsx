@@ -1,4 +1,4 @@
-import { useLocale } from '@foyer/kit'
+import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import { type ReactElement, useId } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { allowedHosts } from '../../components/allowedHosts.ts'

@@ -1,4 +1,4 @@
-import { SettingsIcon } from '@foyer/kit/icons'
+import { Settings as SettingsIcon } from '@foyer/ui/icons/Settings.tsx'
 import type { Feature } from '../feature.ts'
 
 /** `/settings`: appearance, privacy, and a section of every feature that declares one. */

@@ -1,15 +1,17 @@
+import { useAccountModal, useChainModal, useConnectModal } from '@foyer/kit'
+import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { useCopy } from '@foyer/ui/copy/useCopy.ts'
+import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { Check as CheckIcon } from '@foyer/ui/icons/Check.tsx'
+import { Copy as CopyIcon } from '@foyer/ui/icons/Copy.tsx'
 import {
-  Button,
-  useAccountModal,
-  useAnnounce,
-  useChainModal,
-  useConnectModal,
-  useCopy,
-  useLocale,
-  useTextOf,
-} from '@foyer/kit'
-import { CheckIcon, CopyIcon } from '@foyer/kit/icons'
-import { contrastPairs, type ThemeVariables, themeVariables, useTheme } from '@foyer/kit/shell'
+  contrastPairs,
+  type ThemeVariables,
+  themeVariables,
+} from '@foyer/ui/theme/themeVariables.ts'
+import { useTheme } from '@foyer/ui/theme/useTheme.ts'
 import { type ReactElement, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { PageHead } from '../../components/PageHead.tsx'

@@ -1,4 +1,4 @@
-import { accents } from '@foyer/kit/shell'
+import { accents } from '@foyer/ui/theme/presets.ts'
 import { type ReactElement, useId } from 'react'
 import { RadioLabel } from '../../components/RadioLabel.tsx'
 import { choices, type GalleryTheme } from './galleryThemes.ts'

@@ -1,5 +1,6 @@
-import { Button, Tile } from '@foyer/kit'
-import { themeVariables } from '@foyer/kit/shell'
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { Tile } from '@foyer/ui/icon/Tile.tsx'
+import { themeVariables } from '@foyer/ui/theme/themeVariables.ts'
 import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { usePageText } from '../../i18n/usePageText.ts'
 import { type GalleryTheme, themeOptions } from './galleryThemes.ts'

@@ -1,4 +1,5 @@
-import { contrastPairs, createTheme, themeVariables } from '@foyer/kit/shell'
+import { createTheme } from '@foyer/ui/theme/createTheme.ts'
+import { contrastPairs, themeVariables } from '@foyer/ui/theme/themeVariables.ts'
 import { expect, test } from 'vitest'
 import { choices, type GalleryTheme, presets, themeCode, themeOptions } from './galleryThemes.ts'
 

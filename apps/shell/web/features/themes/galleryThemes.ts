@@ -1,5 +1,5 @@
-import type { ThemeOptions } from '@foyer/kit'
-import { createTheme } from '@foyer/kit/shell'
+import { createTheme } from '@foyer/ui/theme/createTheme.ts'
+import type { ThemeOptions } from '@foyer/ui/theme/defineTheme.tsx'
 
 /** A theme, as the gallery's controls represent it. */
 export interface GalleryTheme {

@@ -1,4 +1,5 @@
-import { type Chain, Tag, useChainProof, useConnectionState } from '@foyer/kit'
+import { type Chain, useChainProof, useConnectionState } from '@foyer/kit'
+import { Tag } from '@foyer/ui/tag/Tag.tsx'
 import type { ReactElement } from 'react'
 import type { Address } from 'viem'
 import { type VaultContracts, vaultOn } from '../../../config/vault.ts'

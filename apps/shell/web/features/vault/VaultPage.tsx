@@ -1,4 +1,5 @@
-import { Button, useChainModal, useChainProof, useConnectionState, useKit } from '@foyer/kit'
+import { useChainModal, useChainProof, useConnectionState, useKit } from '@foyer/kit'
+import { Button } from '@foyer/ui/button/Button.tsx'
 import type { ReactElement } from 'react'
 import { vaultOn } from '../../../config/vault.ts'
 import { useApp } from '../../AppContext.ts'

@@ -1,4 +1,4 @@
-import { Skeleton } from '@foyer/kit'
+import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
 import type { ReactElement } from 'react'
 import { Card, CardHead } from '../../components/Card.tsx'
 import field from './form/Field.module.css'

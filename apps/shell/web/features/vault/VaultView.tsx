@@ -1,4 +1,5 @@
-import { Button, type Chain, useRecentTransactions } from '@foyer/kit'
+import { type Chain, useRecentTransactions } from '@foyer/kit'
+import { Button } from '@foyer/ui/button/Button.tsx'
 import { type ReactElement, useMemo } from 'react'
 import type { Address } from 'viem'
 import type { VaultContracts } from '../../../config/vault.ts'

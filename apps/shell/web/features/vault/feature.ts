@@ -1,4 +1,4 @@
-import { LockIcon } from '@foyer/kit/icons'
+import { Lock as LockIcon } from '@foyer/ui/icons/Lock.tsx'
 import type { Feature } from '../feature.ts'
 
 /** `/vault`: locks tokens until a time. The example of a page that uses all of the shared state. */

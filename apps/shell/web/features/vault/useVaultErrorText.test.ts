@@ -1,4 +1,4 @@
-import { createTranslator } from '@foyer/kit'
+import { createTranslator } from '@foyer/ui/i18n/createTranslator.ts'
 import { expect, it } from 'vitest'
 import { shellLanguages } from '../../i18n/languages/languages.ts'
 import { createVaultFormats } from './form/createVaultFormats.ts'

@@ -15,7 +15,7 @@ interface UseVaultStateParameters {
 }
 
 /**
- * Writes what the vault knows to the shared state (docs/spec-map.md §3). It stays there after the
+ * Writes what the vault knows to the shared state. It stays there after the
  * page is left, until the account or the chain changes.
  */
 export function useVaultState({

@@ -1,4 +1,5 @@
-import { loadMessages, matchLanguage } from '@foyer/kit/languages'
+import { loadMessages } from '@foyer/ui/i18n/languages/loadMessages.ts'
+import { matchLanguage } from '@foyer/ui/i18n/languages/matchLanguage.ts'
 import { shellLanguages } from './languages.ts'
 import type { ShownLanguage } from './shownLanguage.ts'
 

@@ -1,4 +1,4 @@
-import type { TranslationOf } from '@foyer/kit'
+import type { TranslationOf } from '@foyer/ui/i18n/messages.ts'
 import type { activityEn } from '../activityEn.ts'
 import type { demoChainEn } from '../demoChainEn.ts'
 import type { demoEn } from '../demoEn.ts'

@@ -1,4 +1,4 @@
-import type { AnyMessages } from '@foyer/kit'
+import type { AnyMessages } from '@foyer/ui/i18n/messages.ts'
 
 /** The texts of the page, and the language they are in. */
 export interface ShownLanguage {

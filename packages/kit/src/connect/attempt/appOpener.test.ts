@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+
+import { onYieldRequest } from '@foyer/ui/dialog/yieldTopLayer.ts'
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Connector } from 'wagmi'
-import { rememberDeepLink } from '../../connectors/deepLinkChoice.ts'
-import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { walletRowForTest } from '../../testing/walletRowForTest.ts'
-import { onYieldRequest } from '../../ui/dialog/yieldTopLayer.ts'
+import { rememberDeepLink } from '../../wallets/connectors/deepLinkChoice.ts'
 import type { WalletDefinition, WalletLinks } from '../../wallets/walletDefinition.ts'
 import { createAppOpener, detectAppOpened, openTimeout } from './appOpener.ts'
 import { createConnectAttempts } from './connectAttempt.ts'

@@ -1,5 +1,7 @@
+import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
+import { createTranslator } from '@foyer/ui/i18n/createTranslator.ts'
+import { en } from '@foyer/ui/i18n/en.ts'
 import { describe, expect, test } from 'vitest'
-import { sdkError } from '../../connectors/sdkError.ts'
 import {
   ConnectorTimeoutError,
   PairingExpiredError,
@@ -7,9 +9,7 @@ import {
   SafeInfoError,
   WindowBlockedError,
 } from '../../errors/connection.ts'
-import { connectEn } from '../../i18n/connectEn.ts'
-import { createTranslator } from '../../i18n/createTranslator.ts'
-import { en } from '../../i18n/en.ts'
+import { sdkError } from '../../wallets/connectors/sdkError.ts'
 import { connectErrorKind, type FailureText, failureText, knownReason } from './failureText.ts'
 
 const t = createTranslator(connectEn, 'en')

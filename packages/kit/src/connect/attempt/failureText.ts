@@ -1,12 +1,12 @@
+import type { connectEn } from '@foyer/ui/i18n/connectEn.ts'
+import type { en } from '@foyer/ui/i18n/en.ts'
+import type { Translator } from '@foyer/ui/i18n/messages.ts'
 import {
   classifyWalletError,
   isUnauthorized,
   type WalletErrorKind,
 } from '../../errors/classifyWalletError.ts'
 import { readErrorChain } from '../../errors/readErrorChain.ts'
-import type { connectEn } from '../../i18n/connectEn.ts'
-import type { en } from '../../i18n/en.ts'
-import type { Translator } from '../../i18n/messages.ts'
 
 export interface Failure {
   readonly kind: WalletErrorKind
@@ -25,7 +25,7 @@ export interface FailureText {
 
 /**
  * The text for a failed connection: what happened and what did not. A rejection by the visitor is
- * not a failure, so it shows nothing but the wallet's name (docs/spec-map.md §4).
+ * not a failure, so it shows nothing but the wallet's name.
  */
 export function failureText(
   { kind, reason, said }: Failure,

@@ -1,6 +1,6 @@
-import type { Kit } from '../../config/kit.ts'
-import type { ProviderOptions } from '../../config/ProviderOptionsContext.ts'
-import { authentication } from '../../connection/authentication.ts'
+import type { Kit } from '../../chains/config/kit.ts'
+import type { ProviderOptions } from '../../chains/config/ProviderOptionsContext.ts'
+import { authentication } from '../../wallets/connection/authentication.ts'
 import { rememberWallet } from '../../wallets/list/recentWallets.ts'
 import { type ConnectAttempts, createConnectAttempts } from './connectAttempt.ts'
 

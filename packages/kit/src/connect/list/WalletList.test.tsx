@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { mount } from '@foyer/ui/testing/mount.tsx'
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { walletGroupForTest } from '../../testing/walletRowForTest.ts'
-import { mount } from '../../ui/testing/mount.tsx'
 import { firstFilter } from '../steps/visibleGroups.ts'
 import { WalletList } from './WalletList.tsx'
 

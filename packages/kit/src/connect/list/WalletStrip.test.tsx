@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { mount } from '@foyer/ui/testing/mount.tsx'
 import { afterEach, expect, test, vi } from 'vitest'
 import { walletGroupForTest } from '../../testing/walletRowForTest.ts'
-import { mount } from '../../ui/testing/mount.tsx'
 import { WalletStrip } from './WalletStrip.tsx'
 
 let unmount = () => {}

@@ -1,7 +1,7 @@
+import type { ConnectStep } from '../../wallets/modals/ModalsContext.ts'
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
 import { isAnyWallet, isPaired } from '../attempt/appLink.ts'
 import type { AttemptState } from '../attempt/connectAttempt.ts'
-import type { ConnectStep } from './steps.ts'
 import type { ConnectLayout } from './useLayout.ts'
 import type { ListFilter } from './visibleGroups.ts'
 

@@ -1,6 +1,6 @@
+import { createTranslator } from '@foyer/ui/i18n/createTranslator.ts'
+import { instructionsEn } from '@foyer/ui/i18n/instructionsEn.ts'
 import { describe, expect, test } from 'vitest'
-import { createTranslator } from '../../i18n/createTranslator.ts'
-import { instructionsEn } from '../../i18n/instructionsEn.ts'
 import type { InstructionSet } from '../../wallets/walletDefinition.ts'
 import { instructionSteps } from './instructionSteps.ts'
 

@@ -1,5 +1,5 @@
-import type { instructionsEn } from '../../i18n/instructionsEn.ts'
-import type { Translator } from '../../i18n/messages.ts'
+import type { instructionsEn } from '@foyer/ui/i18n/instructionsEn.ts'
+import type { Translator } from '@foyer/ui/i18n/messages.ts'
 import type { InstructionStep, WalletDefinition } from '../../wallets/walletDefinition.ts'
 
 export type InstructionPlace = 'app' | 'extension'

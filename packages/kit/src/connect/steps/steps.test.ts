@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { ConnectStep } from '../../wallets/modals/ModalsContext.ts'
 import {
-  type ConnectStep,
   canGoBack,
   firstStep,
   historyLimit,

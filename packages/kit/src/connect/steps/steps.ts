@@ -1,27 +1,5 @@
+import type { ConnectStep, FirstStep } from '../../wallets/modals/ModalsContext.ts'
 import type { ConnectLayout } from './useLayout.ts'
-
-/**
- * Steps of the connect dialog (docs/spec-map.md §4). In the wide layout the list stays beside every
- * step, and NONE shows 'What is a Wallet?'.
- */
-export type ConnectStep =
-  | 'NONE'
-  | 'LEARN_COMPACT'
-  | 'GET'
-  | 'CONNECT'
-  | 'DOWNLOAD_OPTIONS'
-  | 'DOWNLOAD'
-  | 'INSTRUCTIONS_MOBILE'
-  | 'INSTRUCTIONS_EXTENSION'
-
-/** The steps without a wallet, at which the dialog can open. */
-export type FirstStep = Extract<ConnectStep, 'NONE' | 'LEARN_COMPACT' | 'GET'>
-
-/**
- * The first step of the dialog: one of these, or that of a wallet in the list. `walletId` is a
- * definition's id or an announced rdns.
- */
-export type ConnectStart = FirstStep | { readonly walletId: string }
 
 /** What the steps need to know of a wallet. */
 export interface StepWallet {

@@ -1,3 +1,6 @@
+import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
+import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import {
   startTransition,
   useEffect,
@@ -7,26 +10,17 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { Kit } from '../../config/kit.ts'
-import { useProviderOptions } from '../../config/ProviderOptionsContext.ts'
-import { useKit } from '../../config/useKit.ts'
-import { useConnectionState } from '../../connection/useConnectionState.ts'
-import { connectEn } from '../../i18n/connectEn.ts'
-import { useTextOf } from '../../i18n/useTextOf.ts'
-import { useAnnounce } from '../../ui/announcer/Announcer.tsx'
+import type { Kit } from '../../chains/config/kit.ts'
+import { useProviderOptions } from '../../chains/config/ProviderOptionsContext.ts'
+import { useKit } from '../../chains/config/useKit.ts'
+import { useConnectionState } from '../../wallets/connection/useConnectionState.ts'
+import type { ConnectStart } from '../../wallets/modals/ModalsContext.ts'
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
 import { isPaired } from '../attempt/appLink.ts'
 import { createAppOpener } from '../attempt/appOpener.ts'
 import { chainIdOf, sharedAttempts } from '../attempt/sharedAttempts.ts'
 import type { ConnectView } from './connectView.ts'
-import {
-  type ConnectStart,
-  canGoBack,
-  firstStep,
-  type StepEvent,
-  type StepWallet,
-  stepReducer,
-} from './steps.ts'
+import { canGoBack, firstStep, type StepEvent, type StepWallet, stepReducer } from './steps.ts'
 import type { ConnectLayout } from './useLayout.ts'
 import { firstFilter } from './visibleGroups.ts'
 
@@ -108,7 +102,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
         const text = t('connect.revoked', { wallet: row.name })
         announce(text)
         // Without the toast, the text has still been announced.
-        import('../../ui/toasts/toast.tsx').then(({ toast }) => toast.blank(text)).catch(() => {})
+        import('@foyer/ui/toasts/toast.tsx').then(({ toast }) => toast.blank(text)).catch(() => {})
       },
     })
     // The failure is an alert, which does not wait: the progress would be heard after it.

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { mount } from '@foyer/ui/testing/mount.tsx'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { mount } from '../../ui/testing/mount.tsx'
 import { useLayout } from './useLayout.ts'
 
 interface Screen {

@@ -1,10 +1,10 @@
-import { useProviderOptions } from '../../config/ProviderOptionsContext.ts'
-import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { useMediaQuery } from '@foyer/ui/useMediaQuery.ts'
+import { useProviderOptions } from '../../chains/config/ProviderOptionsContext.ts'
 
 export type ConnectLayout = 'wide' | 'compact' | 'phone'
 
 /**
- * Compact below 768 px (docs/spec-map.md §9), or if the page asks for it; a phone also has a coarse
+ * Compact below 768 px, or if the page asks for it; a phone also has a coarse
  * pointer.
  */
 export function useLayout(): ConnectLayout {

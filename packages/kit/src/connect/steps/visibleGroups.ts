@@ -1,7 +1,7 @@
 import { comparable, type SearchIndex, searchIndex } from '../../wallets/list/searchIndex.ts'
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
 
-/** A list with more rows than this has a search field (docs/spec-map.md §2). */
+/** A list with more rows than this has a search field. */
 export const searchFrom = 8
 
 /** How many rows are drawn at once, since a browser may announce any number of wallets. */

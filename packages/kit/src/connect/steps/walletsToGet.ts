@@ -1,6 +1,6 @@
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
 
-/** Maximum length of the 'Get a Wallet' list (docs/spec-map.md §9). */
+/** Maximum length of the 'Get a Wallet' list. */
 export const getLimit = 3
 
 /** The first wallets available on this device; installed ones come last. */

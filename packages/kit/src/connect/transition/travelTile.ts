@@ -1,4 +1,4 @@
-import { movingDialog } from '../../ui/dialog/viewMotion.ts'
+import { movingDialog } from '@foyer/ui/dialog/viewMotion.ts'
 import { boxOf, place, transformTo } from './geometry.ts'
 
 /** Duration of the motion from the row to the centre, in ms. */

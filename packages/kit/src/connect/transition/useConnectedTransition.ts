@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useConnectionState } from '../../connection/useConnectionState.ts'
+import { useConnectionState } from '../../wallets/connection/useConnectionState.ts'
 
 type ConnectedMotion = typeof import('./playConnected.ts')
 

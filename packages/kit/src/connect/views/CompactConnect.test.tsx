@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { Dialog } from '@foyer/ui/dialog/Dialog.tsx'
 import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -7,9 +9,8 @@ import { KitProvider } from '../../kit/KitProvider.tsx'
 import { fakeConnector, never } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { walletGroupForTest } from '../../testing/walletRowForTest.ts'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import type { ConnectStart } from '../../wallets/modals/ModalsContext.ts'
 import type { WalletGroup } from '../../wallets/walletRow.ts'
-import type { ConnectStart } from '../steps/steps.ts'
 import { useConnect } from '../steps/useConnect.ts'
 import type { ConnectLayout } from '../steps/useLayout.ts'
 import { CompactConnect } from './CompactConnect.tsx'

@@ -1,8 +1,8 @@
+import { Dialog } from '@foyer/ui/dialog/Dialog.tsx'
 import { useId } from 'react'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useWalletList } from '../../wallets/list/useWalletList.ts'
+import type { ConnectStart } from '../../wallets/modals/ModalsContext.ts'
 import type { WalletGroupDefinition } from '../../wallets/walletDefinition.ts'
-import type { ConnectStart } from '../steps/steps.ts'
 import { useConnect } from '../steps/useConnect.ts'
 import { useLayout } from '../steps/useLayout.ts'
 import { useConnectedTransition } from '../transition/useConnectedTransition.ts'
@@ -21,7 +21,7 @@ export interface ConnectDialogProps {
   readonly returnFocusTo?: string | undefined
 }
 
-/** 'Connect a Wallet' (docs/spec-map.md §2). Draws the state of `useConnect`; decides nothing. */
+/** 'Connect a Wallet'. Draws the state of `useConnect`; decides nothing. */
 export function ConnectDialog(props: ConnectDialogProps) {
   const { onClose, open, prepared = false, returnFocusTo, start, wallets } = props
   const layout = useLayout()

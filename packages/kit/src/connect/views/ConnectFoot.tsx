@@ -1,5 +1,5 @@
-import { connectStepsEn } from '../../i18n/connectStepsEn.ts'
-import { useTextOf } from '../../i18n/useTextOf.ts'
+import { connectStepsEn } from '@foyer/ui/i18n/connectStepsEn.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import type { ConnectView } from '../steps/connectView.ts'
 import { FootButton, PaneFoot } from './PaneFoot.tsx'

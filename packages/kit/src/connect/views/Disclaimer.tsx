@@ -1,7 +1,7 @@
+import { cx } from '@foyer/ui/cx.ts'
+import { NewTabLink } from '@foyer/ui/link/NewTabLink.tsx'
 import type { ReactNode } from 'react'
-import { useProviderOptions } from '../../config/ProviderOptionsContext.ts'
-import { cx } from '../../ui/cx.ts'
-import { NewTabLink } from '../../ui/link/NewTabLink.tsx'
+import { useProviderOptions } from '../../chains/config/ProviderOptionsContext.ts'
 import styles from './Disclaimer.module.css'
 
 /** The page's notice to visitors before they connect; none by default. */

@@ -1,7 +1,7 @@
+import { connectStepsEn } from '@foyer/ui/i18n/connectStepsEn.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { NewTabLink } from '@foyer/ui/link/NewTabLink.tsx'
 import { useId } from 'react'
-import { connectStepsEn } from '../../i18n/connectStepsEn.ts'
-import { useTextOf } from '../../i18n/useTextOf.ts'
-import { NewTabLink } from '../../ui/link/NewTabLink.tsx'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import styles from './GetLink.module.css'
 

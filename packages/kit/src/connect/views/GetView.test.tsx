@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { I18nProvider } from '@foyer/ui/i18n/I18nProvider.tsx'
+import { mount } from '@foyer/ui/testing/mount.tsx'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { I18nProvider } from '../../i18n/I18nProvider.tsx'
 import { walletGroupForTest, walletRowForTest } from '../../testing/walletRowForTest.ts'
-import { mount } from '../../ui/testing/mount.tsx'
 import { DownloadView } from './DownloadView.tsx'
 import { GetView } from './GetView.tsx'
 

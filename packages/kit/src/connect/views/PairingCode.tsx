@@ -1,14 +1,14 @@
+import { Icon } from '@foyer/ui/icon/Icon.tsx'
+import { LoadBoundary } from '@foyer/ui/load/LoadBoundary.tsx'
+import { useLazyImport } from '@foyer/ui/load/useLazyImport.ts'
+import { qrSize, quietZone } from '@foyer/ui/qr/qrSize.ts'
+import { useCssVariables } from '@foyer/ui/useCssVariables.ts'
+import { lazyImport } from '@foyer/ui/utils/lazyImport.ts'
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon/Icon.tsx'
-import { LoadBoundary } from '../../ui/load/LoadBoundary.tsx'
-import { useLazyImport } from '../../ui/load/useLazyImport.ts'
-import { qrSize, quietZone } from '../../ui/qr/qrSize.ts'
-import { useCssVariables } from '../../ui/useCssVariables.ts'
-import { lazyImport } from '../../utils/lazyImport.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import styles from './PairingCode.module.css'
 
-const qrCode = lazyImport(async () => (await import('../../ui/qr/QrCode.tsx')).QrCode)
+const qrCode = lazyImport(async () => (await import('@foyer/ui/qr/QrCode.tsx')).QrCode)
 
 /** Width of the wallet's icon, and of the empty square around it, in CSS pixels. */
 const iconSize = 44

@@ -1,9 +1,9 @@
+import { LoadBoundary } from '@foyer/ui/load/LoadBoundary.tsx'
+import { useLazyImport } from '@foyer/ui/load/useLazyImport.ts'
+import { lazyImport } from '@foyer/ui/utils/lazyImport.ts'
 import type { ReactNode } from 'react'
-import type { Kit } from '../../config/kit.ts'
-import { useKit } from '../../config/useKit.ts'
-import { LoadBoundary } from '../../ui/load/LoadBoundary.tsx'
-import { useLazyImport } from '../../ui/load/useLazyImport.ts'
-import { lazyImport } from '../../utils/lazyImport.ts'
+import type { Kit } from '../../chains/config/kit.ts'
+import { useKit } from '../../chains/config/useKit.ts'
 import { type PairingNoticeProps, pairingNotice } from '../../wallets/pairingNotice.ts'
 
 interface Props extends Pick<PairingNoticeProps, 'wallet'> {

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { settled } from '@foyer/ui/testing/settled.tsx'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { KitConfig } from '../../kit/assembleKit.ts'
@@ -6,13 +8,12 @@ import { KitProvider } from '../../kit/KitProvider.tsx'
 import { fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { walletRowForTest } from '../../testing/walletRowForTest.ts'
-import { settled } from '../../ui/testing/settled.tsx'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import type { PairingLink } from '../attempt/pairingLink.ts'
 import { ScanView } from './ScanView.tsx'
 
 const onQrCodeLoads = vi.hoisted(() => vi.fn())
-vi.mock('../../ui/qr/QrCode.tsx', (importOriginal) => {
+vi.mock('@foyer/ui/qr/QrCode.tsx', (importOriginal) => {
   onQrCodeLoads()
   return importOriginal()
 })

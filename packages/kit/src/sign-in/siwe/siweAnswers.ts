@@ -1,8 +1,8 @@
+import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
+import { isRecord } from '@foyer/ui/utils/guards.ts'
 import { getAddress, isAddress } from 'viem'
-import type { SignInSession } from '../../connection/authentication.ts'
 import { UnreadableSignInError } from '../../errors/signIn.ts'
-import { sanitizeText } from '../../format/sanitizeText.ts'
-import { isRecord } from '../../utils/guards.ts'
+import type { SignInSession } from '../../wallets/connection/authentication.ts'
 import type { DeviceSession } from '../signInAdapter.ts'
 
 /** `{ nonce }` with at least 8 letters and digits (EIP-4361). @throws UnreadableSignInError */

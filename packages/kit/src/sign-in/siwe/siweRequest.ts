@@ -1,5 +1,5 @@
+import { isRecord } from '@foyer/ui/utils/guards.ts'
 import { SignInRequestError, UnreadableSignInError } from '../../errors/signIn.ts'
-import { isRecord } from '../../utils/guards.ts'
 
 /** Time limit for one call, in ms. */
 export const answerLimit = 15_000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
-import type { MessageFields } from '../../connection/authentication.ts'
+import type { MessageFields } from '../../wallets/connection/authentication.ts'
 import { writeSiweMessage } from './writeSiweMessage.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

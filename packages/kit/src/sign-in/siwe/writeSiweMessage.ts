@@ -1,5 +1,5 @@
 import { type Address, getAddress } from 'viem'
-import type { MessageFields } from '../../connection/authentication.ts'
+import type { MessageFields } from '../../wallets/connection/authentication.ts'
 
 /**
  * The text of a sign-in message (EIP-4361). viem's `createSiweMessage` refuses some valid hosts

@@ -1,12 +1,12 @@
 import { type Address, isHex, zeroHash } from 'viem'
 import type { Connector } from 'wagmi'
-import type { Chain } from '../../config/chain.ts'
-import type { Kit } from '../../config/kit.ts'
+import type { Chain } from '../../chains/config/chain.ts'
+import type { Kit } from '../../chains/config/kit.ts'
+import { assertAddress } from '../../chains/transport/checks/assertValues.ts'
+import { type RpcRequest, requestOf } from '../../chains/transport/requestOf.ts'
 import { withPendingError } from '../../errors/classifyWalletError.ts'
 import { InvalidTransactionError } from '../../errors/transactions.ts'
-import { verifyWalletChain } from '../../reads/verifyWalletChain.ts'
-import { assertAddress } from '../../transport/checks/assertValues.ts'
-import { type RpcRequest, requestOf } from '../../transport/requestOf.ts'
+import { verifyWalletChain } from '../../wallets/connection/chain/verifyWalletChain.ts'
 import { type EditableAmount, type RecordedAmount, recordAmount } from '../store/editableAmount.ts'
 import type { TransactionRecord } from '../store/record.ts'
 import { recordSent, tabOf } from '../store/transactionsOf.ts'
@@ -115,7 +115,7 @@ interface SendingFields {
 }
 
 /**
- * Accepts anything: callers without types may pass anything (docs/spec-map.md §5). Also rejects
+ * Accepts anything: callers without types may pass anything. Also rejects
  * what the store would reject, since that would lose a transaction that the wallet has sent.
  */
 function validateSending(

@@ -1,10 +1,10 @@
+import { parseChainId } from '@foyer/ui/format/parseChainId.ts'
+import { isHash, isRecord } from '@foyer/ui/utils/guards.ts'
 import type { Address, Hex } from 'viem'
 import { numberToHex } from 'viem/utils'
+import type { RpcRequest } from '../../chains/transport/requestOf.ts'
 import { classifyWalletError, isUnauthorized } from '../../errors/classifyWalletError.ts'
 import { UnreadableSendAnswerError } from '../../errors/transactions.ts'
-import { parseChainId } from '../../format/parseChainId.ts'
-import type { RpcRequest } from '../../transport/requestOf.ts'
-import { isHash, isRecord } from '../../utils/guards.ts'
 import { isBatchId } from '../store/validateTransaction.ts'
 
 /** A call to send. Without fee fields: the wallet sets the fee. */

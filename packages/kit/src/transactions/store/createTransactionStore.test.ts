@@ -1,10 +1,10 @@
+import { keepStorageAlive } from '@foyer/ui/storage/keepStorageAlive.ts'
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
+import type { StorageLike } from '@foyer/ui/storage/storageLike.ts'
 import fc from 'fast-check'
 import type { Address } from 'viem'
 import { expect, it, vi } from 'vitest'
 import { InvalidTransactionError } from '../../errors/transactions.ts'
-import { keepStorageAlive } from '../../storage/keepStorageAlive.ts'
-import { memoryStorage } from '../../storage/memoryStorage.ts'
-import type { StorageLike } from '../../storage/storageLike.ts'
 import { hashNumber } from '../testing/simulatedChain.ts'
 import { createTransactionStore } from './createTransactionStore.ts'
 

@@ -1,8 +1,8 @@
+import { createSafeStore } from '@foyer/ui/storage/createSafeStore.ts'
+import { keepStorageAlive } from '@foyer/ui/storage/keepStorageAlive.ts'
+import type { StorageLike } from '@foyer/ui/storage/storageLike.ts'
 import type { Address } from 'viem'
 import { InvalidTransactionError } from '../../errors/transactions.ts'
-import { createSafeStore } from '../../storage/createSafeStore.ts'
-import { keepStorageAlive } from '../../storage/keepStorageAlive.ts'
-import type { StorageLike } from '../../storage/storageLike.ts'
 import { compact, lower, maxDescription } from './parseRecord.ts'
 import {
   parseStoredTransactions,
@@ -30,7 +30,7 @@ export interface AddOptions {
 }
 
 /**
- * The recorded transactions of every account (docs/spec-map.md §3), stored in the browser and
+ * The recorded transactions of every account, stored in the browser and
  * shared by its tabs: by lower-case address, then chain id, with at most ten completed ones each.
  */
 export interface TransactionStore {

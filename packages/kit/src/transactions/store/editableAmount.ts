@@ -1,5 +1,5 @@
-import { formatExact } from '../../format/formatBalance.ts'
-import { isRecord } from '../../utils/guards.ts'
+import { formatExact } from '@foyer/ui/format/formatBalance.ts'
+import { isRecord } from '@foyer/ui/utils/guards.ts'
 import { type CallParts, fingerprintWithout, readWord } from './callFingerprint.ts'
 
 /** An amount in the calldata that the wallet lets visitors edit, such as an approval's. */

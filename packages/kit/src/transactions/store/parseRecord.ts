@@ -1,5 +1,5 @@
+import { isAddressText, isHash, isRecord } from '@foyer/ui/utils/guards.ts'
 import type { Address, Hex } from 'viem'
-import { isAddressText, isHash, isRecord } from '../../utils/guards.ts'
 import type { AbsenceTimer } from './absenceTimer.ts'
 import { parseRecordedAmount } from './editableAmount.ts'
 import type {

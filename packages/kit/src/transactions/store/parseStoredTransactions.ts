@@ -1,5 +1,5 @@
+import { isRecord } from '@foyer/ui/utils/guards.ts'
 import type { Address } from 'viem'
-import { isRecord } from '../../utils/guards.ts'
 import { addressOf, parseRecord } from './parseRecord.ts'
 import { completedLimit, type TransactionRecord } from './record.ts'
 

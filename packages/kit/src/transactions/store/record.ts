@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 import type { AbsenceTimer } from './absenceTimer.ts'
 import type { RecordedAmount } from './editableAmount.ts'
 
-/** Status of a transaction (docs/spec-map.md §4). */
+/** Status of a transaction. */
 export type TransactionStatus = 'pending' | 'confirmed' | 'failed'
 
 /**

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { keepStorageAlive } from '@foyer/ui/storage/keepStorageAlive.ts'
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { keepStorageAlive } from '../../storage/keepStorageAlive.ts'
-import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { fakeLocks } from '../testing/fakeLocks.ts'
 import { hashNumber, sender } from '../testing/simulatedChain.ts'
 import { electLeader } from '../tracker/electLeader.ts'

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createKitConfig } from '../../kit/createKitConfig.ts'
-import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
 import { ethereum, kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { recordSent, transactionsOf } from './transactionsOf.ts'

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { Connector } from 'wagmi'
-import type { Kit } from '../../config/kit.ts'
+import type { Kit } from '../../chains/config/kit.ts'
 import { createTab, type Tab } from './createTab.ts'
 import { createTransactionStore, type TransactionStore } from './createTransactionStore.ts'
 import type { NewTransaction, TransactionRecord } from './record.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useKit } from '../../config/useKit.ts'
-import { useConnectionState } from '../../connection/useConnectionState.ts'
+import { useKit } from '../../chains/config/useKit.ts'
+import { useConnectionState } from '../../wallets/connection/useConnectionState.ts'
 import type { TransactionRecord } from './record.ts'
 import { transactionsOf } from './transactionsOf.ts'
 
@@ -38,7 +38,7 @@ export function usePendingCount(): number {
   return useSyncExternalStore(store.subscribe, read, () => 0)
 }
 
-/** Whether one is pending; false unless `showRecentTransactions` is set (docs/spec-map.md §3). */
+/** Whether one is pending; false unless `showRecentTransactions` is set. */
 export function useHasPendingTransactions(): boolean {
   const { showRecentTransactions } = useKit('useHasPendingTransactions')
   return usePendingCount() > 0 && showRecentTransactions

@@ -1,4 +1,4 @@
-import { isHash } from '../../utils/guards.ts'
+import { isHash } from '@foyer/ui/utils/guards.ts'
 import { parseRecordedAmount } from './editableAmount.ts'
 import type { NewTransaction, TransactionKind } from './record.ts'
 

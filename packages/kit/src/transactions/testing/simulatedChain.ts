@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { RpcRequest } from '../../transport/requestOf.ts'
+import type { RpcRequest } from '../../chains/transport/requestOf.ts'
 import type { ChainPort } from '../tracker/chainPortOf.ts'
 
 export const sender: Address = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'

@@ -1,7 +1,7 @@
-import { withTimeLimit } from '../../connectors/withTimeLimit.ts'
-import type { RpcRequest } from '../../transport/requestOf.ts'
-import { rpcLimits } from '../../transport/rpcLimits.ts'
-import { isHash, isRecord } from '../../utils/guards.ts'
+import { isHash, isRecord } from '@foyer/ui/utils/guards.ts'
+import type { RpcRequest } from '../../chains/transport/requestOf.ts'
+import { rpcLimits } from '../../chains/transport/rpcLimits.ts'
+import { withTimeLimit } from '../../wallets/connectors/withTimeLimit.ts'
 import { lower } from '../store/parseRecord.ts'
 import type { CallOutcome, TransactionStatus } from '../store/record.ts'
 

@@ -1,11 +1,11 @@
-import { chainById } from '../../config/chain.ts'
-import type { Kit } from '../../config/kit.ts'
-import { withTimeLimit } from '../../connectors/withTimeLimit.ts'
-import { checkedEndpoint } from '../../transport/endpoints/checkedEndpoint.ts'
-import { httpEndpoint } from '../../transport/endpoints/httpEndpoint.ts'
-import { transportRegistry } from '../../transport/lazyTransportRegistry.ts'
-import { type RpcRequest, requestOf } from '../../transport/requestOf.ts'
-import { fieldOf } from '../../utils/guards.ts'
+import { fieldOf } from '@foyer/ui/utils/guards.ts'
+import { chainById } from '../../chains/config/chain.ts'
+import type { Kit } from '../../chains/config/kit.ts'
+import { checkedEndpoint } from '../../chains/transport/endpoints/checkedEndpoint.ts'
+import { httpEndpoint } from '../../chains/transport/endpoints/httpEndpoint.ts'
+import { transportRegistry } from '../../chains/transport/lazyTransportRegistry.ts'
+import { type RpcRequest, requestOf } from '../../chains/transport/requestOf.ts'
+import { withTimeLimit } from '../../wallets/connectors/withTimeLimit.ts'
 
 /** How the tracker reads one chain. */
 export interface ChainPort {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { RpcRequest } from '../../transport/requestOf.ts'
+import type { RpcRequest } from '../../chains/transport/requestOf.ts'
 import type { TransactionRecord } from '../store/record.ts'
 import { hashNumber, SimulatedChain, sender } from '../testing/simulatedChain.ts'
 import { parseCallsStatus } from './callsStatus.ts'

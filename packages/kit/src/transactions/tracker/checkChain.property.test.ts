@@ -1,6 +1,6 @@
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { createTransactionStore } from '../store/createTransactionStore.ts'
 import type { SeenIn, TransactionRecord } from '../store/record.ts'
 import { SimulatedChain, sender } from '../testing/simulatedChain.ts'

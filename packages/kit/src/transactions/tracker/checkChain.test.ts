@@ -1,6 +1,6 @@
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import type { Address } from 'viem'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { createTransactionStore, type TransactionStore } from '../store/createTransactionStore.ts'
 import type { NewTransaction, TransactionRecord } from '../store/record.ts'
 import {

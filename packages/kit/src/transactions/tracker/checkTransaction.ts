@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { RpcRequest } from '../../transport/requestOf.ts'
+import type { RpcRequest } from '../../chains/transport/requestOf.ts'
 import { advanceAbsence, isOver } from '../store/absenceTimer.ts'
 import { learnAmount } from '../store/editableAmount.ts'
 import { lower } from '../store/parseRecord.ts'

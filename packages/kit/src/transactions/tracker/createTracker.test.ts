@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { createTransactionStore } from '../store/createTransactionStore.ts'
 import type { TransactionRecord } from '../store/record.ts'
 import { hashNumber, SimulatedChain, sender } from '../testing/simulatedChain.ts'

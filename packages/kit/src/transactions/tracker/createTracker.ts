@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { RpcRequest } from '../../transport/requestOf.ts'
+import type { RpcRequest } from '../../chains/transport/requestOf.ts'
 import type { TransactionStore } from '../store/createTransactionStore.ts'
 import type { TransactionRecord } from '../store/record.ts'
 import type { ChainPort } from './chainPortOf.ts'

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { RpcRequest } from '../../transport/requestOf.ts'
+import type { RpcRequest } from '../../chains/transport/requestOf.ts'
 import { type ChainTransaction, type Found, readBlock, readUsedNonces } from './chainReads.ts'
 
 /** How many whole blocks are scanned when the node no longer has older states. */

@@ -1,5 +1,5 @@
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { createTransactionStore, type TransactionStore } from '../store/createTransactionStore.ts'
 import type { TransactionRecord } from '../store/record.ts'
 import { SimulatedChain, sender } from '../testing/simulatedChain.ts'

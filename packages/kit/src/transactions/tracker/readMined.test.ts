@@ -1,6 +1,6 @@
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { memoryStorage } from '../../storage/memoryStorage.ts'
-import type { RpcRequest } from '../../transport/requestOf.ts'
+import type { RpcRequest } from '../../chains/transport/requestOf.ts'
 import { createTransactionStore, type TransactionStore } from '../store/createTransactionStore.ts'
 import { SimulatedChain, sender } from '../testing/simulatedChain.ts'
 import type { ChainPort } from './chainPortOf.ts'

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { RpcRequest } from '../../transport/requestOf.ts'
+import type { RpcRequest } from '../../chains/transport/requestOf.ts'
 import {
   type ChainTransaction,
   type Found,

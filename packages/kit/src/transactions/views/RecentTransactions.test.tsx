@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 
+import { keepStorageAlive } from '@foyer/ui/storage/keepStorageAlive.ts'
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import fc from 'fast-check'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -7,8 +9,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { UnconfiguredChainError } from '../../errors/chain.ts'
 import type { KitConfig } from '../../kit/assembleKit.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
-import { keepStorageAlive } from '../../storage/keepStorageAlive.ts'
-import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { connectTo } from '../../testing/connectTo.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'

@@ -1,11 +1,11 @@
+import { transactionsEn } from '@foyer/ui/i18n/transactionsEn.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { External } from '@foyer/ui/icons/External.tsx'
+import { NewTabLink } from '@foyer/ui/link/NewTabLink.tsx'
+import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import { useId } from 'react'
-import { useKit } from '../../config/useKit.ts'
-import { useConnectionState } from '../../connection/useConnectionState.ts'
-import { transactionsEn } from '../../i18n/transactionsEn.ts'
-import { useTextOf } from '../../i18n/useTextOf.ts'
-import { External } from '../../ui/icons/External.tsx'
-import { NewTabLink } from '../../ui/link/NewTabLink.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import { useKit } from '../../chains/config/useKit.ts'
+import { useConnectionState } from '../../wallets/connection/useConnectionState.ts'
 import { recentListLimit, type TransactionRecord } from '../store/record.ts'
 import {
   useAreTransactionsPersisted,
@@ -19,8 +19,8 @@ import { TransactionMark } from './TransactionMark.tsx'
 import { useStatusWords } from './useStatusWords.ts'
 
 /**
- * The account's three newest transactions on all chains, in the account dialog (docs/spec-map.md
- * §2, §9). Renders nothing unless the config enables `showRecentTransactions`.
+ * The account's three newest transactions on all chains, in the account dialog. Renders nothing
+ * unless the config enables `showRecentTransactions`.
  */
 export function RecentTransactions() {
   const t = useTextOf(transactionsEn)

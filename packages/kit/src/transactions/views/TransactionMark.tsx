@@ -1,6 +1,6 @@
-import { Check } from '../../ui/icons/Check.tsx'
-import { Close } from '../../ui/icons/Close.tsx'
-import { Ring } from '../../ui/spinner/Ring.tsx'
+import { Check } from '@foyer/ui/icons/Check.tsx'
+import { Close } from '@foyer/ui/icons/Close.tsx'
+import { Ring } from '@foyer/ui/spinner/Ring.tsx'
 import type { TransactionStatus } from '../store/record.ts'
 import styles from './TransactionMark.module.css'
 

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import { type Chain, chainById } from '../../config/chain.ts'
-import { explorerUrl } from '../../config/explorerUrl.ts'
+import { type Chain, chainById } from '../../chains/config/chain.ts'
+import { explorerUrl } from '../../chains/config/explorerUrl.ts'
 import type { TransactionRecord } from '../store/record.ts'
 
 /**

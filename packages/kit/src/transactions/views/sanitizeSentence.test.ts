@@ -1,6 +1,6 @@
+import { createTranslator } from '@foyer/ui/i18n/createTranslator.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTranslator } from '../../i18n/createTranslator.ts'
 import { sanitizeSentence } from './sanitizeSentence.ts'
 
 const [start, end] = ['\u2068', '\u2069']

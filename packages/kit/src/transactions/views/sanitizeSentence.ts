@@ -1,4 +1,4 @@
-import { maxRead, sanitizeText } from '../../format/sanitizeText.ts'
+import { maxRead, sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 
 // An isolate that contains no other.
 const isolate = /\u2068([^\u2066-\u2069]+)\u2069/g

@@ -1,12 +1,12 @@
+import type { Translator } from '@foyer/ui/i18n/messages.ts'
+import { transactionsEn } from '@foyer/ui/i18n/transactionsEn.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { useCallback } from 'react'
-import type { Translator } from '../../i18n/messages.ts'
-import { transactionsEn } from '../../i18n/transactionsEn.ts'
-import { useTextOf } from '../../i18n/useTextOf.ts'
 import { isOfSafe, type TransactionRecord } from '../store/record.ts'
 
 /** A transaction's status in the visitor's language. */
 export interface StatusWords {
-  /** 'Pending', 'Confirmed' or 'Failed' (docs/spec-map.md §4). */
+  /** 'Pending', 'Confirmed' or 'Failed'. */
   readonly status: string
   /** More about the status, as a sentence; undefined when there is nothing to add. */
   readonly detail: string | undefined

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isSafeSvg } from '@foyer/ui/icon/isSafeSvg.ts'
 import { describe, expect, it } from 'vitest'
-import { isSafeSvg } from '../../ui/icon/isSafeSvg.ts'
 
 const folder = import.meta.dirname
 const files = readdirSync(folder).filter((name) => name.endsWith('.svg'))

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { deepLinkBase } from '../../connectors/deepLinkChoice.ts'
+import { deepLinkBase } from '../connectors/deepLinkChoice.ts'
 import { findInjectedProvider } from '../discovery/findInjectedProvider.ts'
 import { more } from '../groups/more.ts'
 import { popular } from '../groups/popular.ts'

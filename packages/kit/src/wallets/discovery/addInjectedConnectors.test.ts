@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { connect } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectionRestore } from '../../connection/restore/connectionRestore.ts'
-import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { alice } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { connectionRestore } from '../connection/restore/connectionRestore.ts'
 import { more } from '../groups/more.ts'
 import { popular } from '../groups/popular.ts'
 import { createWalletSource } from '../list/walletSource.ts'

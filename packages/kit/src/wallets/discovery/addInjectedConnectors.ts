@@ -1,6 +1,6 @@
 import type { Config } from 'wagmi'
-import type { Kit } from '../../config/kit.ts'
-import { lastConnectorId } from '../../storage/lastConnector.ts'
+import type { Kit } from '../../chains/config/kit.ts'
+import { lastConnectorId } from '../../chains/config/lastConnector.ts'
 import { validateWalletGroups } from '../groups/validateWalletGroups.ts'
 import type { WalletDefinition, WalletGroupDefinition } from '../walletDefinition.ts'
 import { type AnnouncedWallets, discoverWallets } from './discoverWallets.ts'

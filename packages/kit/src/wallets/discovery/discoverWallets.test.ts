@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 
+import { isObject } from '@foyer/ui/utils/guards.ts'
 import { Window } from 'happy-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectionRestore } from '../../connection/restore/connectionRestore.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
-import { isObject } from '../../utils/guards.ts'
+import { connectionRestore } from '../connection/restore/connectionRestore.ts'
 import { discoverWallets } from './discoverWallets.ts'
 
 /** The providers that received a request, in order. */

@@ -1,7 +1,7 @@
+import { isObject } from '@foyer/ui/utils/guards.ts'
+import { replaceRequest } from '@foyer/ui/utils/replaceRequest.ts'
 import type { Config } from 'wagmi'
-import type { Kit } from '../../config/kit.ts'
-import { isObject } from '../../utils/guards.ts'
-import { replaceRequest } from '../../utils/replaceRequest.ts'
+import type { Kit } from '../../chains/config/kit.ts'
 import { injectedConnector, isWindowConnector } from './injectedConnector.ts'
 
 /** The wallets announced so far (EIP-6963). */

@@ -1,4 +1,4 @@
-import { isObject } from '../../utils/guards.ts'
+import { isObject } from '@foyer/ui/utils/guards.ts'
 import type {
   InjectedTraits,
   WalletDefinition,

@@ -1,8 +1,8 @@
+import { parseChainId } from '@foyer/ui/format/parseChainId.ts'
+import { isObject } from '@foyer/ui/utils/guards.ts'
 import { injected } from '@wagmi/core'
 import { isAddress } from 'viem'
 import type { Connector, CreateConnectorFn } from 'wagmi'
-import { parseChainId } from '../../format/parseChainId.ts'
-import { isObject } from '../../utils/guards.ts'
 
 /** Prefix of the ids of connectors whose provider was found in the window, unannounced. */
 const windowPrefix = 'window:'

@@ -1,6 +1,6 @@
+import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
+import { iconLimit } from '@foyer/ui/icon/safeIcon.ts'
 import type { Connector } from 'wagmi'
-import { sanitizeText } from '../../format/sanitizeText.ts'
-import { iconLimit } from '../../ui/icon/safeIcon.ts'
 
 /** A wallet's own name, icon and rdns (EIP-6963), sanitized for display. */
 export interface ProviderInfo {

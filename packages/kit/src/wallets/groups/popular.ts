@@ -7,7 +7,7 @@ import { safeWallet } from '../definitions/safeWallet.ts'
 import { walletConnectWallet } from '../definitions/walletConnectWallet.ts'
 import type { WalletGroupDefinition } from '../walletDefinition.ts'
 
-/** The default wallets, in their specified order (docs/spec-map.md §9). */
+/** The default wallets, in their specified order. */
 export const popular: WalletGroupDefinition = {
   groupName: 'Popular',
   wallets: [

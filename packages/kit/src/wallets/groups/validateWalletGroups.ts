@@ -8,7 +8,7 @@ import type { LoadWalletGroups, WalletGroupDefinition } from '../walletDefinitio
 const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
 /**
- * Validates configured wallets (docs/spec-map.md §5).
+ * Validates configured wallets.
  *
  * @throws EmptyWalletGroupError, InvalidAccentColorError or DuplicateWalletError.
  */

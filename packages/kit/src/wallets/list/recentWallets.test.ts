@@ -1,5 +1,5 @@
+import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { describe, expect, test } from 'vitest'
-import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { recentWallets, rememberWallet } from './recentWallets.ts'
 

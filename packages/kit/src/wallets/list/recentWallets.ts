@@ -1,7 +1,7 @@
-import type { Kit } from '../../config/kit.ts'
-import { createSafeStore, type SafeStore } from '../../storage/createSafeStore.ts'
+import { createSafeStore, type SafeStore } from '@foyer/ui/storage/createSafeStore.ts'
+import type { Kit } from '../../chains/config/kit.ts'
 
-/** Maximum number of recent wallets (docs/spec-map.md §9). */
+/** Maximum number of recent wallets. */
 const recentLimit = 3
 
 /** Ids of recently connected wallets, newest first, at most 3. */

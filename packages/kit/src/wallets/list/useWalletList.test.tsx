@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
+import { mount } from '@foyer/ui/testing/mount.tsx'
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { type CreateConnectorFn, injected, WagmiContext } from 'wagmi'
-import { KitContext } from '../../config/KitContext.ts'
+import { KitContext } from '../../chains/config/KitContext.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
-import { mount } from '../../ui/testing/mount.tsx'
 import { more } from '../groups/more.ts'
 import { popular } from '../groups/popular.ts'
 import { useWalletList } from './useWalletList.ts'

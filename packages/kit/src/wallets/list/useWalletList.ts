@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useConnectors } from 'wagmi'
-import { useKit } from '../../config/useKit.ts'
+import { useKit } from '../../chains/config/useKit.ts'
 import { deviceOf } from '../device.ts'
 import { addInjectedConnectors } from '../discovery/addInjectedConnectors.ts'
 import { discoverWallets } from '../discovery/discoverWallets.ts'

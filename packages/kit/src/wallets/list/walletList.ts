@@ -56,7 +56,7 @@ const moreName = 'More'
  * once. Under 'Installed', configured wallets come before unlisted ones. Connectors of the page
  * whose wallet is neither installed nor configured are under 'More'. Recent wallets come first
  * within their group, newest first. Wallets that are neither ready nor available for this browser
- * are left out, as are empty groups (docs/spec-map.md §2 and §5).
+ * are left out, as are empty groups.
  */
 export function walletList(input: WalletListInput): readonly WalletGroup[] {
   const { groups = [] } = input

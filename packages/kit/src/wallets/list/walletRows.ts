@@ -102,7 +102,7 @@ export function rowFromProviderInfo(
   }
 }
 
-/** Hides wallets that are neither ready nor available for this browser (docs/spec-map.md §5). */
+/** Hides wallets that are neither ready nor available for this browser. */
 export function isShown({ extensionDownloadUrl, ready, unsupported }: WalletRow): boolean {
   return ready || unsupported || extensionDownloadUrl !== undefined
 }

@@ -1,5 +1,5 @@
-import type { Kit } from '../../config/kit.ts'
-import { lazyImport } from '../../utils/lazyImport.ts'
+import { lazyImport } from '@foyer/ui/utils/lazyImport.ts'
+import type { Kit } from '../../chains/config/kit.ts'
 import type { LoadWalletGroups, WalletGroupDefinition } from '../walletDefinition.ts'
 
 /** The configured wallets, loaded together with the connect dialog. */

@@ -1,4 +1,4 @@
-import { CrossCircleIcon } from '@foyer/kit/icons'
+import { CrossCircle as CrossCircleIcon } from '@foyer/ui/icons/CrossCircle.tsx'
 import type { ReactElement } from 'react'
 import { useVaultErrorText } from '../useVaultErrorText.ts'
 import type { VaultAction, VaultFailure } from './createVaultRuns.ts'

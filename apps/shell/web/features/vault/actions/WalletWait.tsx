@@ -1,4 +1,5 @@
-import { Button, useAnnounce } from '@foyer/kit'
+import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
+import { Button } from '@foyer/ui/button/Button.tsx'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { useVaultText } from '../useVaultText.ts'
 import type { VaultAction } from './createVaultRuns.ts'

@@ -9,7 +9,7 @@ export interface FeeEstimate {
   /** Units of gas. */
   readonly gas: bigint
   /**
-   * Maximum cost in wei, by the fee rules of docs/spec-map.md §7. The wallet may choose another
+   * Maximum cost in wei, by the fee rules of the network. The wallet may choose another
    * fee.
    */
   readonly fee: bigint

@@ -1,4 +1,5 @@
-import { type Chain, formatNumber, useKit } from '@foyer/kit'
+import { type Chain, useKit } from '@foyer/kit'
+import { formatNumber } from '@foyer/ui/format/formatNumber.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Address, formatUnits } from 'viem'
 import { useVaultErrorText } from '../useVaultErrorText.ts'

@@ -14,12 +14,12 @@ const watchToken = vi.hoisted(() => vi.fn())
 
 vi.mock('@foyer/kit', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  useAnnounce: () => () => {},
   useKit: () => ({ wagmi: { getClient: () => undefined } }),
   useSignIn: () => ({}),
   useTransactionSender: () => ({}),
   useWatchToken: () => watchToken,
 }))
+vi.mock('@foyer/ui/announcer/Announcer.tsx', () => ({ useAnnounce: () => () => {} }))
 vi.mock('wagmi', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   useConnection: () => ({}),

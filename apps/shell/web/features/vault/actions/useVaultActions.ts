@@ -1,13 +1,13 @@
 import {
   classifyWalletError,
   type TransactionRecord,
-  useAnnounce,
   useKit,
   useSignIn,
   useTransactionSender,
   useWatchToken,
 } from '@foyer/kit'
-import { toast } from '@foyer/kit/toasts'
+import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
+import { toast } from '@foyer/ui/toasts/toast.tsx'
 import { useState, useSyncExternalStore } from 'react'
 import { useConnection } from 'wagmi'
 import { useApp } from '../../../AppContext.ts'

@@ -1,4 +1,4 @@
-import { useAnnounce } from '@foyer/kit'
+import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useAppStateStore } from '../../../state/useAppState.ts'
 import { useVaultErrorText } from '../useVaultErrorText.ts'

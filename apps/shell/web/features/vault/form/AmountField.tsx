@@ -1,4 +1,4 @@
-import { Button } from '@foyer/kit'
+import { Button } from '@foyer/ui/button/Button.tsx'
 import { type ReactElement, type Ref, useId } from 'react'
 import { Mark } from '../../../components/Mark.tsx'
 import { useVaultText, type VaultText } from '../useVaultText.ts'

@@ -1,4 +1,4 @@
-import { WarningIcon } from '@foyer/kit/icons'
+import { Warning as WarningIcon } from '@foyer/ui/icons/Warning.tsx'
 import type { ReactElement } from 'react'
 import styles from './Field.module.css'
 

@@ -1,4 +1,6 @@
-import { Button, type TransactionRecord, useAnnounce } from '@foyer/kit'
+import type { TransactionRecord } from '@foyer/kit'
+import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
+import { Button } from '@foyer/ui/button/Button.tsx'
 import {
   type FormEvent,
   type KeyboardEvent,

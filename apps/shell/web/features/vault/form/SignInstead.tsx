@@ -1,4 +1,5 @@
-import { Button, useKit } from '@foyer/kit'
+import { useKit } from '@foyer/kit'
+import { Button } from '@foyer/ui/button/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import type { Address } from 'viem'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@foyer/kit'
+import { formatNumber } from '@foyer/ui/format/formatNumber.ts'
 import { type ReactElement, type Ref, useId, useMemo, useState } from 'react'
 import { useApp } from '../../../AppContext.ts'
 import { useVaultText } from '../useVaultText.ts'

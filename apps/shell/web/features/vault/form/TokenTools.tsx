@@ -1,4 +1,4 @@
-import { Button } from '@foyer/kit'
+import { Button } from '@foyer/ui/button/Button.tsx'
 import type { ReactElement } from 'react'
 import type { VaultAction } from '../actions/createVaultRuns.ts'
 import { FailureBox } from '../actions/FailureBox.tsx'

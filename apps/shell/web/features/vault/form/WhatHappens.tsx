@@ -1,4 +1,4 @@
-import { CheckIcon } from '@foyer/kit/icons'
+import { Check as CheckIcon } from '@foyer/ui/icons/Check.tsx'
 import { type ReactElement, useId } from 'react'
 import type { Address } from 'viem'
 import type { Permit } from '../actions/vaultCalls.ts'

@@ -1,4 +1,5 @@
-import { formatExact, formatNumber } from '@foyer/kit'
+import { formatExact } from '@foyer/ui/format/formatBalance.ts'
+import { formatNumber } from '@foyer/ui/format/formatNumber.ts'
 import { formatUnits } from 'viem'
 import { vaultToken } from '../vaultAbi.ts'
 import { amountInWords } from './amountInWords.ts'

@@ -1,4 +1,5 @@
-import { createSafeStore, type SafeStore, type TransactionRecord } from '@foyer/kit'
+import type { TransactionRecord } from '@foyer/kit'
+import { createSafeStore, type SafeStore } from '@foyer/ui/storage/createSafeStore.ts'
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { isRecord } from '../../../../config/guards.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@foyer/kit'
-import { LockIcon } from '@foyer/kit/icons'
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { Lock as LockIcon } from '@foyer/ui/icons/Lock.tsx'
 import { type ReactElement, useId } from 'react'
 import type { VaultActions } from '../actions/useVaultActions.ts'
 import { type Position, progressOf } from '../reading/positions.ts'

@@ -1,0 +1,97 @@
+import { ListRow } from '@foyer/ui/button/ShapedButtons.tsx'
+import { cx } from '@foyer/ui/cx.ts'
+import { chainEn } from '@foyer/ui/i18n/chainEn.ts'
+import type { Translator } from '@foyer/ui/i18n/messages.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { Icon } from '@foyer/ui/icon/Icon.tsx'
+import { Ring } from '@foyer/ui/spinner/Ring.tsx'
+import type { Chain } from '../../chains/config/chain.ts'
+import styles from './ChainRow.module.css'
+import type { SwitchFailure, SwitchState } from './createChainSwitcher.ts'
+
+export interface ChainRowProps {
+  readonly chain: Chain
+  readonly current: boolean
+  readonly state: SwitchState
+  /** The wallet's name, sanitized. */
+  readonly wallet: string
+  readonly onChoose: (chain: Chain) => void
+}
+
+/**
+ * One chain: marks the current one, shows a spinner while the wallet is asked, and a failure below.
+ */
+export function ChainRow({ current, onChoose, chain, state, wallet }: ChainRowProps) {
+  const t = useTextOf(chainEn)
+  const isLatest = state.phase !== 'idle' && state.chainId === chain.id
+  // An earlier request stays pending in the wallet even when another chain is chosen.
+  const asked = !current && state.unanswered.includes(chain.id)
+  const failure = isLatest && !current && state.phase === 'failed' ? state.failure : undefined
+  return (
+    <li>
+      <ListRow data-kit-part="chain-row" current={current} onClick={() => onChoose(chain)}>
+        <Icon
+          src={chain.iconUrl}
+          fallbackName={chain.name}
+          background={chain.iconBackground}
+          size={28}
+        />
+        <span className={styles.words}>
+          <span className={styles.name}>{chain.name}</span>
+          {current ? (
+            <span className={styles.state}>
+              {t('chain.connected')}
+              <span className={styles.dot} />
+            </span>
+          ) : null}
+          {asked ? (
+            <span className={styles.state}>
+              {isOnTop(chain, state) ? t('chain.confirm') : t('chain.unanswered')}
+              <Ring />
+            </span>
+          ) : null}
+        </span>
+      </ListRow>
+      {failure ? (
+        <p role="alert" className={cx(styles.failure, isQuiet(failure) && styles.quiet)}>
+          {failureText(failure, { network: chain.name, wallet }, t)}
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
+/** Whether the wallet shows this request: it is the newest, or the only one left. */
+function isOnTop({ id }: Chain, state: SwitchState): boolean {
+  if (state.phase === 'pending') return state.chainId === id
+  return state.unanswered.length === 1
+}
+
+/** The visitor's own decisions are not shown as errors. */
+function isQuiet(failure: SwitchFailure): boolean {
+  return failure === 'rejected' || failure === 'added'
+}
+
+function failureText(
+  failure: SwitchFailure,
+  values: { readonly network: string; readonly wallet: string },
+  t: Translator<typeof chainEn>,
+): string {
+  switch (failure) {
+    case 'rejected':
+      return t('chain.rejected')
+    case 'pending':
+      return t('chain.busy', values)
+    case 'added':
+      return t('chain.added')
+    case 'noPublicEndpoint':
+      return t('chain.cannotAdd', values)
+    case 'wentElsewhere':
+      return t('chain.wentElsewhere', values)
+    case 'unsupportedMethod':
+    case 'unsupportedChain':
+      return t('chain.cannotSwitch', values)
+    default:
+      return t('chain.failed', values)
+  }
+}

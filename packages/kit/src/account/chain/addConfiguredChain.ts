@@ -1,0 +1,41 @@
+import { getConnection } from '@wagmi/core'
+import { chainById } from '../../chains/config/chain.ts'
+import type { Kit } from '../../chains/config/kit.ts'
+import { ChainSwitchError, UnconfiguredChainError } from '../../errors/chain.ts'
+import { withPendingError } from '../../errors/classifyWalletError.ts'
+import { NotConnectedError } from '../../errors/transactions.ts'
+import { requestAddChain } from '../../wallets/connection/chain/requestAddChain.ts'
+import { chainProofKey } from '../../wallets/connection/chain/verifyWalletChain.ts'
+
+/**
+ * Offers the app's endpoints of a chain to the connected wallet, even when it knows the chain id:
+ * some wallets then ask to replace the endpoint that they use on every site; others agree and keep
+ * their own. Success therefore proves nothing, and the chain proof is read again.
+ *
+ * @throws NotConnectedError, NoProviderRequestError; ChainSwitchError (its cause an
+ * UnconfiguredChainError) for a chain that is not configured; NoPublicEndpointError;
+ * ResourceUnavailableError while an earlier request is pending in the wallet; any other wallet
+ * error, for `classifyWalletError`.
+ */
+export async function addConfiguredChain(
+  kit: Kit,
+  { chainId }: { readonly chainId: number },
+): Promise<void> {
+  const { chain, connector } = walletAndChain(kit, chainId, 'addConfiguredChain')
+  await withPendingError(connector.name, () => requestAddChain(connector, chain))
+  await kit.queryClient.refetchQueries({ queryKey: chainProofKey })
+}
+
+/**
+ * The connected wallet, and a configured chain.
+ *
+ * @param caller the function that the error names.
+ * @throws NotConnectedError; ChainSwitchError, its cause an UnconfiguredChainError.
+ */
+export function walletAndChain({ chains, wagmi }: Kit, chainId: number, caller: string) {
+  const { connector } = getConnection(wagmi)
+  if (!connector) throw new NotConnectedError({ caller })
+  const chain = chainById(chains, chainId)
+  if (chain) return { chain, connector }
+  throw new ChainSwitchError({ chainId, cause: new UnconfiguredChainError({ chainId }) })
+}

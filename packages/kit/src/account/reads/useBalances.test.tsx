@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+
+import { testRoot } from '@foyer/ui/testing/testRoot.tsx'
+import type { Address } from 'viem'
+import { expect, test, vi } from 'vitest'
+import { KitProvider } from '../../kit/KitProvider.tsx'
+import { alice, never } from '../../testing/fakeConnector.ts'
+import { ethereum, kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { stubBalance } from '../../testing/nodes/stubNode.ts'
+import { type UseBalancesReturnType, useBalances } from './useBalances.ts'
+
+const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const root = testRoot()
+
+/** A page that has read one wei for alice, whose node answers no more. */
+async function openForAlice() {
+  stubBalance(1n)
+  const kit = kitConfigForTest([], { chains: [ethereum] })
+  const renders: { readonly address: Address; readonly balances: UseBalancesReturnType }[] = []
+  function Balances({ address }: { readonly address: Address }) {
+    renders.push({ address, balances: useBalances(address) })
+    return null
+  }
+  const show = (address: Address) =>
+    root.render(
+      <KitProvider config={kit}>
+        <Balances address={address} />
+      </KitProvider>,
+    )
+  show(alice)
+  const entries = () => [...(renders.at(-1)?.balances.byChain.values() ?? [])]
+  await vi.waitFor(() => expect(entries()).toMatchObject([{ status: 'success', value: 1n }]))
+  const ask = vi.fn(never)
+  vi.stubGlobal('fetch', ask)
+  return { ask, renders, show }
+}
+
+test('the balances are the same object over a render during another read', async () => {
+  const { ask, renders, show } = await openForAlice()
+  const before = renders.at(-1)?.balances
+  before?.refresh()
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled())
+  renders.length = 0
+  show(alice)
+  await vi.waitFor(() => expect(renders).not.toEqual([]))
+  for (const { balances } of renders) expect(balances).toBe(before)
+})
+
+test("no render shows another account's balances", async () => {
+  const { renders, show } = await openForAlice()
+  renders.length = 0
+  show(bob)
+  await vi.waitFor(() => expect(renders).not.toEqual([]))
+  for (const { address, balances } of renders) {
+    expect(address).toBe(bob)
+    expect([...balances.byChain.values()]).toEqual([{ status: 'pending' }])
+    expect(balances).toMatchObject({ answered: 0, failed: 0, updatedAt: undefined })
+  }
+})

@@ -1,4 +1,0 @@
-/** Width and height including the quiet zone, in CSS pixels (docs/spec-map.md §9). */
-export const qrSize = 268
-/** Width of the quiet zone, in CSS pixels. */
-export const quietZone = 16

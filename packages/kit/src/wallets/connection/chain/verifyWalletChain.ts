@@ -1,0 +1,90 @@
+import type { Connector } from 'wagmi'
+import type { Chain } from '../../../chains/config/chain.ts'
+import type { Kit } from '../../../chains/config/kit.ts'
+import { readGenesis } from '../../../chains/transport/chainProof.ts'
+import { requestOf } from '../../../chains/transport/requestOf.ts'
+import { ChainProofError, WalletChainMismatchError } from '../../../errors/chain.ts'
+import { askWallet, readWalletChain } from './readWalletChain.ts'
+
+/** The result of a chain proof; see `ChainProof`. */
+export type WalletChainProof = 'same' | 'different' | 'unproven'
+
+/** Query key of chain proofs, followed by the connector's uid and the chain id. */
+export const chainProofKey = ['foyer', 'chainProof'] as const
+
+/**
+ * Verifies right before a request to send or sign that the wallet is on this chain; with
+ * `requireChainProof` also that its genesis block is that of the app's node. Updates
+ * `useChainProof`.
+ *
+ * @throws WalletChainMismatchError, ChainProofError, ConnectorTimeoutError, and what the wallet
+ * throws when asked for its chain id.
+ */
+export async function verifyWalletChain(
+  kit: Kit,
+  connector: Connector,
+  chain: Chain,
+): Promise<void> {
+  const received = await readWalletChain(kit.wagmi, connector)
+  if (received !== chain.id) throw new WalletChainMismatchError({ expected: chain.id, received })
+  if (!kit.requireChainProof) return
+  const queryKey = [...chainProofKey, connector.uid, chain.id]
+  // A running proof may have started before the wallet switched.
+  await kit.queryClient.cancelQueries({ queryKey })
+  const proof = await compareGenesis(kit, connector, chain.id).catch((cause) => {
+    throw new ChainProofError({ chain: chain.name, reason: 'nodeSilent', cause })
+  })
+  kit.queryClient.setQueryData<WalletChainProof>(queryKey, proof)
+  if (proof === 'same') return
+  const reason = proof === 'different' ? 'otherGenesis' : 'noAnswer'
+  throw new ChainProofError({ chain: chain.name, reason })
+}
+
+/**
+ * Reads the chain proof of a wallet.
+ *
+ * @throws what the node throws.
+ */
+export async function proveWalletChain(
+  kit: Kit,
+  connector: Connector,
+  chainId: number,
+): Promise<WalletChainProof> {
+  try {
+    if ((await readWalletChain(kit.wagmi, connector)) !== chainId) return 'different'
+  } catch {
+    return 'unproven' // The wallet did not answer.
+  }
+  return compareGenesis(kit, connector, chainId)
+}
+
+/**
+ * Caches the node's genesis hash. Reads it again on a difference, since a restarted demo has a new
+ * one.
+ */
+async function compareGenesis(
+  kit: Kit,
+  connector: Connector,
+  chainId: number,
+): Promise<WalletChainProof> {
+  const known = kit.once(genesisHashes)
+  const readNode = async () => {
+    const hash = await readGenesis(requestOf(kit.wagmi.getClient({ chainId })))
+    known.set(chainId, hash)
+    return hash
+  }
+  const [shown, own] = await Promise.all([
+    readGenesis((args) => askWallet(connector, args)).then(
+      (hash) => ({ hash }),
+      () => undefined, // The wallet did not answer.
+    ),
+    known.get(chainId) ?? readNode(),
+  ])
+  if (!shown) return 'unproven'
+  if (shown.hash === undefined) return 'different'
+  return shown.hash === own || shown.hash === (await readNode()) ? 'same' : 'different'
+}
+
+function genesisHashes(): Map<number, string | undefined> {
+  return new Map()
+}

@@ -1,0 +1,91 @@
+import { createListeners } from '@foyer/ui/utils/createObservable.ts'
+import type { Config, Connector } from 'wagmi'
+import type { Kit } from '../../chains/config/kit.ts'
+import { lastConnectorId, lastConnectorKey } from '../../chains/config/lastConnector.ts'
+import { forgetDeepLink } from '../connectors/deepLinkChoice.ts'
+import { withTimeLimit } from '../connectors/withTimeLimit.ts'
+import { authentication } from './authentication.ts'
+
+/** Time limit for disconnecting one wallet, in ms. */
+const timeout = 2_000
+
+/** Called when the visitor disconnects, also while no wallet is connected. */
+export function disconnectListeners(_kit: Kit) {
+  return createListeners()
+}
+
+/**
+ * Ends every connection, since wagmi would otherwise switch to the next wallet, and the session of
+ * a visitor who has signed in. The page is disconnected at once and stays so after a reload: the
+ * stored connector id and the deep-link choice are removed. Then the wallets are disconnected,
+ * which revokes the permission if they support it; the last used one also while it is locked.
+ * Resolves when all have answered, after two seconds at most. Never rejects because of a wallet.
+ */
+export async function disconnectAll(kit: Kit): Promise<void> {
+  const { wagmi, storage } = kit
+  const lastUsed = await lastUsedId(wagmi)
+  const wasReconnecting = wagmi.state.status === 'reconnecting'
+  // Not `getConnections`: while wagmi reconnects, it still returns the previous connections.
+  const ended = [...wagmi.state.connections.values()].map(({ connector }) => connector)
+  const isEnded = (id: string) => ended.some((connector) => connector.id === id)
+  const absent = wagmi.connectors.filter(({ id }) => id === lastUsed && !isEnded(id))
+  forgetDeepLink(storage)
+  await wagmi.storage?.removeItem(lastConnectorKey)
+  removeConnections(wagmi, ended)
+  kit.once(authentication)?.signOut()
+  kit.once(disconnectListeners).notify()
+  if (wasReconnecting) endLate(kit)
+  await Promise.allSettled(
+    [...ended, ...absent].map((connector) =>
+      withTimeLimit({ connector: connector.name, operation: 'disconnect', timeout }, () =>
+        configured(wagmi, connector).disconnect(),
+      ),
+    ),
+  )
+}
+
+/** The id of the last used connector, which is not connected while its wallet is locked. */
+async function lastUsedId({ storage }: Config): Promise<string | undefined> {
+  try {
+    return await lastConnectorId(storage)
+  } catch {
+    // The storage of the page's own wagmi throws if it is damaged.
+    return undefined
+  }
+}
+
+/** The connector of a stored connection, which itself has no methods until it is restored. */
+function configured({ connectors }: Config, connector: Connector): Connector {
+  return connectors.find(({ id }) => !connector.emitter && id === connector.id) ?? connector
+}
+
+/** Ends what wagmi, which goes on reconnecting, connects before the visitor picks a wallet. */
+function endLate(kit: Kit): void {
+  const stop = kit.wagmi.subscribe(
+    (state) => state,
+    ({ connections, status }) => {
+      if (status !== 'disconnected') stop()
+      else if (connections.size > 0) void disconnectAll(kit)
+    },
+  )
+}
+
+/**
+ * Ends connections on this page without a request to the wallets. Removes wagmi's listeners, too:
+ * wagmi's `disconnect` would wait for the wallet and then overwrite the state, so a late answer
+ * would end a newer connection.
+ */
+export function removeConnections(wagmi: Config, ended: readonly Connector[]): void {
+  const { change, disconnect } = wagmi._internal.events
+  for (const { emitter } of ended) {
+    emitter?.off('change', change)
+    emitter?.off('disconnect', disconnect)
+  }
+  wagmi.setState((state) => {
+    const connections = new Map(state.connections)
+    for (const { uid } of ended) connections.delete(uid)
+    const [next] = connections.keys()
+    const current = state.current && connections.has(state.current) ? state.current : (next ?? null)
+    return { ...state, connections, current, status: current ? state.status : 'disconnected' }
+  })
+}

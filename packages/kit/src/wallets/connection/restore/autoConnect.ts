@@ -1,0 +1,81 @@
+import { fieldOf } from '@foyer/ui/utils/guards.ts'
+import { hydrate } from '@wagmi/core'
+import type { Config, Connector } from 'wagmi'
+import { lastConnectorId } from '../../../chains/config/lastConnector.ts'
+import type { RestoreLimits } from './restoreConnections.ts'
+
+const defaultLimits: RestoreLimits = { perConnector: 5_000, announcement: 2_000 }
+
+/**
+ * Restores the connection of an earlier visit: the last used connector first, then other stored
+ * ones, until one succeeds. wagmi's `reconnect` asks every connector without
+ * a time limit, so one hanging wallet blocks the rest (wagmi #4632). Here each has a time limit,
+ * and only previously used or eager connectors are tried. After a deliberate disconnect nothing is
+ * stored and no connector is tried. The code that restores is loaded only if there is something to
+ * restore.
+ */
+export async function autoConnect(
+  config: Config,
+  limits: RestoreLimits = defaultLimits,
+): Promise<void> {
+  const stored = await storedConnectorIds(config)
+  // Such as Safe's connector inside Safe's frame.
+  const eager = config.connectors.filter(isEager)
+  const isNeeded = stored.length + eager.length > 0
+  const loading = isNeeded ? import('./restoreConnections.ts') : undefined
+  try {
+    await hydrateStored(config)
+    await (await loading)?.restoreConnections(config, { stored, eager }, limits)
+  } finally {
+    forgetCurrent(config)
+  }
+}
+
+/**
+ * Reads wagmi's stored state, unless the page has connected before it was drawn: wagmi would drop
+ * that connection, if only for a moment, and end what follows it.
+ */
+async function hydrateStored(config: Config): Promise<void> {
+  if (config.state.connections.size === 0) {
+    return hydrate(config, { reconnectOnMount: false }).onMount()
+  }
+  // Only after a first reading does the storage take an empty state (createWagmiStorage).
+  await config.storage?.getItem('store')
+}
+
+/**
+ * wagmi keeps the id of a stored connection that was not restored, and would count it as connected.
+ */
+function forgetCurrent(config: Config): void {
+  config.setState((state) => {
+    if (state.current !== null && state.connections.has(state.current)) return state
+    // The visitor's own attempt goes on.
+    const status = state.status === 'connecting' ? state.status : 'disconnected'
+    return { ...state, current: null, status }
+  })
+}
+
+/** Whether a connector is tried before the last used one, by its own `isEager()`. */
+export function isEager(connector: Connector): boolean {
+  const method: unknown = Reflect.get(connector, 'isEager')
+  return typeof method === 'function' && method.call(connector) === true
+}
+
+/**
+ * Ids of connectors with a stored connection, the last used first; empty after a deliberate
+ * disconnect. wagmi's stored state is validated, since storage may hold anything.
+ */
+export async function storedConnectorIds(config: Config): Promise<readonly string[]> {
+  const lastUsed = await lastConnectorId(config.storage)
+  if (!lastUsed) return []
+  const store: unknown = await config.storage?.getItem('store')
+  return [...new Set([lastUsed, ...idsOf(store)])]
+}
+
+function idsOf(store: unknown): string[] {
+  const connections = fieldOf(fieldOf(store, 'state'), 'connections')
+  const entries = connections instanceof Map ? [...connections.values()] : []
+  return entries
+    .map((connection: unknown) => fieldOf(fieldOf(connection, 'connector'), 'id'))
+    .filter((id): id is string => typeof id === 'string' && id !== '')
+}

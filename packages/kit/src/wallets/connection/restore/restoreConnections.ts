@@ -1,0 +1,131 @@
+import { watchConnectors } from '@wagmi/core'
+import type { Config, Connection, Connector } from 'wagmi'
+import { lastConnectorId } from '../../../chains/config/lastConnector.ts'
+import { withTimeLimit } from '../../connectors/withTimeLimit.ts'
+import { withLatestAccounts } from '../withLatestAccounts.ts'
+
+export interface RestoreLimits {
+  /** Time limit for each request to one wallet, in ms. */
+  readonly perConnector: number
+  /** How long to wait for the last used wallet's announcement (EIP-6963), in ms. */
+  readonly announcement: number
+}
+
+export interface Restorable {
+  /** Ids of the connectors that were used, the last one first. */
+  readonly stored: readonly string[]
+  /** Connectors that come before them. */
+  readonly eager: readonly Connector[]
+}
+
+/**
+ * Tries one connector after the other until one has connected. Ends if the visitor connects or
+ * disconnects in the meantime; if an attempt to connect fails that had begun then, starts over. Not
+ * wagmi's `reconnect`, which has no time limit and lets only one config of the page reconnect at a
+ * time: a second kit would stay disconnected.
+ */
+export async function restoreConnections(
+  config: Config,
+  restorable: Restorable,
+  limits: RestoreLimits,
+): Promise<void> {
+  const { eager, stored } = restorable
+  const candidates = [...eager]
+  for (const id of stored) {
+    const isLastUsed = id === stored[0]
+    const connector = isLastUsed
+      ? await announced(config, id, limits.announcement)
+      : config.connectors.find((connector) => connector.id === id)
+    if (connector && !candidates.includes(connector)) candidates.push(connector)
+  }
+  // The visitor's own choice takes precedence.
+  if (isPicking(config) || config.state.status === 'connected') return
+  const isTaken = () => config.state.connections.size > 0
+  if (candidates.length === 0 || isTaken()) return
+  // Disconnecting removes the id, here or in another tab.
+  const isStored = () => lastConnectorId(config.storage).then(Boolean, () => false)
+  config.setState((state) => ({ ...state, status: 'reconnecting' }))
+  for (const connector of candidates) {
+    const connection = await connectionOf(connector, limits.perConnector, isTaken)
+    if (!connection) continue
+    const isWanted = eager.includes(connector) || (await isStored())
+    if (!isWanted || isTaken()) continue
+    if (!isPicking(config)) return adopt(config, connection)
+    return afterAttempt(config, () => restoreConnections(config, restorable, limits))
+  }
+  config.setState((state) => {
+    // The visitor may have picked a wallet, connected or cancelled in the meantime.
+    if (state.status !== 'reconnecting') return state
+    return { ...state, connections: new Map(), current: null, status: 'disconnected' }
+  })
+}
+
+/** wagmi's `connect` sets this status once the visitor has picked a wallet. */
+function isPicking({ state }: Config): boolean {
+  return state.status === 'connecting'
+}
+
+/** Calls back once the current attempt to connect has ended without a connection. */
+function afterAttempt(config: Config, then: () => void): void {
+  const stop = config.subscribe(
+    ({ status }) => status,
+    () => {
+      if (isPicking(config)) return
+      stop()
+      if (config.state.connections.size === 0) then()
+    },
+  )
+}
+
+/** Undefined unless the wallet still shares its accounts and answers in time. */
+async function connectionOf(
+  connector: Connector,
+  timeout: number,
+  isTaken: () => boolean,
+): Promise<Connection | undefined> {
+  async function ask<T>(operation: string, task: () => Promise<T>): Promise<T | undefined> {
+    if (isTaken()) return undefined
+    const limit = { connector: connector.name, operation, timeout }
+    return withTimeLimit(limit, task).catch(() => undefined)
+  }
+  const provider: unknown = await ask('getProvider', () => connector.getProvider())
+  if (!provider || !(await ask('isAuthorized', () => connector.isAuthorized()))) return undefined
+  const data = await ask('connect', () =>
+    withLatestAccounts(connector, () => connector.connect({ isReconnecting: true })),
+  )
+  // An empty list means disconnected, whatever the connector says.
+  const [first, ...others] = data?.accounts ?? []
+  if (!data || !first) return undefined
+  return { accounts: [first, ...others], chainId: data.chainId, connector }
+}
+
+/** Adds the connection to wagmi's state, with wagmi's own listeners. */
+function adopt(config: Config, connection: Connection): void {
+  const { connector } = connection
+  const { change, connect, disconnect } = config._internal.events
+  connector.emitter.off('connect', connect)
+  connector.emitter.on('change', change)
+  connector.emitter.on('disconnect', disconnect)
+  config.setState((state) => ({
+    ...state,
+    connections: new Map([[connector.uid, connection]]),
+    current: connector.uid,
+    // Also after an attempt that has ended in the meantime and left its own status.
+    status: 'connected',
+  }))
+}
+
+function announced(config: Config, id: string, ms: number): Promise<Connector | undefined> {
+  const find = () => config.connectors.find((connector) => connector.id === id)
+  const present = find()
+  if (present) return Promise.resolve(present)
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer)
+      stop()
+      resolve(find())
+    }
+    const timer = setTimeout(finish, ms)
+    const stop = watchConnectors(config, { onChange: () => find() && finish() })
+  })
+}
