@@ -60,7 +60,7 @@ test(`the kit, the testkit and the programs work on Node ${oldest}`, async () =>
       recursive: true,
     })
     expect(run(programOf('foyer-codemod'), 'moved')).toContain('src/App.tsx')
-    expect(await app.read('moved/src/App.tsx')).toContain('@foyer/kit/rainbowkit')
+    expect(await app.read('moved/src/App.tsx')).toContain('@foyer/rainbowkit')
   } finally {
     await Promise.all([app.remove(), old.remove()])
   }
