@@ -271,6 +271,13 @@ const app = (
     ])
   })
 
+  test('asks for no chain where ConnectKit asked for none', () => {
+    const { text } = move(
+      provider.replace('Provider>x', 'Provider options={{ initialChainId: 0 }}>x'),
+    )
+    expect(text).toContain('<KitProvider initialChain={undefined} config=')
+  })
+
   test.each([
     'options={options}',
     'options={{ ...shared, language }}',

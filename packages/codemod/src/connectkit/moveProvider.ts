@@ -16,7 +16,8 @@ const removed = 'removed from ConnectKitProvider.'
 const props: Readonly<Record<string, (value: string) => readonly [name: string, value: string]>> = {
   customAvatar: (value) => ['avatar', value],
   disclaimer: (value) => ['disclaimer', `({ Text }) => <Text>{${value}}</Text>`],
-  initialChainId: (value) => ['initialChain', value],
+  // 0 asked for no chain.
+  initialChainId: (value) => ['initialChain', value === '0' ? 'undefined' : value],
   language: (value) => ['locale', value],
   walletOnboardingUrl: (value) => ['learnMoreUrl', value],
 }
