@@ -68,8 +68,7 @@ export function runCodemod(originals: Files, readMore: ReadText = () => undefine
   for (const path of manifests) {
     const text = read(path) ?? ''
     const moved = moveManifest(text, [...(sdks.get(path) ?? [])])
-    const peers = moved.text === text ? [] : notePeers(path, text, own, read)
-    keep(path, { ...moved, places: [...moved.places, ...peers] })
+    keep(path, { ...moved, places: [...moved.places, ...notePeers(path, text, own, read)] })
   }
   for (const [path, places] of notePins(originals, read)) keep(path, { places })
   for (const [path, moved] of moveTsconfigs(originals, read, (it) =>

@@ -40,10 +40,10 @@ export function moveProvider(
   }
   const statement = first.getAncestors().find((it) => it.getParent() === file)
   file.insertStatements(statement?.getChildIndex() ?? 0, [
-    `const ${config} = createHostedKitConfig({`,
+    `\nconst ${config} = createHostedKitConfig({`,
     `  appName: ${appName ?? "'My app'"},`,
     "  walletGroups: async () => [(await import('@foyer/kit/wallets')).popular],",
-    '});\n',
+    '});',
   ])
   importNames(file, '@foyer/kit', ['createHostedKitConfig'])
   replaceTags(file, 'ConnectKitProvider', local, 'KitProvider')
