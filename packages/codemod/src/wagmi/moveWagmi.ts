@@ -4,18 +4,19 @@ import { exportsFrom, importsFrom } from '../source/importsFrom.ts'
 import { otherNamesOf } from '../source/otherNamesOf.ts'
 import { stringsOf } from '../source/stringsOf.ts'
 
+const modules = [
+  'wagmi',
+  'wagmi/actions',
+  'wagmi/query',
+  '@wagmi/core',
+  '@wagmi/core/actions',
+  '@wagmi/core/query',
+]
+
 /** Aliases of wagmi 2 that wagmi 3 no longer exports. */
-const renamedHooks: ReadonlyMap<string, string> = new Map([
+const renamed: ReadonlyMap<string, string> = new Map([
   ['Context', 'WagmiContext'],
   ['WagmiConfig', 'WagmiProvider'],
-  ['useContractInfiniteReads', 'useInfiniteReadContracts'],
-  ['useContractRead', 'useReadContract'],
-  ['useContractReads', 'useReadContracts'],
-  ['useContractWrite', 'useWriteContract'],
-  ['useFeeData', 'useEstimateFeesPerGas'],
-])
-
-const renamedActions: ReadonlyMap<string, string> = new Map([
   ['fetchBalance', 'getBalance'],
   ['fetchBlockNumber', 'getBlockNumber'],
   ['fetchEnsAddress', 'getEnsAddress'],
@@ -24,19 +25,12 @@ const renamedActions: ReadonlyMap<string, string> = new Map([
   ['fetchEnsResolver', 'getEnsResolver'],
   ['fetchTransaction', 'getTransaction'],
   ['switchNetwork', 'switchChain'],
+  ['useContractInfiniteReads', 'useInfiniteReadContracts'],
+  ['useContractRead', 'useReadContract'],
+  ['useContractReads', 'useReadContracts'],
+  ['useContractWrite', 'useWriteContract'],
+  ['useFeeData', 'useEstimateFeesPerGas'],
   ['waitForTransaction', 'waitForTransactionReceipt'],
-])
-
-const none: ReadonlyMap<string, string> = new Map()
-
-/** wagmi's modules, with the names that they no longer have. */
-const modules: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
-  ['wagmi', renamedHooks],
-  ['wagmi/actions', renamedActions],
-  ['wagmi/query', none],
-  ['@wagmi/core', renamedActions],
-  ['@wagmi/core/actions', renamedActions],
-  ['@wagmi/core/query', none],
 ])
 
 /** Entries of wagmi 2 whose names are elsewhere in wagmi 3. */
@@ -88,21 +82,19 @@ const plainConnectors = new Set(['injected', 'mock', 'tempoWallet'])
  */
 export function moveWagmi(file: SourceFile, addNote: AddNote): readonly string[] {
   moveModules(file, addNote)
-  for (const [module, renamed] of modules) {
-    for (const found of otherNamesOf(file, [module])) {
-      const name = found.getText()
-      const next = renamed.get(name)
-      if (next) addNote(found, `${name} is called ${next} in wagmi 3.`)
-      noteChange(found, name, addNote)
-    }
-    for (const specifier of [...importsFrom(file, module), ...exportsFrom(file, module)]) {
-      const name = specifier.getName()
-      noteChange(specifier, name, addNote)
-      const next = renamed.get(name)
-      if (!next) continue
-      if (!specifier.getAliasNode()) specifier.setAlias(name)
-      specifier.setName(next)
-    }
+  for (const found of otherNamesOf(file, modules)) {
+    const name = found.getText()
+    const next = renamed.get(name)
+    if (next) addNote(found, `${name} is called ${next} in wagmi 3.`)
+    noteChange(found, name, addNote)
+  }
+  for (const specifier of specifiersOf(file, modules)) {
+    const name = specifier.getName()
+    noteChange(specifier, name, addNote)
+    const next = renamed.get(name)
+    if (!next) continue
+    if (!specifier.getAliasNode()) specifier.setAlias(name)
+    specifier.setName(next)
   }
   return connectorsOf(file, addNote)
 }
@@ -133,13 +125,15 @@ function noteChange(node: Node, name: string, addNote: AddNote): void {
   addNote((advice.includes('formatted') && read) || node, advice, name)
 }
 
+/** The names that a file imports or exports from these modules. */
+function specifiersOf(file: SourceFile, from: readonly string[]) {
+  return from.flatMap((module) => [...importsFrom(file, module), ...exportsFrom(file, module)])
+}
+
 const connectorModules = ['wagmi/connectors', '@wagmi/connectors']
 
 function connectorsOf(file: SourceFile, addNote: AddNote): readonly string[] {
-  const specifiers = connectorModules.flatMap((module) => [
-    ...importsFrom(file, module),
-    ...exportsFrom(file, module),
-  ])
+  const specifiers = specifiersOf(file, connectorModules)
   for (const specifier of specifiers) {
     const name = specifier.getName()
     // Types start with a capital letter.
