@@ -153,18 +153,29 @@ test('gives each app of a monorepo its own name, and leaves an unknown one to na
     'apps/env/config.ts': config('process.env.NAME'),
     'apps/env/App.tsx': provider,
     'apps/texts/package.json': manifest,
-    'apps/texts/config.ts': `import { texts } from './texts'\n${config('texts.name')}`,
+    'apps/texts/lib/config.ts': `import { en as texts } from './texts'\n${config('texts.name')}`,
     'apps/texts/App.tsx': provider,
+    'apps/local/package.json': manifest,
+    'apps/local/config.ts': `const name = 'Local'\n${config('name')}`,
+    'apps/local/App.tsx': provider,
+    'apps/taken/package.json': manifest,
+    'apps/taken/config.ts': `import * as texts from '@shop/texts'\n${config('texts.name')}`,
+    'apps/taken/App.tsx': `import { texts } from './mine'\n${provider}`,
   }
   expect(named(apps)).toEqual({
     names: {
       'apps/admin/App.tsx': "'Admin'",
       'apps/env/App.tsx': 'process.env.NAME',
       'apps/shop/App.tsx': "'Shop'",
-      'apps/texts/App.tsx': "'My app'",
+      'apps/local/App.tsx': "'My app'",
+      'apps/taken/App.tsx': "'My app'",
+      'apps/texts/App.tsx': 'texts.name',
     },
-    unnamed: ['apps/texts/App.tsx'],
+    unnamed: ['apps/local/App.tsx', 'apps/taken/App.tsx'],
   })
+  expect(moved(apps)['apps/texts/App.tsx']).toMatch(
+    /import \{ en as texts \} from ['"]\.\/lib\/texts['"]/,
+  )
 })
 
 test('prefers the name in the same file, and takes none of several', () => {

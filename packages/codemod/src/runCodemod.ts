@@ -1,5 +1,5 @@
 import { IndentationText, type Node, Project, QuoteKind, ts } from 'ts-morph'
-import { appNamesOf } from './connectkit/appName.ts'
+import { type AppName, appNamesOf } from './connectkit/appName.ts'
 import { moveConnectKit } from './connectkit/moveConnectKit.ts'
 import { moveManifest, nameIn, namesOldKit, notePins } from './manifest/moveManifest.ts'
 import { noteMissing } from './manifest/noteMissing.ts'
@@ -57,7 +57,7 @@ export function runCodemod(originals: Files, readMore: ReadText = () => undefine
   for (const path of originals.keys()) {
     const text = read(path) ?? ''
     if (scripts.test(path) && mentions.test(text)) {
-      const [appName, ...others] = appNames.get(ownerOf(path)) ?? []
+      const [appName, ...others] = appNames.get(ownerOf(path))?.values() ?? []
       const known = others.length === 0 ? appName : undefined
       const moved = moveScript(project, path, text, known)
       for (const name of moved.packages) sdks.get(ownerOf(path))?.add(name)
@@ -117,15 +117,15 @@ function findAppNames(
   project: Project,
   files: Files,
   ownerOf: (path: string) => string,
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>()
+): ReadonlyMap<string, ReadonlyMap<string, AppName>> {
+  const found = new Map<string, Map<string, AppName>>()
   for (const [path, text] of files) {
     if (!scripts.test(path) || !text.includes('connectkit')) continue
-    const file = project.createSourceFile('/name.tsx', text, { overwrite: true })
-    for (const { code, isPortable } of appNamesOf(file)) {
-      if (!isPortable) continue
-      const names = found.get(ownerOf(path)) ?? new Set()
-      found.set(ownerOf(path), names.add(code))
+    const file = project.createSourceFile(`/${path}`, text)
+    for (const name of appNamesOf(file)) {
+      if (!name.imports) continue
+      const names = found.get(ownerOf(path)) ?? new Map()
+      found.set(ownerOf(path), names.set(name.code, name))
     }
     project.removeSourceFile(file)
   }
@@ -144,7 +144,7 @@ function moveScript(
   project: Project,
   path: string,
   text: string,
-  appName: string | undefined,
+  appName: AppName | undefined,
 ): MovedScript {
   const left = { text, packages: [], places: [{ line: 1, advice: leftAdvice }] }
   project.manipulationSettings.set(styleOf(text))

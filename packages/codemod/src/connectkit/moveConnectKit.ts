@@ -7,7 +7,7 @@ import { isTypeScript } from '../source/isTypeScript.ts'
 import { removeImport } from '../source/removeImport.ts'
 import { stringsOf } from '../source/stringsOf.ts'
 import { usesOf } from '../source/usesOf.ts'
-import { appNamesOf } from './appName.ts'
+import { type AppName, appNamesOf } from './appName.ts'
 import { moveButtons } from './moveButtons.ts'
 import { moveDefaultConfigs } from './moveDefaultConfigs.ts'
 import { moveModals } from './moveModals.ts'
@@ -34,15 +34,17 @@ const unmoved: ReadonlyMap<string, string> = new Map([
 /**
  * Migrates a source file from ConnectKit to the kit.
  *
- * @param packageName The app's name, as code, if another file of its package has it.
+ * @param packageName The app's name, if another file of its package has it.
  */
 export function moveConnectKit(
   file: SourceFile,
-  packageName: string | undefined,
+  packageName: AppName | undefined,
   addNote: AddNote,
 ): void {
-  const [ownName, ...others] = new Set(appNamesOf(file).map(({ code }) => code))
-  const appName = others.length > 0 ? undefined : (ownName ?? packageName)
+  const [ownName, ...others] = appNamesOf(file)
+  const isOne = others.every(({ code }) => code === ownName?.code)
+  const ofFile = ownName && { ...ownName, imports: undefined }
+  const appName = isOne ? (ofFile ?? packageName) : undefined
   const movers: Readonly<Record<string, (local: string) => void>> = {
     getDefaultConfig: (local) => moveDefaultConfigs(file, local, addNote),
     ConnectKitProvider: (local) => moveProvider(file, local, appName, addNote),

@@ -3,6 +3,7 @@ import { type AddNote, docsUrl } from '../Note.ts'
 import { importNames } from '../source/importNames.ts'
 import { type OpeningTag, openings, replaceTags } from '../source/jsxTags.ts'
 import { freeName } from '../source/usesOf.ts'
+import { type AppName, importAppName } from './appName.ts'
 
 /** What replaces ConnectKit's `theme`, `mode` and `customTheme`. */
 export const themeAdvice = `Pass theme={defineTheme({ … })} to KitProvider, or set the --k-* properties: ${docsUrl}/recipes/themes`
@@ -26,13 +27,14 @@ const props: Readonly<Record<string, (value: string) => readonly [name: string, 
 export function moveProvider(
   file: SourceFile,
   local: string,
-  appName: string | undefined,
+  given: AppName | undefined,
   addNote: AddNote,
 ): void {
   const tags = openings(file, local)
   const [first] = tags
   if (!first) return
   const config = freeName(file, 'kitConfig')
+  const appName = given && importAppName(file, given) ? given.code : undefined
   for (const tag of tags) {
     if (!appName) addNote(tag, "appName: replace 'My app' with the name of your app.")
     moveProps(tag, addNote)

@@ -11,7 +11,8 @@ export function moveConnectKitText(
   const project = new Project({ useInMemoryFileSystem: true, compilerOptions })
   const file = project.createSourceFile(path, text)
   const places: Place[] = []
-  moveConnectKit(file, appName, (node, advice, subject) => {
+  const name = appName === undefined ? undefined : { code: appName, imports: new Map() }
+  moveConnectKit(file, name, (node, advice, subject) => {
     places.push({ line: node.getStartLineNumber(), advice, subject })
   })
   const found = [...notesOf('', places)].sort((a, b) => a.line - b.line)
