@@ -30,7 +30,8 @@ async function lowestPeers(): Promise<readonly string[]> {
 async function componentsCheck(): Promise<string> {
   const { exports } = await kitManifest()
   const entries = Object.keys(exports).filter((entry) => exports[entry]?.endsWith('.ts'))
-  const refused = entries.map((entry) => `Refused<typeof import('@foyer/kit${entry.slice(1)}')>`)
+  const modules = [...entries.map((entry) => `@foyer/kit${entry.slice(1)}`), '@foyer/rainbowkit']
+  const refused = modules.map((module) => `Refused<typeof import('${module}')>`)
   return `import type { JSX } from 'react'
 
 type Refused<Entry> = {
@@ -66,7 +67,7 @@ for (const [end, peers, react] of ends) {
     test.beforeAll(async () => {
       app = await freshApp('vite@latest app -- --template react-ts --no-interactive'.split(' '))
       const types = [`@types/react@${react}`, `@types/react-dom@${react}`]
-      await app.install('@foyer/kit', ...(await peers()), ...types)
+      await app.install('@foyer/kit', '@foyer/rainbowkit', ...(await peers()), ...types)
       await app.write(await samplesOf('start/vite.md', 'src/App.tsx'))
       await app.write({ 'src/components.ts': await componentsCheck() })
       await app.npm('run', 'build')
