@@ -38,17 +38,9 @@ const longRuns = [
   'smallScreens.spec.ts',
   'textFits.spec.ts',
   'touch.spec.ts',
-  'vaultApproval.spec.ts',
 ]
 /** Tests that also run in Firefox. Only the main job does so in every run. */
-const inFirefox = [
-  'keyboard.spec.ts',
-  'signIn.spec.ts',
-  'vault.spec.ts',
-  'vaultApproval.spec.ts',
-  'vaultLeft.spec.ts',
-  'connectSmall.spec.ts',
-]
+const inFirefox = ['keyboard.spec.ts', 'signIn.spec.ts', 'vault.spec.ts', 'connectSmall.spec.ts']
 const firefox = firefoxOptions()
 /** Set by `npm test`, which reads the results from this file. */
 const reportFile = process.env.FOYER_BROWSER_REPORT
