@@ -250,7 +250,7 @@ function newRecord(
   input: NewTransaction,
   known: Pick<TransactionRecord, 'chainId' | 'tab' | 'addedAt' | 'sender'>,
 ): TransactionRecord {
-  const { amount, callCount, change, confirmations, connectorId, description, id, nonce } = input
+  const { callCount, change, confirmations, connectorId, description, id, nonce } = input
   const hash = input.hash && lower(input.hash)
   return compact({
     id: id ?? hash ?? '',
@@ -258,7 +258,6 @@ function newRecord(
     hash,
     description: description.slice(0, maxDescription),
     change,
-    amount,
     status: 'pending',
     confirmations,
     nonce,

@@ -40,7 +40,6 @@ it('leaves out invalid optional fields of a record', () => {
     sender: 'me',
     seenIn: [],
     calls: {},
-    amount: { offset: 36, decimals: 99, description: 'x', asked: '1' },
   }
   expect(parseStoredTransactions({ [alice]: { '1': [odd] } })).toEqual({ [alice]: { '1': [good] } })
 })
@@ -54,27 +53,6 @@ it('keeps the calls of a batch, also one without a result', () => {
   const odd = { ...good, calls: [...calls, { hash: hashNumber(4), status: 'gone' }] }
   expect(parseStoredTransactions({ [alice]: { '1': [odd] } })).toEqual({
     [alice]: { '1': [batch] },
-  })
-})
-
-it.each([
-  ['too long', 'a'.repeat(201)],
-  ['not a fingerprint', '<b>'],
-  ['not a text', 7],
-  ['left out, as by older versions', undefined],
-])('keeps an amount whose call is %s, without the call', (_name, call) => {
-  const amount = { offset: 36, decimals: 18, description: 'Approve {amount}', asked: '1' }
-  const stored = { ...good, amount: { ...amount, call } }
-  expect(parseStoredTransactions({ [alice]: { '1': [stored] } })).toEqual({
-    [alice]: { '1': [{ ...good, amount }] },
-  })
-})
-
-it('keeps the fingerprint of the requested call', () => {
-  const call = '0x5fbdb2315678afecb367f032d93f642f64180aa3:0:74:811c9dc5'
-  const amount = { offset: 36, decimals: 18, description: 'Approve {amount}', asked: '1', call }
-  expect(parseStoredTransactions({ [alice]: { '1': [{ ...good, amount }] } })).toEqual({
-    [alice]: { '1': [{ ...good, amount }] },
   })
 })
 

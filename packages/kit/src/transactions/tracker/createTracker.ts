@@ -15,8 +15,6 @@ export interface TrackerOptions {
   readonly onSettled: (record: TransactionRecord) => void
   /** Time between two rounds, in ms. */
   readonly interval: number
-  /** Locale of amounts in descriptions. Default 'en'. */
-  readonly locale?: (() => string) | undefined
   readonly now?: (() => number) | undefined
 }
 
@@ -28,7 +26,7 @@ const roundSize = 100
  * respond delays no other. Without pending transactions there is no timer and no request.
  */
 export function createTracker(options: TrackerOptions): { stop(): void } {
-  const { address, store, interval, locale, now = Date.now, onSettled, portOf, walletOf } = options
+  const { address, store, interval, now = Date.now, onSettled, portOf, walletOf } = options
   const busy = new Set<string>()
   const turns = new Map<string, number>()
   let timer: ReturnType<typeof setInterval> | undefined
@@ -45,7 +43,6 @@ export function createTracker(options: TrackerOptions): { stop(): void } {
     busy.add(group)
     const patches = await checkChain(nextBatch(group, records), {
       address,
-      locale: locale?.(),
       port,
       walletOf,
       now: now(),

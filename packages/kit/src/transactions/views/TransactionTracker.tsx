@@ -1,10 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { getConnection } from '@wagmi/core'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Kit } from '../../config/kit.ts'
 import { useKit } from '../../config/useKit.ts'
 import { useConnectionState } from '../../connection/useConnectionState.ts'
-import { useLocale } from '../../i18n/I18nContext.ts'
 import { type RpcRequest, requestOf } from '../../transport/requestOf.ts'
 import { rpcLimits } from '../../transport/rpcLimits.ts'
 import { createNotifier } from '../store/createNotifier.ts'
@@ -20,13 +19,7 @@ import { dismissTransaction, toastTransaction } from './TransactionToast.tsx'
 export default function TransactionTracker(): null {
   const kit = useKit('TransactionTracker')
   const { address } = useConnectionState()
-  const { locale } = useLocale()
   const pageClient = useQueryClient()
-  const latestLocale = useRef(locale)
-
-  useEffect(() => {
-    latestLocale.current = locale
-  }, [locale])
 
   useEffect(() => {
     if (!address) return
@@ -62,7 +55,6 @@ export default function TransactionTracker(): null {
           walletOf: ({ connectorId }) =>
             connectorId === getConnection(kit.wagmi).connector?.id ? wallet : undefined,
           onSettled: (record) => void notifier.tell(record),
-          locale: () => latestLocale.current,
           interval: rpcLimits.pollingInterval,
         }).stop,
     })
