@@ -18,7 +18,6 @@ const longRuns = [
   'endpoints.spec.ts',
   'exported.spec.ts',
   'focusSeen.spec.ts',
-  'gallery.spec.ts',
   'geometry.spec.ts',
   'http3.spec.ts',
   'layout.spec.ts',

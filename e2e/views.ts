@@ -216,7 +216,6 @@ export const views: readonly View[] = [
     },
   },
   { name: '14-not-found', path: '/nowhere' },
-  { name: '15-theme-gallery', path: '/gallery' },
   {
     name: '16-lookup',
     async show(page) {

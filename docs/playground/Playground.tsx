@@ -7,7 +7,7 @@ import {
   useCopy,
 } from '@foyer/kit'
 import { languageNames } from '@foyer/kit/languages'
-import { contrastPairs, createTheme, themeVariables } from '@foyer/kit/shell'
+import { contrastPairs, themeVariables } from '@foyer/kit/shell'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { WagmiProvider } from 'wagmi'
@@ -18,11 +18,11 @@ import {
   codeOf,
   fonts,
   initial,
-  lookOf,
   looks,
   presets,
   radii,
   type Settings,
+  themeOptions,
 } from './settings.ts'
 
 export function Playground() {
@@ -144,21 +144,6 @@ function Contrast({ options }: { readonly options: ThemeOptions }) {
       </dl>
     </section>
   )
-}
-
-function themeOptions(settings: Settings): ThemeOptions {
-  const { accent, colour, font, radius } = settings
-  return {
-    look: lookOf(settings),
-    accent:
-      accent === 'custom' ? createTheme({ accent: colour, development: false }) : named(accent),
-    radius: radius === 'large' ? undefined : radius,
-    font: font === 'inherit' ? undefined : font,
-  }
-}
-
-function named(accent: Exclude<Settings['accent'], 'custom'>) {
-  return accent === 'purple' ? undefined : accent
 }
 
 interface ChoiceProps<Value extends string> {

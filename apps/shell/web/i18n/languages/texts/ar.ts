@@ -2,10 +2,6 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Arabic. */
 export const ar: ShellMessages = {
-  'gallery.lead': 'ابدأ من سمة جاهزة، وغيّر ما تشاء، ثم انسخ الكود.',
-  'gallery.open': 'فتح النافذة',
-  'gallery.copy': 'نسخ بصيغة {name}',
-  'gallery.contrast': 'التباين',
   'activity.title': 'النشاط',
   'activity.lead': 'كل المعاملات المعلّقة وآخر 10 معاملات على كل شبكة، محفوظة على هذا الجهاز.',
   'activity.memory': 'متصفحك لا يحفظ البيانات، لذا تُمسح هذه القائمة عند إغلاق الصفحة.',
@@ -81,7 +77,6 @@ export const ar: ShellMessages = {
   'nav.activity': 'النشاط',
   'nav.networks': 'الشبكات',
   'nav.settings': 'الإعدادات',
-  'nav.gallery': 'السمات',
   'theme.isDark': 'السمة: داكنة. التبديل إلى الفاتحة',
   'theme.isLight': 'السمة: فاتحة. التبديل إلى سمة النظام',
   'theme.isSystem': 'السمة: النظام. التبديل إلى الداكنة',

@@ -2,11 +2,6 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in German. */
 export const de: ShellMessages = {
-  'gallery.lead':
-    'Beginnen Sie mit einem fertigen Design, ändern Sie, was Sie möchten, und kopieren Sie den Code.',
-  'gallery.open': 'Dialog öffnen',
-  'gallery.copy': 'Als {name} kopieren',
-  'gallery.contrast': 'Kontrast',
   'activity.title': 'Aktivität',
   'activity.lead':
     'Alle ausstehenden Transaktionen und die letzten 10 pro Netzwerk, auf diesem Gerät gespeichert.',
@@ -80,7 +75,6 @@ export const de: ShellMessages = {
   'nav.activity': 'Aktivität',
   'nav.networks': 'Netzwerke',
   'nav.settings': 'Einstellungen',
-  'nav.gallery': 'Designs',
   'theme.isDark': 'Design: dunkel. Zu hell wechseln',
   'theme.isLight': 'Design: hell. Zu System wechseln',
   'theme.isSystem': 'Design: System. Zu dunkel wechseln',

@@ -2,10 +2,6 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Spanish. */
 export const es: ShellMessages = {
-  'gallery.lead': 'Empieza con un tema predefinido, cambia lo que quieras y copia el código.',
-  'gallery.open': 'Abrir el diálogo',
-  'gallery.copy': 'Copiar como {name}',
-  'gallery.contrast': 'Contraste',
   'activity.title': 'Actividad',
   'activity.lead':
     'Todas las transacciones pendientes y las 10 últimas de cada red, guardadas en este dispositivo.',
@@ -79,7 +75,6 @@ export const es: ShellMessages = {
   'nav.activity': 'Actividad',
   'nav.networks': 'Redes',
   'nav.settings': 'Ajustes',
-  'nav.gallery': 'Temas',
   'theme.isDark': 'Tema: oscuro. Cambiar a claro',
   'theme.isLight': 'Tema: claro. Cambiar al del sistema',
   'theme.isSystem': 'Tema: el del sistema. Cambiar a oscuro',

@@ -2,10 +2,6 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Persian. */
 export const fa: ShellMessages = {
-  'gallery.lead': 'از یک پوستهٔ آماده شروع کنید، هرچه می‌خواهید تغییر دهید و کد را کپی کنید.',
-  'gallery.open': 'باز کردن پنجره',
-  'gallery.copy': 'کپی به‌صورت {name}',
-  'gallery.contrast': 'کنتراست',
   'activity.title': 'فعالیت',
   'activity.lead': 'همهٔ تراکنش‌های در انتظار و ۱۰ تراکنش آخر هر شبکه، ذخیره‌شده در این دستگاه.',
   'activity.memory': 'مرورگر شما داده ذخیره نمی‌کند، پس با بستن صفحه این فهرست پاک می‌شود.',
@@ -71,7 +67,6 @@ export const fa: ShellMessages = {
   'nav.activity': 'فعالیت',
   'nav.networks': 'شبکه‌ها',
   'nav.settings': 'تنظیمات',
-  'nav.gallery': 'پوسته‌ها',
   'theme.isDark': 'پوسته: تیره. تغییر به روشن',
   'theme.isLight': 'پوسته: روشن. تغییر به سیستم',
   'theme.isSystem': 'پوسته: سیستم. تغییر به تیره',

@@ -2,10 +2,6 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in French. */
 export const fr: ShellMessages = {
-  'gallery.lead': 'Partez d’un thème prédéfini, modifiez ce que vous voulez et copiez le code.',
-  'gallery.open': 'Ouvrir la fenêtre',
-  'gallery.copy': 'Copier en tant que {name}',
-  'gallery.contrast': 'Contraste',
   'activity.title': 'Activité',
   'activity.lead':
     'Toutes les transactions en attente et les 10 dernières de chaque réseau, enregistrées sur cet appareil.',
@@ -79,7 +75,6 @@ export const fr: ShellMessages = {
   'nav.activity': 'Activité',
   'nav.networks': 'Réseaux',
   'nav.settings': 'Paramètres',
-  'nav.gallery': 'Thèmes',
   'theme.isDark': 'Thème : sombre. Passer au clair',
   'theme.isLight': 'Thème : clair. Suivre le système',
   'theme.isSystem': 'Thème : système. Passer au sombre',

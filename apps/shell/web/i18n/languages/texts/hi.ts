@@ -2,10 +2,6 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Hindi. */
 export const hi: ShellMessages = {
-  'gallery.lead': 'किसी तैयार थीम से शुरू करें, जो चाहें बदलें और कोड कॉपी करें।',
-  'gallery.open': 'डायलॉग खोलें',
-  'gallery.copy': '{name} के रूप में कॉपी करें',
-  'gallery.contrast': 'कंट्रास्ट',
   'activity.title': 'गतिविधि',
   'activity.lead': 'सभी लंबित लेन-देन और हर नेटवर्क के पिछले 10, इस डिवाइस पर सहेजे गए।',
   'activity.memory': 'आपका ब्राउज़र डेटा सहेज नहीं रहा, इसलिए पेज बंद करने पर यह सूची साफ़ हो जाती है।',
@@ -67,7 +63,6 @@ export const hi: ShellMessages = {
   'nav.activity': 'गतिविधि',
   'nav.networks': 'नेटवर्क',
   'nav.settings': 'सेटिंग',
-  'nav.gallery': 'थीम',
   'theme.isDark': 'थीम: डार्क। लाइट करें',
   'theme.isLight': 'थीम: लाइट। सिस्टम जैसी करें',
   'theme.isSystem': 'थीम: सिस्टम। डार्क करें',

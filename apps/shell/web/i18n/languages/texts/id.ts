@@ -2,10 +2,6 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Indonesian. */
 export const id: ShellMessages = {
-  'gallery.lead': 'Mulai dari tema siap pakai, ubah sesuka Anda, lalu salin kodenya.',
-  'gallery.open': 'Buka dialog',
-  'gallery.copy': 'Salin sebagai {name}',
-  'gallery.contrast': 'Kontras',
   'activity.title': 'Aktivitas',
   'activity.lead':
     'Semua transaksi tertunda dan 10 terakhir di setiap jaringan, disimpan di perangkat ini.',
@@ -72,7 +68,6 @@ export const id: ShellMessages = {
   'nav.activity': 'Aktivitas',
   'nav.networks': 'Jaringan',
   'nav.settings': 'Pengaturan',
-  'nav.gallery': 'Tema',
   'theme.isDark': 'Tema: gelap. Ganti ke terang',
   'theme.isLight': 'Tema: terang. Ikuti sistem',
   'theme.isSystem': 'Tema: sistem. Ganti ke gelap',

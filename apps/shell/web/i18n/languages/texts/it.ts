@@ -2,10 +2,6 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Italian. */
 export const it: ShellMessages = {
-  'gallery.lead': 'Parti da un tema predefinito, cambia quello che vuoi e copia il codice.',
-  'gallery.open': 'Apri la finestra',
-  'gallery.copy': 'Copia come {name}',
-  'gallery.contrast': 'Contrasto',
   'activity.title': 'Attività',
   'activity.lead':
     'Tutte le transazioni in attesa e le ultime 10 di ogni rete, salvate su questo dispositivo.',
@@ -78,7 +74,6 @@ export const it: ShellMessages = {
   'nav.activity': 'Attività',
   'nav.networks': 'Reti',
   'nav.settings': 'Impostazioni',
-  'nav.gallery': 'Temi',
   'theme.isDark': 'Tema: scuro. Passa a chiaro',
   'theme.isLight': 'Tema: chiaro. Passa al sistema',
   'theme.isSystem': 'Tema: sistema. Passa a scuro',

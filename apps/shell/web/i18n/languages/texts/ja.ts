@@ -2,10 +2,6 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Japanese. */
 export const ja: ShellMessages = {
-  'gallery.lead': '用意されたテーマから選び、好きなように変えて、コードをコピーできます。',
-  'gallery.open': 'ダイアログを開く',
-  'gallery.copy': '{name} としてコピー',
-  'gallery.contrast': 'コントラスト',
   'activity.title': 'アクティビティ',
   'activity.lead':
     '保留中のすべてのトランザクションと、各ネットワークの直近 10 件。この端末に保存されます。',
@@ -70,7 +66,6 @@ export const ja: ShellMessages = {
   'nav.activity': 'アクティビティ',
   'nav.networks': 'ネットワーク',
   'nav.settings': '設定',
-  'nav.gallery': 'テーマ',
   'theme.isDark': 'テーマ：ダーク。ライトに切り替える',
   'theme.isLight': 'テーマ：ライト。システムに合わせる',
   'theme.isSystem': 'テーマ：システム。ダークに切り替える',

@@ -2,10 +2,6 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Korean. */
 export const ko: ShellMessages = {
-  'gallery.lead': '준비된 테마에서 시작해 원하는 대로 바꾸고 코드를 복사하세요.',
-  'gallery.open': '대화상자 열기',
-  'gallery.copy': '{name} 형식으로 복사',
-  'gallery.contrast': '대비',
   'activity.title': '활동',
   'activity.lead': '대기 중인 모든 트랜잭션과 네트워크별 최근 10건이 이 기기에 저장됩니다.',
   'activity.memory': '브라우저가 데이터를 저장하지 않아 페이지를 닫으면 이 목록이 지워집니다.',
@@ -68,7 +64,6 @@ export const ko: ShellMessages = {
   'nav.activity': '활동',
   'nav.networks': '네트워크',
   'nav.settings': '설정',
-  'nav.gallery': '테마',
   'theme.isDark': '테마: 어둡게. 밝게로 전환',
   'theme.isLight': '테마: 밝게. 시스템으로 전환',
   'theme.isSystem': '테마: 시스템. 어둡게로 전환',

@@ -2,10 +2,6 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Malay. */
 export const ms: ShellMessages = {
-  'gallery.lead': 'Mulakan dengan tema sedia ada, ubah apa yang anda suka dan salin kodnya.',
-  'gallery.open': 'Buka dialog',
-  'gallery.copy': 'Salin sebagai {name}',
-  'gallery.contrast': 'Kontras',
   'activity.title': 'Aktiviti',
   'activity.lead':
     'Semua transaksi belum selesai dan 10 yang terakhir di setiap rangkaian, disimpan pada peranti ini.',
@@ -73,7 +69,6 @@ export const ms: ShellMessages = {
   'nav.activity': 'Aktiviti',
   'nav.networks': 'Rangkaian',
   'nav.settings': 'Tetapan',
-  'nav.gallery': 'Tema',
   'theme.isDark': 'Tema: gelap. Tukar kepada cerah',
   'theme.isLight': 'Tema: cerah. Ikut sistem',
   'theme.isSystem': 'Tema: sistem. Tukar kepada gelap',

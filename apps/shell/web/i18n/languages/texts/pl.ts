@@ -2,10 +2,6 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Polish. */
 export const pl: ShellMessages = {
-  'gallery.lead': 'Zacznij od gotowego motywu, zmień, co chcesz, i skopiuj kod.',
-  'gallery.open': 'Otwórz okno',
-  'gallery.copy': 'Kopiuj jako {name}',
-  'gallery.contrast': 'Kontrast',
   'activity.title': 'Aktywność',
   'activity.lead':
     'Wszystkie oczekujące transakcje i 10 ostatnich w każdej sieci, zapisane na tym urządzeniu.',
@@ -79,7 +75,6 @@ export const pl: ShellMessages = {
   'nav.activity': 'Aktywność',
   'nav.networks': 'Sieci',
   'nav.settings': 'Ustawienia',
-  'nav.gallery': 'Motywy',
   'theme.isDark': 'Motyw: ciemny. Przełącz na jasny',
   'theme.isLight': 'Motyw: jasny. Przełącz na systemowy',
   'theme.isSystem': 'Motyw: systemowy. Przełącz na ciemny',

@@ -2,10 +2,6 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Brazilian Portuguese. */
 export const ptBR: ShellMessages = {
-  'gallery.lead': 'Comece por um tema pronto, mude o que quiser e copie o código.',
-  'gallery.open': 'Abrir a janela',
-  'gallery.copy': 'Copiar como {name}',
-  'gallery.contrast': 'Contraste',
   'activity.title': 'Atividade',
   'activity.lead':
     'Todas as transações pendentes e as 10 últimas de cada rede, salvas neste dispositivo.',
@@ -77,7 +73,6 @@ export const ptBR: ShellMessages = {
   'nav.activity': 'Atividade',
   'nav.networks': 'Redes',
   'nav.settings': 'Configurações',
-  'nav.gallery': 'Temas',
   'theme.isDark': 'Tema: escuro. Mudar para claro',
   'theme.isLight': 'Tema: claro. Mudar para o do sistema',
   'theme.isSystem': 'Tema: do sistema. Mudar para escuro',

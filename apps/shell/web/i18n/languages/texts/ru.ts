@@ -2,10 +2,6 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Russian. */
 export const ru: ShellMessages = {
-  'gallery.lead': 'Начните с готовой темы, измените что хотите и скопируйте код.',
-  'gallery.open': 'Открыть окно',
-  'gallery.copy': 'Скопировать как {name}',
-  'gallery.contrast': 'Контраст',
   'activity.title': 'Активность',
   'activity.lead':
     'Все ожидающие транзакции и последние 10 в каждой сети, сохранённые на этом устройстве.',
@@ -81,7 +77,6 @@ export const ru: ShellMessages = {
   'nav.activity': 'Активность',
   'nav.networks': 'Сети',
   'nav.settings': 'Настройки',
-  'nav.gallery': 'Темы',
   'theme.isDark': 'Тема: тёмная. Включить светлую',
   'theme.isLight': 'Тема: светлая. Включить системную',
   'theme.isSystem': 'Тема: системная. Включить тёмную',

@@ -2,10 +2,6 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Thai. */
 export const th: ShellMessages = {
-  'gallery.lead': 'เริ่มจากธีมสำเร็จรูป ปรับตามต้องการ แล้วคัดลอกโค้ด',
-  'gallery.open': 'เปิดกล่องโต้ตอบ',
-  'gallery.copy': 'คัดลอกเป็น {name}',
-  'gallery.contrast': 'คอนทราสต์',
   'activity.title': 'กิจกรรม',
   'activity.lead': 'ธุรกรรมที่รอดำเนินการทั้งหมดและ 10 รายการล่าสุดของแต่ละเครือข่าย บันทึกไว้ในอุปกรณ์นี้',
   'activity.memory': 'เบราว์เซอร์ไม่ได้บันทึกข้อมูล รายการนี้จึงถูกล้างเมื่อคุณปิดหน้า',
@@ -67,7 +63,6 @@ export const th: ShellMessages = {
   'nav.activity': 'กิจกรรม',
   'nav.networks': 'เครือข่าย',
   'nav.settings': 'การตั้งค่า',
-  'nav.gallery': 'ธีม',
   'theme.isDark': 'ธีม: มืด (สลับเป็นสว่าง)',
   'theme.isLight': 'ธีม: สว่าง (สลับเป็นตามระบบ)',
   'theme.isSystem': 'ธีม: ตามระบบ (สลับเป็นมืด)',

@@ -2,10 +2,6 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Turkish. */
 export const tr: ShellMessages = {
-  'gallery.lead': 'Hazır bir temayla başlayın, istediğinizi değiştirin ve kodu kopyalayın.',
-  'gallery.open': 'Pencereyi aç',
-  'gallery.copy': '{name} olarak kopyala',
-  'gallery.contrast': 'Kontrast',
   'activity.title': 'Etkinlik',
   'activity.lead': 'Bekleyen tüm işlemler ve her ağdaki son 10 işlem, bu cihazda kayıtlıdır.',
   'activity.memory':
@@ -70,7 +66,6 @@ export const tr: ShellMessages = {
   'nav.activity': 'Etkinlik',
   'nav.networks': 'Ağlar',
   'nav.settings': 'Ayarlar',
-  'nav.gallery': 'Temalar',
   'theme.isDark': 'Tema: koyu. Açık temaya geç',
   'theme.isLight': 'Tema: açık. Sistem temasına geç',
   'theme.isSystem': 'Tema: sistem. Koyu temaya geç',

@@ -2,10 +2,6 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Ukrainian. */
 export const uk: ShellMessages = {
-  'gallery.lead': 'Почніть з готової теми, змініть що завгодно й скопіюйте код.',
-  'gallery.open': 'Відкрити вікно',
-  'gallery.copy': 'Копіювати як {name}',
-  'gallery.contrast': 'Контраст',
   'activity.title': 'Активність',
   'activity.lead':
     'Усі транзакції, що очікують, і останні 10 у кожній мережі, збережені на цьому пристрої.',
@@ -80,7 +76,6 @@ export const uk: ShellMessages = {
   'nav.activity': 'Активність',
   'nav.networks': 'Мережі',
   'nav.settings': 'Налаштування',
-  'nav.gallery': 'Теми',
   'theme.isDark': 'Тема: темна. Увімкнути світлу',
   'theme.isLight': 'Тема: світла. Увімкнути системну',
   'theme.isSystem': 'Тема: системна. Увімкнути темну',

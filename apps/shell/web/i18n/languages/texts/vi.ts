@@ -2,10 +2,6 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Vietnamese. */
 export const vi: ShellMessages = {
-  'gallery.lead': 'Bắt đầu từ một chủ đề có sẵn, thay đổi tùy ý rồi sao chép mã.',
-  'gallery.open': 'Mở hộp thoại',
-  'gallery.copy': 'Sao chép dưới dạng {name}',
-  'gallery.contrast': 'Độ tương phản',
   'activity.title': 'Hoạt động',
   'activity.lead':
     'Mọi giao dịch đang chờ và 10 giao dịch gần nhất trên mỗi mạng, lưu trên thiết bị này.',
@@ -70,7 +66,6 @@ export const vi: ShellMessages = {
   'nav.activity': 'Hoạt động',
   'nav.networks': 'Mạng',
   'nav.settings': 'Cài đặt',
-  'nav.gallery': 'Chủ đề',
   'theme.isDark': 'Chủ đề: tối. Chuyển sang sáng',
   'theme.isLight': 'Chủ đề: sáng. Chuyển theo hệ thống',
   'theme.isSystem': 'Chủ đề: theo hệ thống. Chuyển sang tối',

@@ -2,10 +2,6 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Simplified Chinese. */
 export const zhCN: ShellMessages = {
-  'gallery.lead': '从现成的主题开始，按需调整，然后复制代码。',
-  'gallery.open': '打开对话框',
-  'gallery.copy': '复制为 {name}',
-  'gallery.contrast': '对比度',
   'activity.title': '活动',
   'activity.lead': '所有待处理的交易以及每个网络最近的 10 笔，保存在此设备上。',
   'activity.memory': '您的浏览器不保存数据，关闭页面后此列表会被清空。',
@@ -67,7 +63,6 @@ export const zhCN: ShellMessages = {
   'nav.activity': '活动',
   'nav.networks': '网络',
   'nav.settings': '设置',
-  'nav.gallery': '主题',
   'theme.isDark': '主题：深色。切换为浅色',
   'theme.isLight': '主题：浅色。切换为跟随系统',
   'theme.isSystem': '主题：跟随系统。切换为深色',

@@ -2,10 +2,6 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Traditional Chinese. */
 export const zhTW: ShellMessages = {
-  'gallery.lead': '從現成的主題開始，依需求調整，然後複製程式碼。',
-  'gallery.open': '開啟對話框',
-  'gallery.copy': '複製為 {name}',
-  'gallery.contrast': '對比度',
   'activity.title': '活動',
   'activity.lead': '所有待處理的交易以及每個網路最近的 10 筆，儲存在此裝置上。',
   'activity.memory': '您的瀏覽器不儲存資料，關閉頁面後此清單會清空。',
@@ -67,7 +63,6 @@ export const zhTW: ShellMessages = {
   'nav.activity': '活動',
   'nav.networks': '網路',
   'nav.settings': '設定',
-  'nav.gallery': '主題',
   'theme.isDark': '主題：深色。切換為淺色',
   'theme.isLight': '主題：淺色。切換為跟隨系統',
   'theme.isSystem': '主題：跟隨系統。切換為深色',
