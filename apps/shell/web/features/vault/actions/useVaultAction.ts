@@ -12,9 +12,8 @@ import { VaultError, vaultErrorKey, type WaitingFor } from './vaultError.ts'
 
 interface VaultSending {
   readonly call: VaultCall
-  /** Shown in the list and the toasts. */
   readonly description: string
-  /** The change shown in the list. */
+  /** What it moves, shown in the list. */
   readonly change?: string | undefined
   /** Asked first. Nothing is sent if it resolves to false. */
   readonly signIn?: (() => Promise<boolean>) | undefined

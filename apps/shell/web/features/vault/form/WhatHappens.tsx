@@ -89,7 +89,9 @@ function Fact(props: { readonly name: string; readonly children: ReactNode }): R
   return (
     <div>
       <dt>{props.name}</dt>
-      <dd>{props.children}</dd>
+      <dd>
+        <bdi>{props.children}</bdi>
+      </dd>
     </div>
   )
 }

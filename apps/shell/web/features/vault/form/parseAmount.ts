@@ -16,7 +16,7 @@ const maxUint256 = 2n ** 256n - 1n
 const invisible = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u200b\ufeff]/g
 /** The zeros of Arabic, Persian, Hindi, Bengali, Thai, Burmese, and Japanese full-width digits. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1040, 0xff10]
-/** Digits in groups of three, or of two as in India ('12,34,567'), with one kind of mark. */
+/** Groups of three digits, or of two as in India ('12,34,567'), with one kind of mark. */
 const grouped = /^[1-9]\d{0,2}([.,٬'\u2019\u02bc\s])(?:\d{2,3}\1)*\d{3}$/
 
 /**
