@@ -29,7 +29,6 @@ export const docsPictures: readonly DocsPicture[] = [
     crop: 'dialog',
   },
   { file: 'sign-in.webp', view: '06-sign-in', theme: 'light', width: 1280, crop: 'dialog' },
-  { file: 'themes.webp', view: '15-theme-gallery', theme: 'dark', width: 1280 },
 ]
 
 /** In bytes. */
