@@ -18,6 +18,14 @@ export function PhoneConnect(view: ConnectView) {
   const t = useTextOf(connectEn)
   const { all } = filter
   useViewFocus(String(all), titleId)
+  const hasUnsupported = groups.some(
+    ({ collapsed, wallets }) => (all || !collapsed) && wallets.some((row) => row.unsupported),
+  )
+  const advice = hasUnsupported ? (
+    <section className={styles.learn}>
+      <p className={styles.text}>{t('connect.unsupportedText')}</p>
+    </section>
+  ) : null
   if (all || countRows(groups) === 0) {
     return (
       <ViewSwap viewKey="all" depth={1} className={styles.view}>
@@ -28,6 +36,7 @@ export function PhoneConnect(view: ConnectView) {
           onClose={onClose}
         />
         <WalletList filter={filter} groups={groups} onFilter={onFilter} onSelect={onSelect} />
+        {advice}
       </ViewSwap>
     )
   }
@@ -39,6 +48,7 @@ export function PhoneConnect(view: ConnectView) {
         onSelect={onSelect}
         onShowAll={() => onFilter({ ...firstFilter, all: true })}
       />
+      {advice}
       <section className={styles.learn}>
         <h2 className={styles.heading}>{t('connect.learnTitle')}</h2>
         <p className={styles.text}>{t('connect.learnShort')}</p>
