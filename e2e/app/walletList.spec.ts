@@ -193,7 +193,10 @@ test('in forced colours, outlines mark the row that Enter takes, the chosen wall
   await page.goto('/')
   const dialog = await openList(page)
   await dialog.getByRole('searchbox').fill('zerion')
-  await expect(dialog.locator('span[data-shown]')).toHaveCSS('outline', /dashed 2px/)
+  await expect(dialog.getByRole('list').getByRole('button', { name: 'Zerion' })).toHaveCSS(
+    'outline',
+    /dashed 2px/,
+  )
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('heading', { name: 'Scan with Zerion' })).toBeFocused()
   const row = dialog.getByRole('list').getByRole('button', { name: 'Zerion' })

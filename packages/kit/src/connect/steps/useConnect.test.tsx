@@ -28,6 +28,7 @@ function setUp(kit: KitConfig, rows: readonly Partial<WalletRow>[], onClose = ()
       titleId: 'title',
       start: undefined,
       onClose,
+      onSearch() {},
     })
     return null
   }

@@ -29,6 +29,7 @@ function Page({ groups, layout = 'compact', start }: PageProps) {
     titleId: 'title',
     start,
     onClose: () => setOpen(false),
+    onSearch() {},
   })
   return (
     <>
