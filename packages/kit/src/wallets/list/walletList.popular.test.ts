@@ -75,6 +75,25 @@ describe("the wallets of 'Popular'", () => {
     expect(idsOf(list)[0]).toEqual(['installed', ['metaMask']])
   })
 
+  test("MetaMask's SDK is the same wallet, or tells itself apart from the extension", () => {
+    const sdk = 'io.metamask.mmc'
+    const rowsOf = (...ids: readonly string[]) => {
+      const own = connectors(...ids)
+      const announced = new Map(ids.map((id) => [id, {}]))
+      const infoOf = () => ({ name: 'MetaMask', iconUrl: undefined, rdns: sdk })
+      const list = listOf({ announced, connectors: own, groups, infoOf })
+      const rows = list.flatMap(({ wallets }) => wallets)
+      return rows
+        .filter(({ name }) => name === 'MetaMask')
+        .map(({ id, rdnsNote }) => [id, rdnsNote])
+    }
+    expect(rowsOf(sdk)).toEqual([['metaMask', undefined]])
+    expect(rowsOf('io.metamask', sdk)).toEqual([
+      ['metaMask', undefined],
+      [sdk, sdk],
+    ])
+  })
+
   test("only 'More' puts wallets that are not installed behind 'Show all'", () => {
     const list = listOf({ groups, connectors: shared('walletConnect') })
     expect(list.map(({ collapsed, id }) => [id, collapsed])).toEqual([
