@@ -260,6 +260,7 @@ const table: readonly WalletFacts[] = [
   },
   {
     id: 'io.novawallet',
+    announced: true,
     name: 'Nova Wallet',
     site: 'novawallet.io',
     link: 'novawallet://',
