@@ -177,7 +177,7 @@ test("'Show all' and 'Show more' move the focus to the first wallet that is new"
   const dialog = await openList(page)
   const rows = dialog.getByRole('list').getByRole('button')
   await expect(rows.filter({ hasText: 'Unlisted' })).toHaveCount(unlisted.length)
-  for (const name of ['Show all', 'Show more']) {
+  for (const name of ['Show all', 'Show more', 'Show more']) {
     const shown = await rows.count()
     await dialog.getByRole('button', { name }).focus()
     await page.keyboard.press('Enter')

@@ -356,5 +356,5 @@ const table: readonly WalletFacts[] = [
   },
 ]
 
-/** Further wallets of the group 'More', by their public facts. Loaded once a visitor looks for one. */
+/** Further wallets of the group 'More'. Loaded once a visitor looks for one. */
 export const furtherWallets = table.map(definitionOf)

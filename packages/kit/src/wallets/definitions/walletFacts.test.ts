@@ -70,7 +70,7 @@ describe('a link as wallets register it', () => {
   })
 })
 
-/** Both links parse and are the registered one, with its query, and one `wc` with what it passes. */
+/** Both links parse and are the registered one, with its query, and one `wc` with parameters. */
 function expectProven(link: string): void {
   const registered = new URL(link)
   const kept = link.replace(/(?<=\/)wc[/?]?$|(?:(?<=\/)wc)?[?&]?\buri=$/i, '')

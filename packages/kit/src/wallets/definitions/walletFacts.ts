@@ -9,7 +9,7 @@ export interface WalletFacts extends Pick<WalletDefinition, 'id' | 'name' | 'oth
   readonly iconBackground?: string
   /** Its website, which leads to its downloads, without `https://`. */
   readonly site: string
-  /** The link to its app, as it is registered with WalletConnect. Default: none is known for sure. */
+  /** The link to its app, as registered with WalletConnect. Default: none is known for sure. */
   readonly link?: string
   /** Its number in Apple's store, and its package in Google's. */
   readonly app: { readonly ios: number; readonly android: string }
