@@ -310,7 +310,9 @@ test.describe('a phone', () => {
     await expect.poll(() => scrolledBy(dialog)).toBe(0)
   })
 
-  test('phone: an unsupported wallet comes last, says what to do instead and does nothing', async ({ page }) => {
+  test('phone: an unsupported wallet comes last, says what to do instead and does nothing', async ({
+    page,
+  }) => {
     await openDialog(page)
     const dialog = connectDialog(page)
     await dialog.getByRole('button', { name: 'Show all' }).tap()
