@@ -43,7 +43,7 @@ const entries: readonly Entry[] = [
   ['2.47', '767.98px', '768px', 'useLayout.ts'],
   ['2.50', 'Number(a.installed) - Number(b.installed)', '0'],
   ['2.50', 'if (wallet.unsupported) return false', ''],
-  ['2.52', "<span className={styles.meta}>{t('connect.unsupported')}</span>", 'null'],
+  ['2.52', "{wallet.unsupported && t('connect.unsupported')}", ''],
   ['2.53', 'wallet.unsupported || undefined', 'undefined', 'WalletStrip.tsx'],
   ['2.58', 'if (!showRecentTransactions) return null', ''],
   ['2.58', 'records.slice(0, recentListLimit)', 'records'],
