@@ -48,12 +48,12 @@ export function PhoneConnect(view: ConnectView) {
         onSelect={onSelect}
         onShowAll={() => onFilter({ ...firstFilter, all: true })}
       />
-      {advice}
       <section className={styles.learn}>
         <h2 className={styles.heading}>{t('connect.learnTitle')}</h2>
         <p className={styles.text}>{t('connect.learnShort')}</p>
         <Disclaimer className={styles.disclaimer} />
       </section>
+      {advice}
       <div className={styles.actions} data-kit-foot="">
         <Button fullWidth onClick={onGet}>
           {t('connect.get')}
