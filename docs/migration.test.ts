@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { more, popular } from '@foyer/kit/wallets'
 import * as rainbowkit from '@foyer/rainbowkit'
 import { expect, test } from 'vitest'
 import { unlistedWallets, unmovedNames } from '../packages/codemod/src/rainbowkit/names.ts'
@@ -33,12 +34,14 @@ test('the codemod keeps every wallet that the kit has', () => {
   expect([...unlistedWallets.keys()].filter((name) => name in rainbowkit)).toEqual([])
 })
 
-test('the guides count the wallets of RainbowKit, and those with the same names in the kit', () => {
+test('the guides count the wallets of RainbowKit and of the kit', async () => {
   const same = walletNames.filter((name) => name in rainbowkit).length
   const guide = read('from-rainbowkit.md')
   expect(guide).toContain(`| ${same} wallets of \`@rainbow-me/rainbowkit/wallets\``)
   expect(guide).toContain(`| the other ${walletNames.length - same} wallets |`)
+  const further = (await more.loadMore?.()) ?? []
+  const all = [...popular.wallets, ...more.wallets, ...further]
   expect(read('comparison.md')).toContain(
-    `| wallets with a definition | ${same} | ${walletNames.length} |`,
+    `| wallets with a definition | ${all.length} | ${walletNames.length} |`,
   )
 })

@@ -310,11 +310,16 @@ test.describe('a phone', () => {
     await expect.poll(() => scrolledBy(dialog)).toBe(0)
   })
 
-  test('phone: an unsupported wallet says so and does nothing', async ({ page }) => {
+  test('phone: an unsupported wallet comes last, says what to do instead and does nothing', async ({
+    page,
+  }) => {
     await openDialog(page)
     const dialog = connectDialog(page)
     await dialog.getByRole('button', { name: 'Show all' }).tap()
     await expectView(page, 'Connect a Wallet')
+    await dialog.getByRole('button', { name: 'Show more' }).tap()
+    await expect(dialog.getByText('To use an unsupported wallet, open this page')).toBeVisible()
+    await expect(dialog.getByRole('listitem').last()).toContainText('(unsupported)')
     const taho = dialog.getByRole('button', { name: 'Taho (unsupported)' })
     await expect(taho).toHaveAttribute('aria-disabled', 'true')
     await taho.dispatchEvent('click')

@@ -83,7 +83,7 @@ test("a wallet of the kit with the app's own connector is connected by that", as
   expect(definition).toMatchObject({
     id: 'mine',
     name: 'Mine',
-    rdns: ['io.metamask', 'io.metamask.mobile', 'io.metamask.flask'],
+    rdns: ['io.metamask', 'io.metamask.mobile', 'io.metamask.flask', 'io.metamask.mmc'],
     connectorId: 'mine',
   })
   expect(definition.kind).toBeUndefined()

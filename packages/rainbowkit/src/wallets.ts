@@ -97,7 +97,7 @@ export const imTokenWallet = /* @__PURE__ */ known(imToken)
 export const injectedWallet = /* @__PURE__ */ known(browser)
 /** Kraken Wallet, as a RainbowKit wallet. */
 export const krakenWallet = /* @__PURE__ */ known(kraken)
-/** Ledger Live, as a RainbowKit wallet. */
+/** Ledger Wallet, as a RainbowKit wallet. */
 export const ledgerWallet = /* @__PURE__ */ known(ledger)
 /** MetaMask, as a RainbowKit wallet. */
 export const metaMaskWallet = /* @__PURE__ */ known(metaMask)

@@ -65,6 +65,8 @@ export interface WalletDefinition {
   readonly name: string
   /** For narrow spaces. Default: the name. */
   readonly shortName?: string | undefined
+  /** Other names that visitors may search for, such as a former one. Default: none. */
+  readonly otherNames?: readonly string[] | undefined
   /**
    * A URL on the page's own origin, or a data URI. The icon of an installed wallet takes
    * precedence. Default: the first letter of the name.
@@ -103,6 +105,11 @@ export interface WalletGroupDefinition {
    * Hides wallets that are not installed behind 'Show all'. Default: true for 'More', else false.
    */
   readonly collapsed?: boolean | undefined
+  /**
+   * Loads further wallets, once the visitor presses 'Show all', searches, or has used one of them
+   * lately. Those that are configured already are left out. Default: none.
+   */
+  readonly loadMore?: (() => Promise<readonly WalletDefinition[]>) | undefined
 }
 
 /** Loads the wallets, together with the connect dialog. Called once, and again after a failure. */

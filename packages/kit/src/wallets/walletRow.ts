@@ -67,4 +67,6 @@ export interface WalletGroup {
    * all'.
    */
   readonly collapsed: boolean
+  /** It has further wallets, which are not loaded yet. */
+  readonly loadsMore?: boolean | undefined
 }

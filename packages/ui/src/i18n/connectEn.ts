@@ -6,6 +6,8 @@ export const connectEn = {
   'connect.learnMore': 'Learn More',
   'connect.recent': 'Recent',
   'connect.unsupported': '(unsupported)',
+  'connect.unsupportedText':
+    'To use an unsupported wallet, open this page in its own browser or on a computer.',
   'connect.disputed': 'Two extensions use this name',
   'connect.groupDemo': 'This demo',
   'connect.groupInstalled': 'Installed',

@@ -18,7 +18,6 @@ import {
   type VisibleList,
   visibleGroups,
 } from '../steps/visibleGroups.ts'
-import { ListHighlight, rowsIn } from './ListHighlight.tsx'
 import { useListKeys } from './useListKeys.ts'
 import styles from './WalletList.module.css'
 import { WalletSearch } from './WalletSearch.tsx'
@@ -47,7 +46,6 @@ export function WalletList({
   const { all, limit, query } = filter
   // A field with text stays until the list closes.
   const [isTyping, setTyping] = useState(query !== '')
-  const [focused, setFocused] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
   // Deferred, so that a long list does not slow down typing.
@@ -61,7 +59,6 @@ export function WalletList({
       flushSync(() => setTyping(true))
       return field.current
     },
-    onFocusRow: setFocused,
   })
   const count = countRows(list.groups) + list.more
   // Not the row itself, which is another object whenever the list changes.
@@ -86,9 +83,11 @@ export function WalletList({
     const row = bestMatch(visibleGroups(groups, filter, isFound), query)
     if (row) onSelect(row)
   }
-  const reveal = (show: () => void) => {
+  const reveal = () => {
     const shown = new Set(rowsIn(box.current))
-    flushSync(show)
+    const isMore = list.collapsed === 0
+    const wanted = isMore ? { limit: limit + rowsAtOnce } : { all: true }
+    flushSync(() => onFilter({ ...filter, ...wanted }))
     // The button may have disappeared.
     rowsIn(box.current)
       .find((row) => !shown.has(row))
@@ -104,31 +103,25 @@ export function WalletList({
         className={cx(styles.groups, pinned && styles.own)}
         data-searching={query === '' ? undefined : ''}
       >
-        <ListHighlight list={box} walletId={focused ?? match?.id} />
         {list.groups.map((group) => (
-          <Group key={group.id} group={group} onSelect={onSelect} selectedId={selectedId} />
+          <Group
+            key={group.id}
+            group={group}
+            matchId={match?.id}
+            onSelect={onSelect}
+            selectedId={selectedId}
+          />
         ))}
         {/* Always rendered: screen readers announce changes of a live region that already
             exists. */}
         <p className={styles.none} role="status">
-          {list.groups.length === 0 ? t('connect.searchNone') : null}
+          {list.groups.length + list.collapsed === 0 ? t('connect.searchNone') : null}
         </p>
       </div>
       <div className={pinned ? styles.pinned : styles.foot}>
-        {list.collapsed > 0 ? (
-          <ListRow
-            className={styles.more}
-            onClick={() => reveal(() => onFilter({ ...filter, all: true }))}
-          >
-            {t('connect.showAll')}
-          </ListRow>
-        ) : null}
-        {list.collapsed === 0 && list.more > 0 ? (
-          <ListRow
-            className={styles.more}
-            onClick={() => reveal(() => onFilter({ ...filter, limit: limit + rowsAtOnce }))}
-          >
-            {t('connect.showMore')}
+        {list.collapsed + list.more > 0 ? (
+          <ListRow className={styles.more} onClick={reveal}>
+            {t(list.collapsed > 0 ? 'connect.showAll' : 'connect.showMore')}
           </ListRow>
         ) : null}
       </div>
@@ -144,6 +137,10 @@ function bestMatch({ groups }: VisibleList, query: string): WalletRow | undefine
   return rows.find(({ name }) => comparable(name).startsWith(wanted)) ?? rows[0]
 }
 
+function rowsIn(list: HTMLElement | null): readonly HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-wallet]') ?? [])]
+}
+
 /** Keeps the list at least at its current height while a search narrows it. */
 function holdHeight(list: HTMLElement | null): void {
   list?.style.setProperty('--k-list-held', `${list.offsetHeight}px`)
@@ -151,11 +148,13 @@ function holdHeight(list: HTMLElement | null): void {
 
 interface GroupProps {
   readonly group: WalletGroup
+  /** The wallet that Enter would pick. */
+  readonly matchId: string | undefined
   readonly selectedId: string | undefined
   readonly onSelect: (wallet: WalletRow) => void
 }
 
-function Group({ group, onSelect, selectedId }: GroupProps) {
+function Group({ group, matchId, onSelect, selectedId }: GroupProps) {
   const headingId = useId()
   const t = useTextOf(connectEn)
   return (
@@ -166,7 +165,12 @@ function Group({ group, onSelect, selectedId }: GroupProps) {
       <ul role="list" aria-labelledby={headingId} className={styles.rows}>
         {group.wallets.map((wallet) => (
           <li key={wallet.id}>
-            <Row wallet={wallet} selected={wallet.id === selectedId} onSelect={onSelect} />
+            <Row
+              wallet={wallet}
+              className={wallet.id === matchId ? styles.match : undefined}
+              selected={wallet.id === selectedId}
+              onSelect={onSelect}
+            />
           </li>
         ))}
       </ul>
@@ -193,11 +197,12 @@ function groupName({ id, name }: WalletGroup, t: Translator<typeof connectEn>): 
 
 interface RowProps {
   readonly wallet: WalletRow
+  readonly className: string | undefined
   readonly selected: boolean
   readonly onSelect: (wallet: WalletRow) => void
 }
 
-function Row({ onSelect, selected, wallet }: RowProps) {
+function Row({ className, onSelect, selected, wallet }: RowProps) {
   const t = useTextOf(connectEn)
   return (
     <ListRow
@@ -205,7 +210,7 @@ function Row({ onSelect, selected, wallet }: RowProps) {
       data-wallet={wallet.id}
       current={selected}
       aria-disabled={wallet.unsupported || undefined}
-      className={wallet.unsupported ? styles.unsupported : undefined}
+      className={cx(className, wallet.unsupported && styles.unsupported)}
       onClick={() => onSelect(wallet)}
     >
       <Icon

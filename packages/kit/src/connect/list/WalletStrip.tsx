@@ -3,6 +3,7 @@ import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { Icon } from '@foyer/ui/icon/Icon.tsx'
 import { Search } from '@foyer/ui/icons/Search.tsx'
+import type { ReactNode } from 'react'
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
 import { firstFilter, visibleGroups } from '../steps/visibleGroups.ts'
 import styles from './WalletStrip.module.css'
@@ -48,18 +49,10 @@ export function WalletStrip({ groups, onSelect, onShowAll }: WalletStripProps) {
               <bdi>{wallet.shortName}</bdi>{' '}
             </span>
             {wallet.recent ? <span className={styles.recent}>{t('connect.recent')}</span> : null}
-            {wallet.bundled && !wallet.recent ? (
-              <span className={styles.meta}>{t('connect.noInstall')}</span>
-            ) : null}
-            {wallet.rdnsNote ? (
-              <span className={styles.meta}>
-                <bdi>{wallet.rdnsNote}</bdi>
-              </span>
-            ) : null}
-            {wallet.disputed ? <span className={styles.meta}>{t('connect.disputed')}</span> : null}
-            {wallet.unsupported ? (
-              <span className={styles.meta}>{t('connect.unsupported')}</span>
-            ) : null}
+            <Note>{wallet.bundled && !wallet.recent && t('connect.noInstall')}</Note>
+            <Note>{wallet.rdnsNote && <bdi>{wallet.rdnsNote}</bdi>}</Note>
+            <Note>{wallet.disputed && t('connect.disputed')}</Note>
+            <Note>{wallet.unsupported && t('connect.unsupported')}</Note>
           </button>
         </li>
       ))}
@@ -75,4 +68,8 @@ export function WalletStrip({ groups, onSelect, onShowAll }: WalletStripProps) {
       ) : null}
     </ul>
   )
+}
+
+function Note({ children }: { readonly children: ReactNode }) {
+  return children ? <span className={styles.meta}>{children}</span> : null
 }

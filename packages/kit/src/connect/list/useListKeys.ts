@@ -7,8 +7,6 @@ export interface ListKeysOptions {
   readonly list: RefObject<HTMLElement | null>
   /** Returns the search field, rendering it first if needed. */
   readonly search: () => HTMLInputElement | null
-  /** Called with the wallet whose row the keyboard has focused, or undefined. */
-  readonly onFocusRow: (walletId: string | undefined) => void
 }
 
 const rowSelector = '[data-kit-part="wallet-row"]:not([aria-disabled="true"])'
@@ -33,16 +31,8 @@ export function useListKeys(options: ListKeysOptions): void {
         moveFocus(list.current, search, event)
       }
     }
-    const onFocus = ({ target }: FocusEvent) => {
-      const isRow = target instanceof HTMLElement && target.matches(':focus-visible')
-      latest.current.onFocusRow(isRow ? target.dataset.wallet : undefined)
-    }
     dialog?.addEventListener('keydown', onKeyDown)
-    dialog?.addEventListener('focusin', onFocus)
-    return () => {
-      dialog?.removeEventListener('keydown', onKeyDown)
-      dialog?.removeEventListener('focusin', onFocus)
-    }
+    return () => dialog?.removeEventListener('keydown', onKeyDown)
   }, [])
 }
 

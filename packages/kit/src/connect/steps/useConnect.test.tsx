@@ -29,6 +29,7 @@ function setUp(kit: KitConfig, rows: readonly Partial<WalletRow>[], onClose = ()
       titleId: 'title',
       start: undefined,
       onClose,
+      onSearch() {},
     })
     return null
   }

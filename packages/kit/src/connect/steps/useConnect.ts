@@ -31,11 +31,13 @@ export interface ConnectOptions {
   readonly groups: readonly WalletGroup[]
   readonly start: ConnectStart | undefined
   readonly onClose: () => void
+  /** The visitor asks for more than the list shows at first. */
+  readonly onSearch: () => void
 }
 
 /** Combines the step machine, the connection attempt and the app links. */
 export function useConnect(options: ConnectOptions): ConnectView {
-  const { groups, layout, onClose, open, start, titleId } = options
+  const { groups, layout, onClose, onSearch, open, start, titleId } = options
   const kit = useKit('useConnect')
   const chainId = chainIdOf(useProviderOptions())
   const t = useTextOf(connectEn)
@@ -142,7 +144,10 @@ export function useConnect(options: ConnectOptions): ConnectView {
     },
     onGet: () => void go({ type: 'get' }),
     onLearn: () => void go({ type: 'learn' }),
-    onFilter: setFilter,
+    onFilter(wanted) {
+      if (wanted.all || wanted.query !== '') onSearch()
+      setFilter(wanted)
+    },
     onSelect: select,
     onRetry() {
       setRetries(retries + 1)

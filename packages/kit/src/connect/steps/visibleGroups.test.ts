@@ -31,6 +31,13 @@ describe('visibleGroups', () => {
     expect(all.collapsed).toBe(0)
   })
 
+  test('wallets that are not loaded yet are behind Show all, also of a search', () => {
+    const part = { ...popular, loadsMore: true }
+    expect(visibleGroups([part], wish).collapsed).toBe(1)
+    expect(visibleGroups([part], { ...wish, all: true }).collapsed).toBe(1)
+    expect(visibleGroups([part], { ...wish, query: 'rain' }).collapsed).toBe(1)
+  })
+
   test('a connector of the page is never behind Show all', () => {
     const own = walletGroupForTest([{ id: 'own', ready: true }], { id: 'More', collapsed: true })
     expect(ids(visibleGroups([popular, own], wish))).toEqual(['rainbow', 'zerion', 'own'])

@@ -20,7 +20,7 @@ export const firstFilter: ListFilter = { query: '', all: false, limit: rowsAtOnc
 
 export interface VisibleList {
   readonly groups: readonly WalletGroup[]
-  /** Rows that 'Show all' would add. */
+  /** Rows that 'Show all' would add, and groups of which it loads more. */
   readonly collapsed: number
   /** Rows beyond the limit. */
   readonly more: number
@@ -61,7 +61,9 @@ export function visibleGroups(
   }
   return {
     groups: shown,
-    collapsed: wanted === '' ? countRows(groups) - count : 0,
+    collapsed:
+      (wanted === '' ? countRows(groups) - count : 0) +
+      groups.filter(({ loadsMore }) => loadsMore).length,
     more: Math.max(count - limit, 0),
   }
 }

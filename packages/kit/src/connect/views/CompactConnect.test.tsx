@@ -30,6 +30,7 @@ function Page({ groups, layout = 'compact', start }: PageProps) {
     titleId: 'title',
     start,
     onClose: () => setOpen(false),
+    onSearch() {},
   })
   return (
     <>

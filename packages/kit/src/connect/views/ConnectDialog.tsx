@@ -1,5 +1,6 @@
 import { Dialog } from '@foyer/ui/dialog/Dialog.tsx'
 import { useId } from 'react'
+import { useFurtherWallets } from '../../wallets/list/useFurtherWallets.ts'
 import { useWalletList } from '../../wallets/list/useWalletList.ts'
 import type { ConnectStart } from '../../wallets/modals/ModalsContext.ts'
 import type { WalletGroupDefinition } from '../../wallets/walletDefinition.ts'
@@ -25,9 +26,21 @@ export interface ConnectDialogProps {
 export function ConnectDialog(props: ConnectDialogProps) {
   const { onClose, open, prepared = false, returnFocusTo, start, wallets } = props
   const layout = useLayout()
-  const groups = useWalletList(wallets, { open: open || prepared, phone: layout === 'phone' })
+  const further = useFurtherWallets(wallets)
+  const groups = useWalletList(further.groups, {
+    open: open || prepared,
+    phone: layout === 'phone',
+  })
   const titleId = useId()
-  const view = useConnect({ groups, layout, onClose, open, start, titleId })
+  const view = useConnect({
+    groups,
+    layout,
+    onClose,
+    onSearch: further.load,
+    open,
+    start,
+    titleId,
+  })
   useConnectedTransition({ open, isAsking: view.step === 'CONNECT', titleId })
   return (
     <Dialog

@@ -7,10 +7,27 @@ describe('the deep-link choice', () => {
   test.each([
     ['metamask://wc?uri=wc%3Aabc', 'metamask://'],
     ['https://metamask.app.link/wc?uri=wc%3Aabc', 'https://metamask.app.link'],
-    ['https://rnbwapp.com/wc/?uri=x', 'https://rnbwapp.com'],
-    ['trust://wc?uri=x', 'trust://'],
-    ['okex://main/wc?uri=x', 'okex://main'],
-    ['https://wallet.example/open?x=1#y', 'https://wallet.example/open'],
+    ['https://rnbwapp.com/wc/?uri=wc%3Aabc', 'https://rnbwapp.com'],
+    ['trust://wc?uri=wc%3Aabc', 'trust://'],
+    ['okex://main/wc?uri=wc%3Aabc', 'okex://main'],
+    ['https://wallet.example/open?x=1#y', 'https://wallet.example/open?x=1#y'],
+    [
+      'bybitapp://open/route?targetUrl=by://web3/walletconnect/wc?uri=wc%3Aabc',
+      'bybitapp://open/route?targetUrl=by://web3/walletconnect',
+    ],
+    ['sweat:///wc?uri=wc%3Aabc', 'sweat:///'],
+    ['https://wallet.example/#/wc?uri=wc%3Aabc', 'https://wallet.example/#'],
+    ['https://wallet.example/?a=b%2Fc/wc?uri=wc%3Aabc', 'https://wallet.example/?a=b%2Fc'],
+    [
+      'https://wallet.example/open?uri=wc%3Aabc&from=page#y',
+      'https://wallet.example/open?from=page#y',
+    ],
+    ['https://wallet.example/open?from=page&uri=wc%3Aabc', 'https://wallet.example/open?from=page'],
+    ['https://wallet.example/open?link=wc:abc@2?symKey=00&a=b', 'https://wallet.example/open'],
+    ['https://wallet.example/wc%3Aabc%402%3FsymKey%3D00', 'https://wallet.example/'],
+    ['fireblocks-wc://wc?uri=wc%3Aabc', 'fireblocks-wc://'],
+    ['neon://uri=wc%3Aabc', 'neon://'],
+    ['https://wallet.example/wc/wc?uri=wc%3Aabc', 'https://wallet.example/wc'],
     ['wc:abc@2?relay-protocol=irn&symKey=00ff', 'wc:abc@2'],
   ])('for %s the client gets %s', (link, base) => {
     expect(deepLinkBase(link)).toBe(base)
@@ -36,7 +53,11 @@ describe('the deep-link choice', () => {
 
   test('is stored with the wallet name under the key that the client reads, until cleared', () => {
     const storage = memoryStorage()
-    rememberDeepLink(storage, { name: 'Rainbow', link: 'rainbow://wc?uri=x', platform: 'ios' })
+    rememberDeepLink(storage, {
+      name: 'Rainbow',
+      link: 'rainbow://wc?uri=wc%3Aabc',
+      platform: 'ios',
+    })
     expect(deepLinkKey).toBe('WALLETCONNECT_DEEPLINK_CHOICE')
     expect(JSON.parse(storage.getItem(deepLinkKey) ?? '')).toEqual({
       href: 'rainbow://',

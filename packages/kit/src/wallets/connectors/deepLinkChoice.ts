@@ -21,6 +21,11 @@ const unsafeScheme = /^(?:javascript|data|vbscript|blob|file|filesystem|about|vi
 const anyScheme = /^[a-z][a-z0-9+.-]*:/i
 const barePairing = /^wc:/i
 const barePairingBase = /^wc:[0-9a-z]+@2$/i
+/**
+ * A pairing within a link, with the name of its parameter, and what precedes and follows that. One
+ * that is not percent-encoded lasts to the end, since it has a query itself.
+ */
+const pairing = /([?&]?)[\w-]*=?wc(?::\w+@.*|%3a[^&#]*(&?))/i
 
 /**
  * Stores the app; ignores a link that opens no app. A bare `wc:` link reopens the chosen app on
@@ -42,12 +47,16 @@ export function forgetDeepLink(storage: StorageLike): void {
 /**
  * The part of the link to which the client appends `/wc?requestId=…`: `metamask://` for
  * `metamask://wc?uri=…`, `https://rnbwapp.com` for `https://rnbwapp.com/wc?uri=…`, and
- * `wc:<topic>@2` without the key for a bare pairing link. Undefined if the link opens no app.
+ * `wc:<topic>@2` without the key for a bare pairing link. Only the pairing is cut off: a wallet's
+ * link may need its query or hash. Undefined if the link opens no app.
  */
 export function deepLinkBase(link: string): string | undefined {
   const text = link.trim()
   if (!anyScheme.test(text) || unsafeScheme.test(text)) return undefined
-  const [base = ''] = text.split(/[?#]/)
-  if (barePairing.test(base)) return barePairingBase.test(base) ? base : undefined
-  return base.replace(/(?<!\/)\/wc\/?$|(?<=:\/\/)wc\/?$/, '')
+  if (barePairing.test(text)) {
+    const [base = ''] = text.split('?')
+    return barePairingBase.test(base) ? base : undefined
+  }
+  const base = text.replace(pairing, (_match, start: string, next?: string) => (next ? start : ''))
+  return base.replace(/(?<!\/)\/wc\/?$|(?<=\/\/)wc\/?$/, '')
 }

@@ -15,9 +15,8 @@ export const argentWallet: WalletDefinition = {
   },
   downloadUrls: {
     qrCode: 'https://www.ready.co/app',
-    ios: 'https://apps.apple.com/app/argent/id1358741926',
+    ios: 'https://apps.apple.com/app/id1358741926',
     android: 'https://play.google.com/store/apps/details?id=im.argent.contractwalletclient',
-    mobile: 'https://www.ready.co/app',
   },
   instructions: { qrCode: { learnMoreUrl: 'https://www.ready.co/' } },
 }

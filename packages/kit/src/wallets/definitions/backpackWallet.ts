@@ -11,10 +11,9 @@ export const backpackWallet: WalletDefinition = {
   injected: { flags: ['isBackpack'], paths: ['backpack.ethereum'] },
   downloadUrls: {
     qrCode: 'https://backpack.app/download',
-    ios: 'https://apps.apple.com/app/backpack-wallet-exchange/id6445964121',
+    ios: 'https://apps.apple.com/app/id6445964121',
     android: 'https://play.google.com/store/apps/details?id=app.backpack.mobile',
-    mobile: 'https://backpack.app/download',
-    chrome: 'https://chromewebstore.google.com/detail/backpack/aflkmfhebedbjioipglgcbcmnbpgliof',
+    chrome: 'https://chromewebstore.google.com/detail/aflkmfhebedbjioipglgcbcmnbpgliof',
     browserExtension: 'https://backpack.app/download',
   },
   instructions: {

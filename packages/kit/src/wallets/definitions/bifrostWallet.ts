@@ -17,9 +17,8 @@ export const bifrostWallet: WalletDefinition = {
   },
   downloadUrls: {
     qrCode: 'https://bifrostwallet.com',
-    ios: 'https://apps.apple.com/app/bifrost-wallet/id1577198351',
+    ios: 'https://apps.apple.com/app/id1577198351',
     android: 'https://play.google.com/store/apps/details?id=com.bifrostwallet.app',
-    mobile: 'https://bifrostwallet.com',
   },
   instructions: { qrCode: { learnMoreUrl: 'https://support.bifrostwallet.com/' } },
 }

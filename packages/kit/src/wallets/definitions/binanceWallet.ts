@@ -5,6 +5,7 @@ export const binanceWallet: WalletDefinition = {
   id: 'binance',
   name: 'Binance Wallet',
   shortName: 'Binance',
+  otherNames: ['币安'],
   iconUrl: new URL('../artwork/binance.svg', import.meta.url).href,
   iconBackground: '#000000',
   iconAccent: '#f0b90b',
@@ -19,9 +20,7 @@ export const binanceWallet: WalletDefinition = {
     qrCode: 'https://www.binance.com/en/web3wallet',
     ios: 'https://apps.apple.com/app/id1436799971',
     android: 'https://play.google.com/store/apps/details?id=com.binance.dev',
-    mobile: 'https://www.binance.com/en/download',
-    chrome:
-      'https://chromewebstore.google.com/detail/binance-wallet/cadiboklkpojfamcoggejbbdjcoiljjk',
+    chrome: 'https://chromewebstore.google.com/detail/cadiboklkpojfamcoggejbbdjcoiljjk',
   },
   instructions: {
     qrCode: { learnMoreUrl: 'https://www.binance.com/en/web3wallet' },

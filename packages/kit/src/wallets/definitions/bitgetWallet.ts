@@ -5,6 +5,7 @@ export const bitgetWallet: WalletDefinition = {
   id: 'bitget',
   name: 'Bitget Wallet',
   shortName: 'Bitget',
+  otherNames: ['BitKeep'],
   iconUrl: new URL('../artwork/bitget.svg', import.meta.url).href,
   iconBackground: '#ffffff',
   iconAccent: '#00f0ff',
@@ -14,11 +15,9 @@ export const bitgetWallet: WalletDefinition = {
   links: { ios: 'bitkeep://wc?uri={uri}', android: '{rawUri}' },
   downloadUrls: {
     qrCode: 'https://web3.bitget.com/en/wallet-download',
-    ios: 'https://apps.apple.com/app/bitkeep/id1395301115',
+    ios: 'https://apps.apple.com/app/id1395301115',
     android: 'https://web3.bitget.com/en/wallet-download?type=0',
-    mobile: 'https://web3.bitget.com/en/wallet-download?type=2',
-    chrome:
-      'https://chromewebstore.google.com/detail/bitkeep-crypto-nft-wallet/jiidiaalihmmhddjgbnbgdfflelocpak',
+    chrome: 'https://chromewebstore.google.com/detail/jiidiaalihmmhddjgbnbgdfflelocpak',
   },
   instructions: {
     qrCode: { learnMoreUrl: 'https://web3.bitget.com/en/academy' },

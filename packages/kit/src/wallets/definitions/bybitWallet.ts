@@ -11,17 +11,12 @@ export const bybitWallet: WalletDefinition = {
   rdns: ['com.bybit'],
   injected: { flags: ['isBybit'], paths: ['bybitWallet'] },
   kind: 'walletConnect',
-  links: {
-    ios: 'bybitapp://open/route?targetUrl=by://web3/walletconnect/wc?uri={uri}',
-    android: 'bybitapp://open/route?targetUrl=by://web3/walletconnect/wc?uri={uri}',
-  },
+  links: { mobile: 'bybitapp://open/route?targetUrl=by://web3/walletconnect/wc?uri={uri}' },
   downloadUrls: {
     qrCode: 'https://www.bybit.com/en/web3',
-    ios: 'https://apps.apple.com/app/bybit-buy-trade-crypto/id1488296980',
+    ios: 'https://apps.apple.com/app/id1488296980',
     android: 'https://play.google.com/store/apps/details?id=com.bybit.app',
-    mobile: 'https://www.bybit.com/en/web3',
-    chrome:
-      'https://chromewebstore.google.com/detail/bybit-wallet/pdliaogehgdbhbnmkklieghmmjkpigpa',
+    chrome: 'https://chromewebstore.google.com/detail/pdliaogehgdbhbnmkklieghmmjkpigpa',
   },
   instructions: {
     qrCode: { learnMoreUrl: 'https://www.bybit.com/en/web3' },

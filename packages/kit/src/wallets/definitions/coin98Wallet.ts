@@ -14,11 +14,9 @@ export const coin98Wallet: WalletDefinition = {
   links: { ios: 'coin98://wc?uri={uri}', android: '{rawUri}' },
   downloadUrls: {
     qrCode: 'https://coin98.com/wallet',
-    ios: 'https://apps.apple.com/app/coin98-super-app/id1561969966',
+    ios: 'https://apps.apple.com/app/id1561969966',
     android: 'https://play.google.com/store/apps/details?id=coin98.crypto.finance.media',
-    mobile: 'https://coin98.com/wallet',
-    chrome:
-      'https://chromewebstore.google.com/detail/coin98-wallet/aeachknmefphepccionboohckonoeemg',
+    chrome: 'https://chromewebstore.google.com/detail/aeachknmefphepccionboohckonoeemg',
     browserExtension: 'https://coin98.com/wallet',
   },
   instructions: {

@@ -1,10 +1,11 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
-/** Coinbase Wallet: extension, and phone app through Coinbase's SDK. */
+/** Extension, and phone app through Coinbase's SDK. The app is called Base since 2025. */
 export const coinbaseWallet: WalletDefinition = {
   id: 'coinbase',
   name: 'Coinbase Wallet',
   shortName: 'Coinbase',
+  otherNames: ['Base'],
   iconUrl: new URL('../artwork/coinbase.svg', import.meta.url).href,
   iconBackground: '#0052ff',
   iconAccent: '#0052ff',
@@ -13,11 +14,9 @@ export const coinbaseWallet: WalletDefinition = {
   kind: 'coinbase',
   downloadUrls: {
     qrCode: 'https://www.coinbase.com/wallet/downloads',
-    ios: 'https://apps.apple.com/app/coinbase-wallet-nfts-crypto/id1278383455',
+    ios: 'https://apps.apple.com/app/id1278383455',
     android: 'https://play.google.com/store/apps/details?id=org.toshi',
-    mobile: 'https://www.coinbase.com/wallet/downloads',
-    chrome:
-      'https://chromewebstore.google.com/detail/coinbase-wallet-extension/hnfanknocfeofbddgcijnmhnfnkdnaad',
+    chrome: 'https://chromewebstore.google.com/detail/hnfanknocfeofbddgcijnmhnfnkdnaad',
   },
   instructions: {
     qrCode: { learnMoreUrl: 'https://www.coinbase.com/wallet/articles/getting-started-mobile' },

@@ -10,20 +10,17 @@ export const coreWallet: WalletDefinition = {
   rdns: ['app.core.extension'],
   injected: { flags: ['isAvalanche'], paths: ['avalanche'] },
   kind: 'walletConnect',
-  links: { ios: 'core://wc?uri={uri}', android: 'core://wc?uri={uri}' },
+  links: { mobile: 'core://wc?uri={uri}' },
   downloadUrls: {
     qrCode: 'https://core.app/?downloadCoreMobile=1',
-    ios: 'https://apps.apple.com/app/core-wallet/id6443685999',
+    ios: 'https://apps.apple.com/app/id6443685999',
     android: 'https://play.google.com/store/apps/details?id=com.avaxwallet',
-    mobile: 'https://core.app/?downloadCoreMobile=1',
-    chrome:
-      'https://chromewebstore.google.com/detail/core-crypto-wallet-nft-ex/agoakfejjabomempkjlepdflaleeobhb',
+    chrome: 'https://chromewebstore.google.com/detail/agoakfejjabomempkjlepdflaleeobhb',
     browserExtension: 'https://extension.core.app/',
   },
   instructions: {
     qrCode: {
-      learnMoreUrl:
-        'https://support.avax.network/en/articles/6115608-core-mobile-how-to-add-the-core-mobile-to-my-phone',
+      learnMoreUrl: 'https://support.avax.network/en/articles/6115608',
     },
     extension: { learnMoreUrl: 'https://extension.core.app/' },
   },

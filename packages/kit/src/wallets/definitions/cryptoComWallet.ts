@@ -10,17 +10,12 @@ export const cryptoComWallet: WalletDefinition = {
   iconAccent: '#03316c',
   rdns: ['com.crypto.wallet'],
   kind: 'walletConnect',
-  links: {
-    ios: 'dfw://wc?uri={uri}',
-    android: 'dfw://wc?uri={uri}',
-  },
+  links: { mobile: 'dfw://wc?uri={uri}' },
   downloadUrls: {
     qrCode: 'https://crypto.com/onchain',
     ios: 'https://apps.apple.com/app/id1512048310',
     android: 'https://play.google.com/store/apps/details?id=com.defi.wallet',
-    mobile: 'https://crypto.com/onchain',
-    chrome:
-      'https://chromewebstore.google.com/detail/cryptocom-wallet-extensio/hifafgmccdpekplomjjkcfgodnhcellj',
+    chrome: 'https://chromewebstore.google.com/detail/hifafgmccdpekplomjjkcfgodnhcellj',
   },
   instructions: {
     qrCode: { learnMoreUrl: 'https://crypto.com/onchain' },

@@ -8,6 +8,7 @@ import { popular } from '../groups/popular.ts'
 import { validateWalletGroups } from '../groups/validateWalletGroups.ts'
 import type { WalletDefinition } from '../walletDefinition.ts'
 import { deepLink, hasExtension } from '../walletLinks.ts'
+import { furtherWallets } from './furtherWallets.ts'
 import { metaMaskWallet } from './metaMaskWallet.ts'
 
 const all = [...popular.wallets, ...more.wallets]
@@ -15,16 +16,19 @@ const byName = all.map((wallet) => [wallet.name, wallet] as const)
 const hex = /^#[0-9a-f]{6}$/
 const pairing = 'wc:0a1b2c@2?relay-protocol=irn&symKey=00ff'
 
-/** URLs of the stores, so that a link in the wrong field fails. */
+/**
+ * URLs of the stores, so that a link in the wrong field fails. Without the wallet's name, which
+ * changes and which the stores ignore.
+ */
 const stores = {
-  ios: /^https:\/\/apps\.apple\.com\/app\/(?:[\w-]+\/)?id\d{9,10}$/,
+  ios: /^https:\/\/apps\.apple\.com\/app\/id\d{9,10}$/,
   android:
     /^https:\/\/(?:play\.google\.com\/store\/apps\/details\?id=[\w.]+|web3\.bitget\.com\/.+)$/,
-  chrome: /^https:\/\/chromewebstore\.google\.com\/detail\/[\w-]+\/[a-p]{32}$/,
-  edge: /^https:\/\/microsoftedge\.microsoft\.com\/addons\/detail\/(?:[\w-]+\/)?[a-p]{32}$/,
+  chrome: /^https:\/\/chromewebstore\.google\.com\/detail\/[a-p]{32}$/,
+  edge: /^https:\/\/microsoftedge\.microsoft\.com\/addons\/detail\/[a-p]{32}$/,
   firefox: /^https:\/\/addons\.mozilla\.org\/firefox\/addon\/[\w-]+\/?$/,
   opera: /^https:\/\/addons\.opera\.com\/(?:en\/)?extensions\/details\/[\w-]+\/$/,
-  safari: /^https:\/\/apps\.apple\.com\/app\/[\w-]+\/id\d{9,10}$/,
+  safari: /^https:\/\/apps\.apple\.com\/app\/id\d{9,10}$/,
 } as const
 
 test("the group 'Popular' has the wallets of the specification", () => {
@@ -68,6 +72,56 @@ test('no two wallets share a name, an rdns or a flag', () => {
   ]) {
     expect(new Set(list).size).toBe(list.length)
   }
+})
+
+test('84 wallets are listed in all, of which no two share an id, a name, an rdns, an app or a link', () => {
+  const every = [...all, ...furtherWallets]
+  expect(every).toHaveLength(84)
+  const facts = every.flatMap(
+    ({ downloadUrls = {}, id, links = {}, name, otherNames = [], rdns = [] }) => {
+      const { android, chrome, firefox, ios } = downloadUrls
+      const apps = new Set(Object.values(links).filter((link) => link !== '{rawUri}'))
+      const names = new Set([id, name, ...otherNames, ...rdns])
+      return [...names, ...apps, android, chrome, firefox, ios].filter((fact) => fact !== undefined)
+    },
+  )
+  expect(facts.filter((fact, index) => facts.indexOf(fact) < index)).toEqual([])
+})
+
+describe.each(
+  furtherWallets.map((wallet) => [wallet.name, wallet] as const),
+)('%s, by its public facts', (_name, {
+  downloadUrls = {},
+  iconBackground,
+  iconUrl,
+  id,
+  instructions,
+  links,
+  rdns,
+}) => {
+  test('has an app, both stores, a website, and an extension if it announces itself', () => {
+    const { chrome, firefox, qrCode = '' } = downloadUrls
+    expect(id).toMatch(/^[a-z]+(?:\.[a-z0-9-]+)+$/)
+    expect(rdns ?? [id]).toEqual([id])
+    expect(downloadUrls.ios).toMatch(stores.ios)
+    expect(downloadUrls.android).toMatch(stores.android)
+    if (chrome !== undefined) expect(chrome).toMatch(stores.chrome)
+    if (firefox !== undefined) expect(firefox).toMatch(stores.firefox)
+    if (chrome !== undefined) expect(rdns).toEqual([id])
+    expect(new URL(qrCode).protocol).toBe('https:')
+    expect(instructions?.qrCode?.learnMoreUrl).toBe(qrCode)
+    expect(instructions?.extension !== undefined).toBe(chrome !== undefined)
+    expect(iconBackground).toMatch(hex)
+    if (iconUrl) expect(existsSync(new URL(iconUrl))).toBe(true)
+  })
+
+  test('is opened with the complete pairing by a link of its own, if one is known for sure', () => {
+    const link = links?.mobile ?? 'amber://wc?uri={uri}'
+    expect(link).toMatch(
+      /^(?!wc:|myapp:|https?:)[a-z][a-z0-9.-]*:\/\/[\w./-]*(?<=\/)wc\?uri=\{uri\}$/,
+    )
+    expect(link).not.toMatch(/\/wc\/wc\?/)
+  })
 })
 
 describe.each(byName)('%s', (_name, wallet) => {

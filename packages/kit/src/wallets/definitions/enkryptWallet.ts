@@ -10,12 +10,11 @@ export const enkryptWallet: WalletDefinition = {
   rdns: ['com.enkrypt'],
   injected: { flags: ['isEnkrypt'], paths: ['enkrypt.providers.ethereum'] },
   downloadUrls: {
-    chrome:
-      'https://chromewebstore.google.com/detail/enkrypt-ethereum-polkadot/kkpllkodjeloidieedojogacfhpaihoh',
-    edge: 'https://microsoftedge.microsoft.com/addons/detail/enkrypt-ethereum-polkad/gfenajajnjjmmdojhdjmnngomkhlnfjl',
+    chrome: 'https://chromewebstore.google.com/detail/kkpllkodjeloidieedojogacfhpaihoh',
+    edge: 'https://microsoftedge.microsoft.com/addons/detail/gfenajajnjjmmdojhdjmnngomkhlnfjl',
     firefox: 'https://addons.mozilla.org/firefox/addon/enkrypt/',
     opera: 'https://addons.opera.com/en/extensions/details/enkrypt/',
-    safari: 'https://apps.apple.com/app/enkrypt-web3-wallet/id1640164309',
+    safari: 'https://apps.apple.com/app/id1640164309',
     browserExtension: 'https://www.enkrypt.com/',
   },
   instructions: { extension: { learnMoreUrl: 'https://blog.enkrypt.com/what-is-a-web3-wallet/' } },

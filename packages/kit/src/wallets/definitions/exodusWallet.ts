@@ -18,8 +18,7 @@ export const exodusWallet: WalletDefinition = {
     qrCode: 'https://www.exodus.com/download/',
     ios: 'https://apps.apple.com/app/id1414384820',
     android: 'https://play.google.com/store/apps/details?id=exodusmovement.exodus',
-    mobile: 'https://www.exodus.com/download/',
-    chrome: 'https://chromewebstore.google.com/detail/exodus/aholpfdialjgjfhomihkjbmgjidlcdno',
+    chrome: 'https://chromewebstore.google.com/detail/aholpfdialjgjfhomihkjbmgjidlcdno',
   },
   instructions: {
     qrCode: { learnMoreUrl: 'https://www.exodus.com/support/' },

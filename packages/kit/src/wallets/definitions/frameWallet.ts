@@ -9,8 +9,7 @@ export const frameWallet: WalletDefinition = {
   rdns: ['sh.frame'],
   injected: { flags: ['isFrame'] },
   downloadUrls: {
-    chrome:
-      'https://chromewebstore.google.com/detail/frame-companion/ldcoohedfbjoobcadoglnnmmfbdlmmhf',
+    chrome: 'https://chromewebstore.google.com/detail/ldcoohedfbjoobcadoglnnmmfbdlmmhf',
     firefox: 'https://addons.mozilla.org/firefox/addon/frame-extension',
     browserExtension: 'https://frame.sh/',
   },

@@ -14,10 +14,9 @@ export const gateWallet: WalletDefinition = {
   links: { ios: 'gtweb3wallet://wc?uri={uri}', android: '{rawUri}' },
   downloadUrls: {
     qrCode: 'https://www.gate.io/web3',
-    ios: 'https://apps.apple.com/app/gate-io-buy-bitcoin-crypto/id1294998195',
+    ios: 'https://apps.apple.com/app/id1294998195',
     android: 'https://play.google.com/store/apps/details?id=com.gateio.gateio',
-    mobile: 'https://www.gate.io/mobileapp',
-    chrome: 'https://chromewebstore.google.com/detail/gate-wallet/cpmkedoipcpimgecpmgpldfpohjplkpp',
+    chrome: 'https://chromewebstore.google.com/detail/cpmkedoipcpimgecpmgpldfpohjplkpp',
     browserExtension: 'https://www.gate.io/web3',
   },
   instructions: {

@@ -9,12 +9,11 @@ export const imTokenWallet: WalletDefinition = {
   iconAccent: '#098de6',
   injected: { flags: ['isImToken'] },
   kind: 'walletConnect',
-  links: { ios: 'imtokenv2://wc?uri={uri}', android: 'imtokenv2://wc?uri={uri}' },
+  links: { mobile: 'imtokenv2://wc?uri={uri}' },
   downloadUrls: {
     qrCode: 'https://token.im/download',
-    ios: 'https://apps.apple.com/app/imtoken2/id1384798940',
+    ios: 'https://apps.apple.com/app/id1384798940',
     android: 'https://play.google.com/store/apps/details?id=im.token.app',
-    mobile: 'https://token.im/download',
   },
   instructions: {
     qrCode: { learnMoreUrl: 'https://support.token.im/hc/en-us/categories/360000925393' },

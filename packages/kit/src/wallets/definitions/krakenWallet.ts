@@ -9,12 +9,11 @@ export const krakenWallet: WalletDefinition = {
   iconBackground: '#7132f5',
   iconAccent: '#7132f5',
   kind: 'walletConnect',
-  links: { ios: 'krakenwallet://wc?uri={uri}', android: 'krakenwallet://wc?uri={uri}' },
+  links: { mobile: 'krakenwallet://wc?uri={uri}' },
   downloadUrls: {
     qrCode: 'https://kraken.com/wallet',
-    ios: 'https://apps.apple.com/app/kraken-wallet/id1626327149',
+    ios: 'https://apps.apple.com/app/id1626327149',
     android: 'https://play.google.com/store/apps/details?id=com.kraken.superwallet',
-    mobile: 'https://kraken.com/wallet',
   },
   instructions: { qrCode: { learnMoreUrl: 'https://kraken.com/wallet' } },
 }

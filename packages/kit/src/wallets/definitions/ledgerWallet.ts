@@ -1,10 +1,11 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
-/** Ledger Live: phone app and desktop app. */
+/** Phone app and desktop app. Its scheme and packages still have its former name. */
 export const ledgerWallet: WalletDefinition = {
   id: 'ledger',
-  name: 'Ledger Live',
+  name: 'Ledger Wallet',
   shortName: 'Ledger',
+  otherNames: ['Ledger Live'],
   iconUrl: new URL('../artwork/ledger.svg', import.meta.url).href,
   iconBackground: '#000000',
   iconAccent: '#000000',
@@ -16,9 +17,8 @@ export const ledgerWallet: WalletDefinition = {
   },
   downloadUrls: {
     qrCode: 'https://www.ledger.com/ledger-live',
-    ios: 'https://apps.apple.com/app/ledger-live-web3-wallet/id1361671700',
+    ios: 'https://apps.apple.com/app/id1361671700',
     android: 'https://play.google.com/store/apps/details?id=com.ledger.live',
-    mobile: 'https://www.ledger.com/ledger-live',
   },
   instructions: { qrCode: { learnMoreUrl: 'https://support.ledger.com/' } },
 }

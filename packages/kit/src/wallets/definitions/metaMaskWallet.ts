@@ -60,14 +60,14 @@ const imitatorFlags: readonly string[] = [
   'isZilPay',
 ]
 
-/** MetaMask: extension and phone app. */
+/** Extension and phone app. Its SDK (`@metamask/connect-evm`) announces itself as the last rdns. */
 export const metaMaskWallet: WalletDefinition = {
   id: 'metaMask',
   name: 'MetaMask',
   iconUrl: new URL('../artwork/metamask.svg', import.meta.url).href,
   iconBackground: '#ffffff',
   iconAccent: '#f6851a',
-  rdns: ['io.metamask', 'io.metamask.mobile', 'io.metamask.flask'],
+  rdns: ['io.metamask', 'io.metamask.mobile', 'io.metamask.flask', 'io.metamask.mmc'],
   injected: { flags: ['isMetaMask'], notFlags: imitatorFlags },
   kind: 'walletConnect',
   links: {
@@ -76,11 +76,10 @@ export const metaMaskWallet: WalletDefinition = {
   },
   downloadUrls: {
     qrCode: 'https://metamask.io/download',
-    ios: 'https://apps.apple.com/app/metamask/id1438144202',
+    ios: 'https://apps.apple.com/app/id1438144202',
     android: 'https://play.google.com/store/apps/details?id=io.metamask',
-    mobile: 'https://metamask.io/download',
-    chrome: 'https://chromewebstore.google.com/detail/metamask/nkbihfbeogaeaoehlefnkodbefgpgknn',
-    edge: 'https://microsoftedge.microsoft.com/addons/detail/metamask/ejbalbakoplchlghecdalmeeeajnimhm',
+    chrome: 'https://chromewebstore.google.com/detail/nkbihfbeogaeaoehlefnkodbefgpgknn',
+    edge: 'https://microsoftedge.microsoft.com/addons/detail/ejbalbakoplchlghecdalmeeeajnimhm',
     firefox: 'https://addons.mozilla.org/firefox/addon/ether-metamask/',
     opera: 'https://addons.opera.com/extensions/details/metamask-10/',
     browserExtension: 'https://metamask.io/download',

@@ -5,20 +5,17 @@ export const mewWallet: WalletDefinition = {
   id: 'mew',
   name: 'MEW wallet',
   shortName: 'MEW',
+  otherNames: ['MyEtherWallet'],
   iconUrl: new URL('../artwork/mew.svg', import.meta.url).href,
   iconBackground: '#ffffff',
   iconAccent: '#05c0a5',
   injected: { flags: ['isMEWwallet'] },
   kind: 'walletConnect',
-  links: {
-    ios: 'https://mewwallet.com/wc?uri={uri}',
-    android: 'https://mewwallet.com/wc?uri={uri}',
-  },
+  links: { mobile: 'https://mewwallet.com/wc?uri={uri}' },
   downloadUrls: {
     qrCode: 'https://www.mewwallet.com/',
-    ios: 'https://apps.apple.com/app/mew-crypto-wallet/id1464614025',
+    ios: 'https://apps.apple.com/app/id1464614025',
     android: 'https://play.google.com/store/apps/details?id=com.myetherwallet.mewwallet',
-    mobile: 'https://www.mewwallet.com/',
   },
   instructions: { qrCode: { learnMoreUrl: 'https://help.myetherwallet.com/' } },
 }

@@ -10,12 +10,11 @@ export const oneInchWallet: WalletDefinition = {
   iconAccent: '#1b314f',
   injected: { flags: ['isOneInchIOSWallet', 'isOneInchAndroidWallet'] },
   kind: 'walletConnect',
-  links: { ios: 'oneinch://wc?uri={uri}', android: 'oneinch://wc?uri={uri}' },
+  links: { mobile: 'oneinch://wc?uri={uri}' },
   downloadUrls: {
     qrCode: 'https://1inch.io/wallet',
-    ios: 'https://apps.apple.com/app/1inch-crypto-defi-wallet/id1546049391',
+    ios: 'https://apps.apple.com/app/id1546049391',
     android: 'https://play.google.com/store/apps/details?id=io.oneinch.android',
-    mobile: 'https://1inch.io/wallet',
   },
   instructions: { qrCode: { learnMoreUrl: 'https://1inch.io/wallet' } },
 }

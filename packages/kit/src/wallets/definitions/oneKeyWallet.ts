@@ -11,17 +11,15 @@ export const oneKeyWallet: WalletDefinition = {
   injected: { flags: ['isOneKey'], paths: ['$onekey.ethereum'] },
   kind: 'walletConnect',
   links: {
-    ios: 'onekey-wallet://wc?uri={uri}',
-    android: 'onekey-wallet://wc?uri={uri}',
+    mobile: 'onekey-wallet://wc?uri={uri}',
     desktop: 'onekey-wallet://wc?uri={uri}',
   },
   downloadUrls: {
     qrCode: 'https://onekey.so/download/',
-    ios: 'https://apps.apple.com/app/onekey-open-source-wallet/id1609559473',
+    ios: 'https://apps.apple.com/app/id1609559473',
     android: 'https://play.google.com/store/apps/details?id=so.onekey.app.wallet',
-    mobile: 'https://onekey.so/download/',
-    chrome: 'https://chromewebstore.google.com/detail/onekey/jnmbobjmhlngoefaiojfljckilhhlhcj',
-    edge: 'https://microsoftedge.microsoft.com/addons/detail/onekey/obffkkagpmohennipjokmpllocnlndac',
+    chrome: 'https://chromewebstore.google.com/detail/jnmbobjmhlngoefaiojfljckilhhlhcj',
+    edge: 'https://microsoftedge.microsoft.com/addons/detail/obffkkagpmohennipjokmpllocnlndac',
     browserExtension: 'https://onekey.so/download/',
   },
   instructions: {

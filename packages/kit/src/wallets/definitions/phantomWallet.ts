@@ -11,10 +11,9 @@ export const phantomWallet: WalletDefinition = {
   injected: { flags: ['isPhantom'], paths: ['phantom.ethereum'] },
   downloadUrls: {
     qrCode: 'https://phantom.app/download',
-    ios: 'https://apps.apple.com/app/phantom-solana-wallet/id1598432977',
+    ios: 'https://apps.apple.com/app/id1598432977',
     android: 'https://play.google.com/store/apps/details?id=app.phantom',
-    mobile: 'https://phantom.app/download',
-    chrome: 'https://chromewebstore.google.com/detail/phantom/bfnaelmomeimhlpmgjnjophhpkkoljpa',
+    chrome: 'https://chromewebstore.google.com/detail/bfnaelmomeimhlpmgjnjophhpkkoljpa',
     firefox: 'https://addons.mozilla.org/firefox/addon/phantom-app/',
   },
   instructions: {

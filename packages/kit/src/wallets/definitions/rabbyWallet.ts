@@ -1,6 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
-/** Rabby Wallet: extension. */
+/** Rabby Wallet: extension and phone app. */
 export const rabbyWallet: WalletDefinition = {
   id: 'rabby',
   name: 'Rabby Wallet',
@@ -10,10 +10,17 @@ export const rabbyWallet: WalletDefinition = {
   iconAccent: '#7084ff',
   rdns: ['io.rabby'],
   injected: { flags: ['isRabby'] },
+  kind: 'walletConnect',
+  links: { mobile: 'rabby://wc?uri={uri}' },
   downloadUrls: {
-    chrome:
-      'https://chromewebstore.google.com/detail/rabby-wallet/acmacodkjbdgmoleebolmdjonilkdbch',
+    qrCode: 'https://rabby.io',
+    ios: 'https://apps.apple.com/app/id6474381673',
+    android: 'https://play.google.com/store/apps/details?id=com.debank.rabbymobile',
+    chrome: 'https://chromewebstore.google.com/detail/acmacodkjbdgmoleebolmdjonilkdbch',
     browserExtension: 'https://rabby.io',
   },
-  instructions: { extension: { learnMoreUrl: 'https://rabby.io/' } },
+  instructions: {
+    qrCode: { learnMoreUrl: 'https://rabby.io/' },
+    extension: { learnMoreUrl: 'https://rabby.io/' },
+  },
 }

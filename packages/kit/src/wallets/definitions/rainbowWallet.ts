@@ -16,9 +16,11 @@ export const rainbowWallet: WalletDefinition = {
   },
   downloadUrls: {
     qrCode: 'https://rainbow.me/download',
-    ios: 'https://apps.apple.com/app/rainbow-ethereum-wallet/id1457119021',
+    ios: 'https://apps.apple.com/app/id1457119021',
     android: 'https://play.google.com/store/apps/details?id=me.rainbow',
-    mobile: 'https://rainbow.me/download',
+    chrome: 'https://chromewebstore.google.com/detail/opfgelmcmbiajamepnmloijbpoleiama',
+    edge: 'https://microsoftedge.microsoft.com/addons/detail/cpojfbodiccabbabgimdeohkkpjfpbnf',
+    firefox: 'https://addons.mozilla.org/firefox/addon/rainbow-extension/',
     browserExtension: 'https://rainbow.me/extension',
   },
   instructions: {

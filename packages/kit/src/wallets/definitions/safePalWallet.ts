@@ -9,14 +9,12 @@ export const safePalWallet: WalletDefinition = {
   iconAccent: '#4a21ef',
   injected: { flags: ['isSafePal'], paths: ['safepalProvider'] },
   kind: 'walletConnect',
-  links: { ios: 'safepalwallet://wc?uri={uri}', android: 'safepalwallet://wc?uri={uri}' },
+  links: { mobile: 'safepalwallet://wc?uri={uri}' },
   downloadUrls: {
     qrCode: 'https://www.safepal.com/en/download',
-    ios: 'https://apps.apple.com/app/safepal-wallet/id1548297139',
+    ios: 'https://apps.apple.com/app/id1548297139',
     android: 'https://play.google.com/store/apps/details?id=io.safepal.wallet',
-    mobile: 'https://www.safepal.com/en/download',
-    chrome:
-      'https://chromewebstore.google.com/detail/safepal-extension-wallet/lgmpcpglpngdoalbgeoldeajfclnhafa',
+    chrome: 'https://chromewebstore.google.com/detail/lgmpcpglpngdoalbgeoldeajfclnhafa',
     edge: 'https://microsoftedge.microsoft.com/addons/detail/apenkfbbpmhihehmihndmmcdanacolnh',
     firefox: 'https://addons.mozilla.org/firefox/addon/safepal-extension-wallet',
     browserExtension: 'https://www.safepal.com/download?product=2',

@@ -10,14 +10,12 @@ export const subWallet: WalletDefinition = {
   rdns: ['app.subwallet'],
   injected: { flags: ['isSubWallet'], paths: ['SubWallet'] },
   kind: 'walletConnect',
-  links: { ios: 'subwallet://wc?uri={uri}', android: 'subwallet://wc?uri={uri}' },
+  links: { mobile: 'subwallet://wc?uri={uri}' },
   downloadUrls: {
     qrCode: 'https://www.subwallet.app/download',
-    ios: 'https://apps.apple.com/app/subwallet-polkadot-wallet/id1633050285',
+    ios: 'https://apps.apple.com/app/id1633050285',
     android: 'https://play.google.com/store/apps/details?id=app.subwallet.mobile',
-    mobile: 'https://www.subwallet.app/download',
-    chrome:
-      'https://chromewebstore.google.com/detail/subwallet-polkadot-wallet/onhogfjeacnfoofkfgppdlbmlmnplgbn',
+    chrome: 'https://chromewebstore.google.com/detail/onhogfjeacnfoofkfgppdlbmlmnplgbn',
     firefox: 'https://addons.mozilla.org/firefox/addon/subwallet/',
     browserExtension: 'https://www.subwallet.app/download',
   },

@@ -10,7 +10,7 @@ export const tahoWallet: WalletDefinition = {
   rdns: ['xyz.taho.wallet'],
   injected: { flags: ['isTally', 'isTaho'], paths: ['tally'] },
   downloadUrls: {
-    chrome: 'https://chromewebstore.google.com/detail/taho/eajafomhmkipbjmfmhebemolkcicgfmd',
+    chrome: 'https://chromewebstore.google.com/detail/eajafomhmkipbjmfmhebemolkcicgfmd',
     browserExtension: 'https://taho.xyz',
   },
   instructions: { extension: { learnMoreUrl: 'https://taho.xyz' } },

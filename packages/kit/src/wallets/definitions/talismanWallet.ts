@@ -10,14 +10,12 @@ export const talismanWallet: WalletDefinition = {
   rdns: ['xyz.talisman'],
   injected: { flags: ['isTalisman'], paths: ['talismanEth'] },
   kind: 'walletConnect',
-  links: { ios: 'talisman://wc?uri={uri}', android: 'talisman://wc?uri={uri}' },
+  links: { mobile: 'talisman://wc?uri={uri}' },
   downloadUrls: {
     qrCode: 'https://talisman.xyz/download',
-    ios: 'https://apps.apple.com/app/talisman-wallet/id6761427240',
+    ios: 'https://apps.apple.com/app/id6761427240',
     android: 'https://play.google.com/store/apps/details?id=xyz.talisman.app',
-    mobile: 'https://talisman.xyz/download',
-    chrome:
-      'https://chromewebstore.google.com/detail/talisman-polkadot-wallet/fijngjgcjhjmmpcmkeiomlglpeiijkld',
+    chrome: 'https://chromewebstore.google.com/detail/fijngjgcjhjmmpcmkeiomlglpeiijkld',
     firefox: 'https://addons.mozilla.org/firefox/addon/talisman-wallet-extension/',
     browserExtension: 'https://talisman.xyz/download',
   },

@@ -4,19 +4,19 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 export const tokenPocketWallet: WalletDefinition = {
   id: 'tokenPocket',
   name: 'TokenPocket',
+  otherNames: ['TP钱包'],
   iconUrl: new URL('../artwork/tokenpocket.svg', import.meta.url).href,
   iconBackground: '#2980fe',
   iconAccent: '#2980fe',
   rdns: ['pro.tokenpocket'],
   injected: { flags: ['isTokenPocket'], paths: ['tokenpocket.ethereum'] },
   kind: 'walletConnect',
-  links: { ios: 'tpoutside://wc?uri={uri}', android: 'tpoutside://wc?uri={uri}' },
+  links: { mobile: 'tpoutside://wc?uri={uri}' },
   downloadUrls: {
     qrCode: 'https://tokenpocket.pro/en/download/app',
-    ios: 'https://apps.apple.com/app/tp-global-wallet/id6444625622',
+    ios: 'https://apps.apple.com/app/id6444625622',
     android: 'https://play.google.com/store/apps/details?id=vip.mytokenpocket',
-    mobile: 'https://tokenpocket.pro/en/download/app',
-    chrome: 'https://chromewebstore.google.com/detail/tokenpocket/mfgccjchihfkkindfppnaooecgfneiii',
+    chrome: 'https://chromewebstore.google.com/detail/mfgccjchihfkkindfppnaooecgfneiii',
     browserExtension: 'https://extension.tokenpocket.pro/',
   },
   instructions: {

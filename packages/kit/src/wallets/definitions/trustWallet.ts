@@ -11,17 +11,12 @@ export const trustWallet: WalletDefinition = {
   rdns: ['com.trustwallet.app'],
   injected: { flags: ['isTrust', 'isTrustWallet'], paths: ['trustwallet'] },
   kind: 'walletConnect',
-  links: {
-    ios: 'trust://wc?uri={uri}',
-    android: 'trust://wc?uri={uri}',
-  },
+  links: { mobile: 'trust://wc?uri={uri}' },
   downloadUrls: {
     qrCode: 'https://trustwallet.com/download',
-    ios: 'https://apps.apple.com/app/trust-crypto-bitcoin-wallet/id1288339409',
+    ios: 'https://apps.apple.com/app/id1288339409',
     android: 'https://play.google.com/store/apps/details?id=com.wallet.crypto.trustapp',
-    mobile: 'https://trustwallet.com/download',
-    chrome:
-      'https://chromewebstore.google.com/detail/trust-wallet/egjidjbpglichdcondbcbdnbeeppgdph',
+    chrome: 'https://chromewebstore.google.com/detail/egjidjbpglichdcondbcbdnbeeppgdph',
   },
   instructions: {
     qrCode: { learnMoreUrl: 'https://trustwallet.com/' },

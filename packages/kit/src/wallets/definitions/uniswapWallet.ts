@@ -11,17 +11,12 @@ export const uniswapWallet: WalletDefinition = {
   rdns: ['org.uniswap.app'],
   injected: { flags: ['isUniswapWallet'] },
   kind: 'walletConnect',
-  links: {
-    ios: 'uniswap://wc?uri={uri}',
-    android: 'uniswap://wc?uri={uri}',
-  },
+  links: { mobile: 'uniswap://wc?uri={uri}' },
   downloadUrls: {
     qrCode: 'https://wallet.uniswap.org/',
-    ios: 'https://apps.apple.com/app/uniswap-wallet/id6443944476',
+    ios: 'https://apps.apple.com/app/id6443944476',
     android: 'https://play.google.com/store/apps/details?id=com.uniswap.mobile',
-    mobile: 'https://wallet.uniswap.org/',
-    chrome:
-      'https://chromewebstore.google.com/detail/uniswap-extension/nnpmfplkfogfpmcngplhnbdnnilmcdcg',
+    chrome: 'https://chromewebstore.google.com/detail/nnpmfplkfogfpmcngplhnbdnnilmcdcg',
   },
   instructions: {
     qrCode: { learnMoreUrl: 'https://wallet.uniswap.org/' },

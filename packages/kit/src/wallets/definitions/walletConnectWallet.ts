@@ -8,5 +8,5 @@ export const walletConnectWallet: WalletDefinition = {
   iconBackground: '#3b99fc',
   iconAccent: '#3b99fc',
   kind: 'walletConnect',
-  links: { ios: '{rawUri}', android: '{rawUri}' },
+  links: { mobile: '{rawUri}' },
 }

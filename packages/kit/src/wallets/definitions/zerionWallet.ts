@@ -16,11 +16,9 @@ export const zerionWallet: WalletDefinition = {
   },
   downloadUrls: {
     qrCode: 'https://zerion.io/download',
-    ios: 'https://apps.apple.com/app/zerion-wallet/id1456732565',
+    ios: 'https://apps.apple.com/app/id1456732565',
     android: 'https://play.google.com/store/apps/details?id=io.zerion.android',
-    mobile: 'https://zerion.io/download',
-    chrome:
-      'https://chromewebstore.google.com/detail/zerion-wallet-for-web3-nf/klghhnkeealcohjjanjjdaeeggmfmlpl',
+    chrome: 'https://chromewebstore.google.com/detail/klghhnkeealcohjjanjjdaeeggmfmlpl',
   },
   instructions: {
     qrCode: { learnMoreUrl: 'https://zerion.io/' },

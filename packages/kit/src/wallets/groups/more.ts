@@ -69,4 +69,5 @@ export const more: WalletGroupDefinition = {
     argentWallet,
     bifrostWallet,
   ],
+  loadMore: async () => (await import('../definitions/furtherWallets.ts')).furtherWallets,
 }

@@ -113,7 +113,7 @@ describe('a listed wallet', () => {
     expect(listOf({ groups, device: { ...chrome, browser: 'firefox' } })).toEqual([])
   })
 
-  test('on a phone is unsupported if there is an extension elsewhere, otherwise hidden', () => {
+  test('on a phone is unsupported and last if there is an extension elsewhere, otherwise hidden', () => {
     const both = [{ groupName: 'Popular', wallets: [cedar, birch, amber] }]
     const list = listOf({
       groups: both,
@@ -121,7 +121,7 @@ describe('a listed wallet', () => {
       phone: true,
       connectors: shared('walletConnect'),
     })
-    expect(idsOf(list)).toEqual([['Popular', ['cedar', 'amber']]])
+    expect(idsOf(list)).toEqual([['Popular', ['amber', 'cedar']]])
     expect(rowOf(list, 'cedar')).toMatchObject({ ready: false, unsupported: true })
     expect(rowOf(list, 'amber')).toMatchObject({
       ready: true,

@@ -7,9 +7,14 @@ import {
   rowOf,
   shared,
 } from '../../testing/walletListForTest.ts'
+import { furtherWallets } from '../definitions/furtherWallets.ts'
 import { windowConnectorId } from '../discovery/injectedConnector.ts'
 import { more } from '../groups/more.ts'
 import { popular } from '../groups/popular.ts'
+import { deepLink } from '../walletLinks.ts'
+
+/** Without an app that connects to a page. */
+const extensionsOnly = ['phantom', 'frame', 'taho', 'backpack', 'enkrypt']
 
 describe("the wallets of 'Popular'", () => {
   const groups = [popular, more]
@@ -73,6 +78,49 @@ describe("the wallets of 'Popular'", () => {
     expect(rowOf(list, 'browser')).toBeUndefined()
     expect(rowOf(list, 'metaMask')?.connector?.id).toBe('io.metamask')
     expect(idsOf(list)[0]).toEqual(['installed', ['metaMask']])
+  })
+
+  test("MetaMask's SDK is the same wallet, or tells itself apart from the extension", () => {
+    const sdk = 'io.metamask.mmc'
+    const rowsOf = (...ids: readonly string[]) => {
+      const own = connectors(...ids)
+      const announced = new Map(ids.map((id) => [id, {}]))
+      const infoOf = () => ({ name: 'MetaMask', iconUrl: undefined, rdns: sdk })
+      const list = listOf({ announced, connectors: own, groups, infoOf })
+      const rows = list.flatMap(({ wallets }) => wallets)
+      return rows
+        .filter(({ name }) => name === 'MetaMask')
+        .map(({ id, rdnsNote }) => [id, rdnsNote])
+    }
+    expect(rowsOf(sdk)).toEqual([['metaMask', undefined]])
+    expect(rowsOf('io.metamask', sdk)).toEqual([
+      ['metaMask', undefined],
+      [sdk, sdk],
+    ])
+  })
+
+  test.each([
+    'ios',
+    'android',
+  ] as const)('and all others open their app or its store on %s, or come last', (platform) => {
+    const all = [popular, { ...more, wallets: [...more.wallets, ...furtherWallets] }]
+    const list = listOf({
+      groups: all,
+      connectors: [...shared('walletConnect'), ...shared('coinbaseWallet')],
+      device: { platform, browser: 'other', framed: false },
+      phone: true,
+    })
+    const rows = list.flatMap(({ wallets }) => wallets)
+    const hidden = all.flatMap(({ wallets }) => wallets).filter(({ id }) => !rowOf(list, id))
+    expect(hidden.map(({ id }) => id)).toEqual(['browser', 'safe', 'brave'])
+    const usable = rows.filter(({ ready }) => ready)
+    expect(rows.slice(usable.length).every(({ unsupported }) => unsupported)).toBe(true)
+    expect(rows.slice(usable.length).map(({ id }) => id)).toEqual(extensionsOnly)
+    const dead = usable.filter(
+      ({ definition, mobileDownloadUrl }) =>
+        !(definition && deepLink(definition, 'wc:0@2', platform)) && !mobileDownloadUrl,
+    )
+    expect(dead).toEqual([])
   })
 
   test("only 'More' puts wallets that are not installed behind 'Show all'", () => {

@@ -41,7 +41,7 @@ export interface WalletListInput {
   readonly infoOf?: ((connector: Connector) => ProviderInfo) | undefined
 }
 
-interface GroupDraft extends Pick<WalletGroup, 'collapsed' | 'id' | 'name'> {
+interface GroupDraft extends Pick<WalletGroup, 'collapsed' | 'id' | 'loadsMore' | 'name'> {
   rowsAt(position: GroupPosition): readonly WalletRow[]
 }
 
@@ -55,8 +55,8 @@ const moreName = 'More'
  * Groups the wallets: bundled ones, installed ones, then the configured groups. Each wallet appears
  * once. Under 'Installed', configured wallets come before unlisted ones. Connectors of the page
  * whose wallet is neither installed nor configured are under 'More'. Recent wallets come first
- * within their group, newest first. Wallets that are neither ready nor available for this browser
- * are left out, as are empty groups.
+ * within their group, newest first, and unsupported ones last. Wallets that are neither ready nor
+ * available for this browser are left out, as are empty groups.
  */
 export function walletList(input: WalletListInput): readonly WalletGroup[] {
   const { groups = [] } = input
@@ -144,7 +144,7 @@ function leadingGroups(
 }
 
 function configuredGroup(
-  { collapsed, groupName, wallets }: WalletGroupDefinition,
+  { collapsed, groupName, loadMore, wallets }: WalletGroupDefinition,
   input: WalletListInput,
   choices: ResolvedConnectors,
   unlistedRows: UnlistedRows,
@@ -155,6 +155,7 @@ function configuredGroup(
     id: groupName,
     name: groupName,
     collapsed: collapsed ?? isMore,
+    loadsMore: loadMore !== undefined,
     rowsAt: (position) => [
       ...(isMore ? unlistedRows('other', position) : []),
       ...definitionRows(absent, position, input, choices),
@@ -196,6 +197,7 @@ function uniqueById(connectors: readonly Connector[]): readonly Connector[] {
 
 function recentFirst(rows: readonly WalletRow[], recent: readonly string[]): readonly WalletRow[] {
   const rank = (row: WalletRow) => {
+    if (row.unsupported) return recent.length + 1
     const ids = row.definition ? recentIds(row.definition, row) : [row.id]
     const index = recent.findIndex((known) => ids.includes(known))
     return index < 0 ? recent.length : index

@@ -53,6 +53,8 @@ export const ar: Messages = {
   'connect.learnMore': 'اعرف المزيد',
   'connect.recent': 'استُخدمت مؤخرًا',
   'connect.unsupported': '(غير مدعومة)',
+  'connect.unsupportedText':
+    'لاستخدام محفظة غير مدعومة، افتح هذه الصفحة في متصفحها أو على كمبيوتر.',
   'connect.disputed': 'إضافتان تستخدمان هذا الاسم',
   'connect.groupDemo': 'هذا العرض التجريبي',
   'connect.groupInstalled': 'المثبّتة',

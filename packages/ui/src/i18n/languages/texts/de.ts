@@ -46,6 +46,8 @@ export const de: Messages = {
   'connect.learnMore': 'Mehr erfahren',
   'connect.recent': 'Zuletzt verwendet',
   'connect.unsupported': '(nicht unterstützt)',
+  'connect.unsupportedText':
+    'Um eine nicht unterstützte Wallet zu verwenden, öffnen Sie diese Seite in deren Browser oder auf einem Computer.',
   'connect.disputed': 'Zwei Erweiterungen verwenden diesen Namen',
   'connect.groupDemo': 'Diese Demo',
   'connect.groupInstalled': 'Installiert',

@@ -44,6 +44,8 @@ export const es: Messages = {
   'connect.learnMore': 'Más información',
   'connect.recent': 'Reciente',
   'connect.unsupported': '(no compatible)',
+  'connect.unsupportedText':
+    'Para usar una billetera no compatible, abre esta página en su navegador o en una computadora.',
   'connect.disputed': 'Dos extensiones usan este nombre',
   'connect.groupDemo': 'Esta demo',
   'connect.groupInstalled': 'Instaladas',

@@ -44,6 +44,8 @@ export const fa: Messages = {
   'connect.learnMore': 'بیشتر بدانید',
   'connect.recent': 'اخیر',
   'connect.unsupported': '(پشتیبانی نمی‌شود)',
+  'connect.unsupportedText':
+    'برای استفاده از کیف پول پشتیبانی‌نشده، این صفحه را در مرورگر همان کیف پول یا در رایانه باز کنید.',
   'connect.disputed': 'دو افزونه از این نام استفاده می‌کنند',
   'connect.groupDemo': 'این نسخهٔ نمایشی',
   'connect.groupInstalled': 'نصب‌شده',

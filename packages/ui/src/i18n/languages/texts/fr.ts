@@ -44,6 +44,8 @@ export const fr: Messages = {
   'connect.learnMore': 'En savoir plus',
   'connect.recent': 'Récent',
   'connect.unsupported': '(incompatible)',
+  'connect.unsupportedText':
+    'Pour utiliser un portefeuille incompatible, ouvrez cette page dans son navigateur ou sur un ordinateur.',
   'connect.disputed': 'Deux extensions utilisent ce nom',
   'connect.groupDemo': 'Cette démo',
   'connect.groupInstalled': 'Installés',

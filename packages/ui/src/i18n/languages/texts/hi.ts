@@ -43,6 +43,8 @@ export const hi: Messages = {
   'connect.learnMore': 'और जानें',
   'connect.recent': 'हाल का',
   'connect.unsupported': '(समर्थित नहीं)',
+  'connect.unsupportedText':
+    'असमर्थित वॉलेट का उपयोग करने के लिए यह पेज उसके अपने ब्राउज़र में या कंप्यूटर पर खोलें।',
   'connect.disputed': 'दो एक्सटेंशन यह नाम इस्तेमाल करते हैं',
   'connect.groupDemo': 'यह डेमो',
   'connect.groupInstalled': 'इंस्टॉल किए हुए',

@@ -40,6 +40,8 @@ export const id: Messages = {
   'connect.learnMore': 'Pelajari Lebih Lanjut',
   'connect.recent': 'Terakhir dipakai',
   'connect.unsupported': '(tidak didukung)',
+  'connect.unsupportedText':
+    'Untuk memakai dompet yang tidak didukung, buka halaman ini di browser dompet itu atau di komputer.',
   'connect.disputed': 'Dua ekstensi memakai nama ini',
   'connect.groupDemo': 'Demo ini',
   'connect.groupInstalled': 'Terpasang',

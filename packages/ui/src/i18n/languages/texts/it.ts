@@ -42,6 +42,8 @@ export const it: Messages = {
   'connect.learnMore': 'Scopri di più',
   'connect.recent': 'Recente',
   'connect.unsupported': '(non supportato)',
+  'connect.unsupportedText':
+    'Per usare un wallet non supportato, apri questa pagina nel suo browser o su un computer.',
   'connect.disputed': 'Due estensioni usano questo nome',
   'connect.groupDemo': 'Questa demo',
   'connect.groupInstalled': 'Installati',

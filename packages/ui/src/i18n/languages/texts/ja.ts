@@ -41,6 +41,8 @@ export const ja: Messages = {
   'connect.learnMore': '詳しく見る',
   'connect.recent': '最近使用',
   'connect.unsupported': '（非対応）',
+  'connect.unsupportedText':
+    '非対応のウォレットを使うには、そのウォレットのブラウザまたはパソコンでこのページを開いてください。',
   'connect.disputed': '2 つの拡張機能がこの名前を使っています',
   'connect.groupDemo': 'このデモ',
   'connect.groupInstalled': 'インストール済み',

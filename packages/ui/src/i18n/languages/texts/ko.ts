@@ -41,6 +41,8 @@ export const ko: Messages = {
   'connect.learnMore': '자세히 알아보기',
   'connect.recent': '최근 사용',
   'connect.unsupported': '(지원되지 않음)',
+  'connect.unsupportedText':
+    '지원되지 않는 지갑을 사용하려면 해당 지갑의 브라우저나 컴퓨터에서 이 페이지를 여세요.',
   'connect.disputed': '두 확장 프로그램이 이 이름을 사용합니다',
   'connect.groupDemo': '이 데모',
   'connect.groupInstalled': '설치됨',

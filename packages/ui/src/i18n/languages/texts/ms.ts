@@ -44,6 +44,8 @@ export const ms: Messages = {
   'connect.learnMore': 'Ketahui Lebih Lanjut',
   'connect.recent': 'Baru digunakan',
   'connect.unsupported': '(tidak disokong)',
+  'connect.unsupportedText':
+    'Untuk menggunakan dompet yang tidak disokong, buka halaman ini dalam pelayar dompet itu atau pada komputer.',
   'connect.disputed': 'Dua sambungan pelayar menggunakan nama ini',
   'connect.groupDemo': 'Demo ini',
   'connect.groupInstalled': 'Dipasang',

@@ -50,6 +50,8 @@ export const pl: Messages = {
   'connect.learnMore': 'Dowiedz się więcej',
   'connect.recent': 'Ostatni',
   'connect.unsupported': '(nieobsługiwany)',
+  'connect.unsupportedText':
+    'Aby użyć nieobsługiwanego portfela, otwórz tę stronę w jego przeglądarce lub na komputerze.',
   'connect.disputed': 'Dwa rozszerzenia używają tej nazwy',
   'connect.groupDemo': 'To demo',
   'connect.groupInstalled': 'Zainstalowane',

@@ -44,6 +44,8 @@ export const ptBR: Messages = {
   'connect.learnMore': 'Saiba mais',
   'connect.recent': 'Recente',
   'connect.unsupported': '(não compatível)',
+  'connect.unsupportedText':
+    'Para usar uma carteira não compatível, abra esta página no navegador dela ou em um computador.',
   'connect.disputed': 'Duas extensões usam este nome',
   'connect.groupDemo': 'Esta demo',
   'connect.groupInstalled': 'Instaladas',

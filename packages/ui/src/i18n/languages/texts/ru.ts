@@ -50,6 +50,8 @@ export const ru: Messages = {
   'connect.learnMore': 'Подробнее',
   'connect.recent': 'Недавний',
   'connect.unsupported': '(не поддерживается)',
+  'connect.unsupportedText':
+    'Чтобы использовать неподдерживаемый кошелёк, откройте эту страницу в его браузере или на компьютере.',
   'connect.disputed': 'Два расширения используют это имя',
   'connect.groupDemo': 'Это демо',
   'connect.groupInstalled': 'Установленные',

@@ -38,6 +38,8 @@ export const th: Messages = {
   'connect.learnMore': 'เรียนรู้เพิ่มเติม',
   'connect.recent': 'ล่าสุด',
   'connect.unsupported': '(ไม่รองรับ)',
+  'connect.unsupportedText':
+    'หากต้องการใช้กระเป๋าเงินที่ไม่รองรับ ให้เปิดหน้านี้ในเบราว์เซอร์ของกระเป๋าเงินนั้นหรือบนคอมพิวเตอร์',
   'connect.disputed': 'ส่วนขยายสองรายการใช้ชื่อนี้',
   'connect.groupDemo': 'เดโมนี้',
   'connect.groupInstalled': 'ติดตั้งแล้ว',

@@ -43,6 +43,8 @@ export const tr: Messages = {
   'connect.learnMore': 'Daha Fazla Bilgi',
   'connect.recent': 'Son kullanılan',
   'connect.unsupported': '(desteklenmiyor)',
+  'connect.unsupportedText':
+    'Desteklenmeyen bir cüzdanı kullanmak için bu sayfayı cüzdanın kendi tarayıcısında veya bir bilgisayarda açın.',
   'connect.disputed': 'İki uzantı bu adı kullanıyor',
   'connect.groupDemo': 'Bu demo',
   'connect.groupInstalled': 'Yüklü',

@@ -50,6 +50,8 @@ export const uk: Messages = {
   'connect.learnMore': 'Докладніше',
   'connect.recent': 'Нещодавній',
   'connect.unsupported': '(несумісний)',
+  'connect.unsupportedText':
+    'Щоб скористатися несумісним гаманцем, відкрийте цю сторінку в його браузері або на комп’ютері.',
   'connect.disputed': 'Два розширення використовують цю назву',
   'connect.groupDemo': 'Це демо',
   'connect.groupInstalled': 'Встановлені',

@@ -40,6 +40,8 @@ export const vi: Messages = {
   'connect.learnMore': 'Tìm hiểu thêm',
   'connect.recent': 'Dùng gần đây',
   'connect.unsupported': '(chưa hỗ trợ)',
+  'connect.unsupportedText':
+    'Để dùng ví chưa hỗ trợ, hãy mở trang này trong trình duyệt của ví đó hoặc trên máy tính.',
   'connect.disputed': 'Hai tiện ích dùng cùng tên này',
   'connect.groupDemo': 'Bản demo này',
   'connect.groupInstalled': 'Đã cài đặt',

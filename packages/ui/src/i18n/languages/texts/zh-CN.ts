@@ -38,6 +38,7 @@ export const zhCN: Messages = {
   'connect.learnMore': '了解更多',
   'connect.recent': '最近使用',
   'connect.unsupported': '（不支持）',
+  'connect.unsupportedText': '如需使用不支持的钱包，请在该钱包的浏览器中或电脑上打开此页面。',
   'connect.disputed': '有两个扩展程序使用此名称',
   'connect.groupDemo': '此演示',
   'connect.groupInstalled': '已安装',

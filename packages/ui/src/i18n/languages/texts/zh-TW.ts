@@ -38,6 +38,7 @@ export const zhTW: Messages = {
   'connect.learnMore': '深入了解',
   'connect.recent': '最近使用',
   'connect.unsupported': '（不支援）',
+  'connect.unsupportedText': '若要使用不支援的錢包，請在該錢包的瀏覽器中或電腦上開啟此頁面。',
   'connect.disputed': '有兩個擴充功能使用此名稱',
   'connect.groupDemo': '此示範',
   'connect.groupInstalled': '已安裝',
