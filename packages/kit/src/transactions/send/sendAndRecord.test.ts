@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { connectTo } from '../../testing/connectTo.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
 import { ethereum, kitConfigForTest } from '../../testing/kitConfigForTest.ts'
-import { parseStoredTransactions } from '../store/parseStoredTransactions.ts'
+import { parseRecord } from '../store/parseRecord.ts'
 import { transactionsOf } from '../store/transactionsOf.ts'
 import { hashNumber } from '../testing/simulatedChain.ts'
 import {
@@ -78,8 +78,8 @@ async function sendWithEach(
     const recorded = store.list(alice)
     expect(asked.length > 0, `${name}: ${asked}`).toBe(recorded.length === 1)
     // The record also survives a reload.
-    const stored = JSON.parse(JSON.stringify({ [alice.toLowerCase()]: { 1: recorded } }))
-    if (asked.length > 0) expect(parseStoredTransactions(stored), name).toEqual(stored)
+    const stored = JSON.parse(JSON.stringify(recorded[0] ?? {}))
+    if (asked.length > 0) expect(parseRecord(stored, 1), name).toEqual(stored)
   }
 }
 

@@ -9,7 +9,7 @@ import { InvalidTransactionError } from '../../errors/transactions.ts'
 import { verifyWalletChain } from '../../wallets/connection/chain/verifyWalletChain.ts'
 import { type EditableAmount, type RecordedAmount, recordAmount } from '../store/editableAmount.ts'
 import type { TransactionRecord } from '../store/record.ts'
-import { recordSent, tabOf } from '../store/transactionsOf.ts'
+import { recordSent } from '../store/transactionsOf.ts'
 import { validateTransaction } from '../store/validateTransaction.ts'
 import { type Call, sendCallsThroughWallet, sendThroughWallet } from './walletSend.ts'
 
@@ -96,8 +96,6 @@ function copyOf({ data, to, value }: Call): Call {
 
 async function prepare({ address, chain, connector, kit }: Sender, signal?: AbortSignal) {
   signal?.throwIfAborted()
-  // A duplicated tab has its own id only a moment later.
-  tabOf(kit)
   await verifyWalletChain(kit, connector, chain)
   const request = requestOf(await connector.getProvider())
   const wallet: RpcRequest = (args) => withPendingError(connector.name, () => request(args))

@@ -13,8 +13,7 @@ import { connectTo } from '../../testing/connectTo.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { fingerprintWithout } from '../store/callFingerprint.ts'
-import { tabOf, transactionsOf } from '../store/transactionsOf.ts'
-import { duplicateTab } from '../testing/fakeLocks.ts'
+import { transactionsOf } from '../store/transactionsOf.ts'
 import { hashNumber } from '../testing/simulatedChain.ts'
 import type { SendCallsOptions, SendOptions } from './sendAndRecord.ts'
 import {
@@ -105,14 +104,6 @@ it('records the sent transaction and resolves with its outcome', async () => {
   const end = sender.settled(record)
   await act(() => store.update(alice, 1, new Map([[record.id, { status: 'confirmed' as const }]])))
   await expect(end).resolves.toMatchObject({ status: 'confirmed' })
-})
-
-it('records what a duplicated tab sends as its own', async () => {
-  const original = duplicateTab()
-  const { config } = await open({ eth_sendTransaction: hashNumber(7) })
-  const { tab } = await act(() => sender.send({ to, description: 'Pay' }))
-  expect(tab).not.toBe(original)
-  expect(tab).toBe(tabOf(config).id)
 })
 
 it('stops waiting if the record is cleared or the signal aborts', async () => {

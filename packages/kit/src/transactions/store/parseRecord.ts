@@ -48,7 +48,7 @@ export function parseRecord(value: unknown, chainId: number): TransactionRecord 
 }
 
 function chainFieldsOf(value: Fields) {
-  const { callCount, change, connectorId, fingerprint, nonce, settledAt, tab } = value
+  const { callCount, change, connectorId, fingerprint, nonce, settledAt } = value
   return {
     amount: parseRecordedAmount(value.amount),
     outcome: oneOf<TransactionOutcome>(value.outcome, [
@@ -71,7 +71,6 @@ function chainFieldsOf(value: Fields) {
     change: shortText(change),
     callCount: isCount(callCount) ? callCount : undefined,
     connectorId: shortText(connectorId),
-    tab: shortText(tab),
   }
 }
 
@@ -100,7 +99,7 @@ export function addressOf(value: unknown): Address | undefined {
 }
 
 function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0 && value < 8.64e15
+  return typeof value === 'number' && Math.abs(value) < 8.64e15
 }
 
 function shortText(value: unknown): string | undefined {

@@ -95,8 +95,6 @@ export interface TransactionRecord {
   readonly callCount?: number | undefined
   /** Id of the connector that sent it; only that wallet knows a batch's status. */
   readonly connectorId?: string | undefined
-  /** Id of the tab that added it and shows its toast. */
-  readonly tab?: string | undefined
 }
 
 /** A transaction to record. The rest is read from the chain. */

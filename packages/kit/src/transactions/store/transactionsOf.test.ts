@@ -8,14 +8,15 @@ import { ethereum, kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { recordSent, transactionsOf } from './transactionsOf.ts'
 
 test.each([
-  [undefined, 'foyer.transactions'],
-  ['mine', 'mine.transactions'],
+  [undefined, 'foyer.transactions.'],
+  ['mine', 'mine.transactions.'],
 ])('with the prefix %s transactions are stored under %s', (storageKey, key) => {
   const storage = memoryStorage()
   const kit = kitConfigForTest([], { storage, storageKey })
   const hash = `0x${'ab'.repeat(32)}` as const
   transactionsOf(kit).add({ hash, description: 'Lock' }, { address: alice, chainId: 1 })
-  expect(storage.getItem(key)).toContain(hash)
+  const stored = storage.keys().filter((name) => name.startsWith(key))
+  expect(stored).toEqual([`${key}${alice.toLowerCase()}.1.${hash}`])
 })
 
 test('kits of one page hear of what the other one records', () => {

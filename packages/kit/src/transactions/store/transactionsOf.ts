@@ -1,18 +1,12 @@
 import type { Address } from 'viem'
 import type { Connector } from 'wagmi'
 import type { Kit } from '../../chains/config/kit.ts'
-import { createTab, type Tab } from './createTab.ts'
 import { createTransactionStore, type TransactionStore } from './createTransactionStore.ts'
 import type { NewTransaction, TransactionRecord } from './record.ts'
 
 /** The transaction store of a kit. */
 export function transactionsOf(kit: Kit): TransactionStore {
   return kit.once(makeStore)
-}
-
-/** This tab's identity, shared with the other tabs. */
-export function tabOf(kit: Kit): Tab {
-  return kit.once(makeTab)
 }
 
 interface Sender {
@@ -36,19 +30,10 @@ export function recordSent(
   const { connectorId = connector?.id, kind = isSafe ? 'safe' : undefined } = transaction
   return transactionsOf(kit).add(
     { ...transaction, connectorId, kind },
-    { address, chainId: chain.id, tab: tabOf(kit).id },
+    { address, chainId: chain.id },
   )
 }
 
 function makeStore({ instanceId, storage, storageKey }: Kit): TransactionStore {
   return createTransactionStore({ key: `${storageKey}.transactions`, storage, instanceId })
-}
-
-function makeTab(kit: Kit): Tab {
-  return createTab({ key: tabKey(kit) })
-}
-
-/** The key of this tab's id in session storage. */
-export function tabKey({ storageKey }: Kit): string {
-  return `${storageKey}.tab`
 }

@@ -1,12 +1,11 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../../chains/config/useKit.ts'
 import { UnconfiguredChainError } from '../../errors/chain.ts'
 import { NotConnectedError } from '../../errors/transactions.ts'
 import { useConnectionState } from '../../wallets/connection/useConnectionState.ts'
-import { sessionStorageOrNone } from './createTab.ts'
 import type { NewTransaction, TransactionRecord } from './record.ts'
-import { recordSent, tabKey, tabOf } from './transactionsOf.ts'
+import { recordSent } from './transactionsOf.ts'
 
 /** A transaction to record, with its chain. */
 export interface AddedTransaction extends NewTransaction {
@@ -31,11 +30,6 @@ export function useAddRecentTransaction(): (transaction: AddedTransaction) => Tr
   const { address, chain } = useConnectionState()
   const { connector } = useConnection()
   const current = chain?.id
-  useEffect(() => {
-    // A duplicated tab, whose session storage is a copy, has its own id only a moment later. Other
-    // tabs wait: a Web Lock may keep the browser from storing the page for Back.
-    if (sessionStorageOrNone()?.getItem(tabKey(kit))) tabOf(kit)
-  }, [kit])
   return useCallback(
     ({ chainId = current, ...transaction }) => {
       if (!address || chainId === undefined) {

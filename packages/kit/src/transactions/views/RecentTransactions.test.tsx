@@ -13,10 +13,9 @@ import { connectTo } from '../../testing/connectTo.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { recentWallets } from '../../wallets/list/recentWallets.ts'
-import { tabOf, transactionsOf } from '../store/transactionsOf.ts'
+import { transactionsOf } from '../store/transactionsOf.ts'
 import { type AddedTransaction, useAddRecentTransaction } from '../store/useAddRecentTransaction.ts'
 import { useHasPendingTransactions } from '../store/useTransactions.ts'
-import { duplicateTab } from '../testing/fakeLocks.ts'
 import { hashNumber } from '../testing/simulatedChain.ts'
 import { RecentTransactions } from './RecentTransactions.tsx'
 import { useStatusWords } from './useStatusWords.ts'
@@ -210,13 +209,10 @@ describe('the list', () => {
 })
 
 describe('recording', () => {
-  it('requires an account, and records wallet and tab', async () => {
+  it('requires an account, and records the wallet', async () => {
     const config = await connected()
     await act(() => add({ hash: hashNumber(1), description: 'x' }))
-    const { id: tab } = tabOf(config)
-    expect(transactionsOf(config).list(alice)).toMatchObject([
-      { connectorId: 'a', tab, chainId: 1 },
-    ])
+    expect(transactionsOf(config).list(alice)).toMatchObject([{ connectorId: 'a', chainId: 1 }])
     const elsewhere = { hash: hashNumber(2), description: 'x', chainId: 424_242 }
     expect(() => add(elsewhere)).toThrow(UnconfiguredChainError)
     expect(() => add(elsewhere)).toThrow('Chain 424242 not configured')
@@ -225,19 +221,11 @@ describe('recording', () => {
     expect(() => add({ hash: hashNumber(1), description: 'x' })).toThrow(/No account is connected/)
     expect(() => add(elsewhere)).toThrow(/No account is connected/)
   })
-
-  it('records what a duplicated tab adds as its own', async () => {
-    const original = duplicateTab()
-    const config = await connected()
-    await act(() => add({ hash: hashNumber(1), description: 'x' }))
-    const [record] = transactionsOf(config).list(alice)
-    expect(record?.tab).not.toBe(original)
-    expect(record?.tab).toBe(tabOf(config).id)
-  })
 })
 
 describe('a thousand corrupted stores', () => {
-  const key = 'foyer.transactions'
+  const oldKey = 'foyer.transactions'
+  const key = `${oldKey}.${alice.toLowerCase()}.1.${hashNumber(1)}`
   const record = {
     id: hashNumber(1),
     hash: hashNumber(1),
@@ -251,9 +239,10 @@ describe('a thousand corrupted stores', () => {
     .record({ field: fc.constantFrom(...Object.keys(record), 'outcome', 'calls'), value: anything })
     .map(({ field, value }) => ({ ...record, [field]: value }))
   const store = fc.record({
-    v: fc.constantFrom(2, 2, 2, 1, '2', null),
+    v: fc.constantFrom(3, 3, 2, 2, 1, '2', null),
     data: fc.oneof(
       anything,
+      broken,
       fc.array(fc.oneof(broken, anything)).map((list) => ({ [alice.toLowerCase()]: { 1: list } })),
     ),
   })
@@ -279,9 +268,10 @@ describe('a thousand corrupted stores', () => {
   it('the kit starts with each, in any of its stores', () => {
     for (const raw of raws) {
       const storage = memoryStorage()
-      for (const name of ['transactions', 'store', 'recentConnectorId', 'recentWallets']) {
+      for (const name of ['store', 'recentConnectorId', 'recentWallets']) {
         storage.setItem(`foyer.${name}`, raw)
       }
+      for (const name of [oldKey, key]) storage.setItem(name, raw)
       const config = kitConfigForTest([], { storage })
       expect(Array.isArray(transactionsOf(config).list(alice))).toBe(true)
       expect(config.once(recentWallets).get()).toBeDefined()

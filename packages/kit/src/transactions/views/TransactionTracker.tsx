@@ -7,10 +7,9 @@ import { useKit } from '../../chains/config/useKit.ts'
 import { type RpcRequest, requestOf } from '../../chains/transport/requestOf.ts'
 import { rpcLimits } from '../../chains/transport/rpcLimits.ts'
 import { useConnectionState } from '../../wallets/connection/useConnectionState.ts'
-import { createNotifier } from '../store/createNotifier.ts'
-import type { TransactionRecord } from '../store/record.ts'
-import { tabOf, transactionsOf } from '../store/transactionsOf.ts'
+import { transactionsOf } from '../store/transactionsOf.ts'
 import { chainPortOf } from '../tracker/chainPortOf.ts'
+import { createNotifier } from '../tracker/createNotifier.ts'
 import { createRefresher } from '../tracker/createRefresher.ts'
 import { createTracker } from '../tracker/createTracker.ts'
 import { electLeader } from '../tracker/electLeader.ts'
@@ -31,8 +30,6 @@ export default function TransactionTracker(): null {
   useEffect(() => {
     if (!address) return
     const store = transactionsOf(kit)
-    const show = (record: TransactionRecord) =>
-      toastTransaction({ address, chains: kit.chains, store }, record)
     // Only the wallet that sent a Safe transaction or a batch knows its status.
     const wallet: RpcRequest = async (args) => {
       return requestOf(await getConnection(kit.wagmi).connector?.getProvider())(args)
@@ -43,10 +40,8 @@ export default function TransactionTracker(): null {
     const notifier = createNotifier({
       store,
       address,
-      tab: tabOf(kit),
-      onSent: show,
-      onEnd: show,
-      onForgotten: dismissTransaction,
+      show: (record) => toastTransaction({ address, chains: kit.chains, store }, record),
+      dismiss: dismissTransaction,
       onChainChanged(chainId) {
         for (const refresh of refreshers) void refresh(chainId)
       },
@@ -54,17 +49,22 @@ export default function TransactionTracker(): null {
     const stopLeading = electLeader({
       store,
       name: `${kit.storageKey}.tracker.${address.toLowerCase()}`,
-      onLead: () =>
-        createTracker({
+      onLead() {
+        const stopShowing = notifier.lead()
+        const stopTracking = createTracker({
           store,
           address,
           portOf: (chainId) => chainPortOf(kit, chainId),
           walletOf: ({ connectorId }) =>
             connectorId === getConnection(kit.wagmi).connector?.id ? wallet : undefined,
-          onSettled: (record) => void notifier.tell(record),
           locale: () => latestLocale.current,
           interval: rpcLimits.pollingInterval,
-        }).stop,
+        })
+        return () => {
+          stopTracking()
+          stopShowing()
+        }
+      },
     })
     return () => {
       stopLeading()
