@@ -1,22 +1,9 @@
-import { approveCall } from '../../apps/shell/web/features/vault/actions/vaultCalls.ts'
 import { expect, test } from './fixtures.ts'
-import { header } from './journey.ts'
 import { stoppedNode } from './node.ts'
-import {
-  alice,
-  button,
-  contracts,
-  fill,
-  main,
-  open,
-  position,
-  rpc,
-  singleCalls,
-  typeAmount,
-} from './vaultPage.ts'
+import { button, fill, main, open, position, singleCalls, typeAmount } from './vaultPage.ts'
 
 /**
- * The ways to let the vault use tokens: a batch, a signature, or an amount lowered in the wallet.
+ * The ways to let the vault use tokens: a batch, or a signature.
  */
 
 test('a wallet that batches approves and locks in one confirmation, or falls back to two', async ({
@@ -84,31 +71,4 @@ test('a signature saves the transaction of the approval', async ({ addWallet, pa
   await expect(position(page)).toContainText('1,000 FOYER')
   const sent = (await wallet.log()).filter(({ method }) => method === 'eth_sendTransaction')
   expect(sent).toHaveLength(2)
-})
-
-test('an approval lowered in the wallet is shown as sent, with the reason for a second one', async ({
-  addWallet,
-  page,
-  stack,
-}) => {
-  const wallet = await addWallet(singleCalls)
-  await open(page)
-  // The wallet answers with what its user changed in the request.
-  const { data, to } = approveCall(contracts, 100n * 10n ** 18n)
-  const hash = await rpc(stack, 'eth_sendTransaction', { from: alice, to, data })
-  await wallet.set('eth_sendTransaction', { result: hash })
-  await fill(page, '250')
-  await button(page, 'Approve').click()
-  const why = 'You approved less than this amount in your wallet.'
-  await expect(main(page)).toContainText(why)
-  await expect(main(page)).toContainText('Current allowance100 FOYER')
-  await expect(button(page, 'Approve')).toBeVisible()
-  await typeAmount(page, '100')
-  await expect(button(page, 'Lock')).toBeVisible()
-  await expect(main(page)).not.toContainText(why)
-
-  await header(page).getByRole('link', { name: 'Activity', exact: true }).click()
-  const list = page.getByRole('list', { name: 'Transactions' })
-  await expect(list).toContainText('Approve 100 FOYER')
-  await expect(list).not.toContainText('Approve 250 FOYER')
 })

@@ -10,12 +10,3 @@ export class NotDoneError extends Error {
     this.record = record
   }
 }
-
-/** A transaction was confirmed with a smaller amount, which was edited in the wallet. */
-export class LoweredError extends Error {
-  override readonly name = 'LoweredError'
-
-  constructor(record: TransactionRecord) {
-    super(`The amount was lowered in the wallet: ${record.description}.`)
-  }
-}

@@ -21,14 +21,7 @@ import type { VaultWork } from './createVaultRuns.ts'
 import { preparePermit, signPermit } from './signPermit.ts'
 import { simulateCalls } from './simulateCall.ts'
 import { useVaultRuns } from './useVaultRuns.ts'
-import {
-  approveCall,
-  approvedAmountOffset,
-  faucetCall,
-  lockCall,
-  type Permit,
-  unlockCall,
-} from './vaultCalls.ts'
+import { approveCall, faucetCall, lockCall, type Permit, unlockCall } from './vaultCalls.ts'
 import {
   lockByPermit,
   reportingSent,
@@ -88,12 +81,12 @@ export function useVaultActions({
   const client = wagmi.getClient({ chainId })
   const ports: VaultPorts = {
     simulate: (calls) => simulateCalls(client, account, calls),
-    async send({ amount, calls, change, description }, signal) {
+    async send({ calls, change, description }, signal) {
       const sent = calls.map(({ data, to }) => ({ data, to }))
       const [only, ...more] = sent
       try {
         return only && more.length === 0
-          ? await send({ ...only, amount, change, description, signal })
+          ? await send({ ...only, change, description, signal })
           : await sendCalls({ calls: sent, change, description, signal })
       } catch (error) {
         throw toastIfMoved(error)
@@ -156,11 +149,6 @@ export function useVaultActions({
         const sending = {
           calls: [approveCall(contracts, amount)],
           description,
-          amount: {
-            offset: approvedAmountOffset,
-            decimals: vaultToken.decimals,
-            description: t('vault.describeApprove', { amount: `{amount} ${vaultToken.symbol}` }),
-          },
         }
         await sendAndFollow(ports, work, sending, ({ allowance }) => allowance >= amount)
       }),

@@ -36,7 +36,5 @@ export function useVaultRuns(): VaultRuns {
  * alarm.
  */
 export function isQuiet(key: VaultFailure['key']): boolean {
-  return (
-    key === 'vault.rejected' || key === 'vault.rejectedSignature' || key === 'vault.approvedLess'
-  )
+  return key === 'vault.rejected' || key === 'vault.rejectedSignature'
 }

@@ -26,9 +26,6 @@ export function faucetCall({ token }: VaultContracts): VaultCall {
   return { to: token, contract: 'token', data, text: 'faucet()' }
 }
 
-/** Byte offset of the amount in the data of `approve`: after the selector and the spender. */
-export const approvedAmountOffset = 36
-
 /** Allows exactly `amount`, never more. */
 export function approveCall({ token, timeLock }: VaultContracts, amount: bigint): VaultCall {
   return {

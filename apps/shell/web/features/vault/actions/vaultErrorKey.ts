@@ -1,6 +1,6 @@
 import { type SendErrorKey, sendErrorKey } from '../../../components/sendErrorKey.ts'
 import { NoBatchError } from './batchRefusal.ts'
-import { LoweredError, NotDoneError } from './NotDoneError.ts'
+import { NotDoneError } from './NotDoneError.ts'
 import { SimulationError } from './simulateCall.ts'
 
 /** The contracts' errors that visitors can encounter. */
@@ -24,7 +24,6 @@ export type VaultErrorKey =
   | SendErrorKey
   | 'vault.rejected'
   | 'vault.rejectedSignature'
-  | 'vault.approvedLess'
   | 'vault.errorUnknown'
   | 'vault.errorBusy'
   | 'vault.errorNoBatch'
@@ -52,7 +51,6 @@ export function vaultErrorKey(
 ): VaultErrorKey {
   if (error instanceof SimulationError) return contractErrorKey(error.errorName)
   if (error instanceof NotDoneError) return notDoneKey(error)
-  if (error instanceof LoweredError) return 'vault.approvedLess'
   if (error instanceof NoBatchError) return 'vault.errorNoBatch'
   if (asked === 'node') return 'sendError.nodeSilent'
   if (asked === 'signIn') return 'vault.errorSignIn'

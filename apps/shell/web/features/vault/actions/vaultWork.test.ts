@@ -122,18 +122,6 @@ describe('sendAndFollow', () => {
     expect(ports.reread.mock.calls.length).toBeLessThan(6)
   })
 
-  it('reports a lowered approval without waiting for the full amount', async () => {
-    const amount = { offset: 36, decimals: 18, description: 'Approve {amount}', asked: '5' }
-    const end = (sentAmount: string) => ({ ...confirmed, amount: { ...amount, sent: sentAmount } })
-    const lowered = start({ settled: async () => end('4'), reread: async () => reading(4n) })
-    expect(await keyOf(sendAndFollow(lowered.ports, lowered.work, approving, shows))).toBe(
-      'vault.approvedLess',
-    )
-    expect(lowered.ports.reread).toHaveBeenCalledTimes(1)
-    const raised = start({ settled: async () => end('6') })
-    expect(await sendAndFollow(raised.ports, raised.work, approving, shows)).toBe(true)
-  })
-
   it('does not wait for a read if no node responds', async () => {
     const { ports, work } = start({ reread: async () => undefined })
     expect(await sendAndFollow(ports, work, approving, shows)).toBe(true)

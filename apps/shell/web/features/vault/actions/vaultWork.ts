@@ -1,8 +1,8 @@
-import type { EditableAmount, TransactionRecord } from '@foyer/kit'
+import type { TransactionRecord } from '@foyer/kit'
 import type { VaultReading } from '../reading/readVault.ts'
 import { isBatchRefusal, NoBatchError } from './batchRefusal.ts'
 import type { VaultWork } from './createVaultRuns.ts'
-import { LoweredError, NotDoneError } from './NotDoneError.ts'
+import { NotDoneError } from './NotDoneError.ts'
 import { SimulationError } from './simulateCall.ts'
 import type { Permit, VaultCall } from './vaultCalls.ts'
 
@@ -12,8 +12,6 @@ export interface VaultSending {
   readonly description: string
   /** The change shown in the list. */
   readonly change?: string | undefined
-  /** For a single call: the amount that wallets let people edit. */
-  readonly amount?: EditableAmount | undefined
 }
 
 /** The side effects that the functions below need. */
@@ -37,7 +35,7 @@ const rereads = 3
  *
  * @param shows Whether a reading shows the change.
  * @returns Whether the transaction was confirmed; false when aborted.
- * @throws SimulationError, NotDoneError, LoweredError; else the error of the wallet or the client.
+ * @throws SimulationError, NotDoneError; else the error of the wallet or the client.
  */
 export async function sendAndFollow(
   ports: VaultPorts,
@@ -51,10 +49,8 @@ export async function sendAndFollow(
   at(record.connectorId === 'safe' ? 'owners' : 'chain')
   const end = await ports.settled(record, signal)
   if (!end || signal.aborted) return false
-  const isLess = wasLowered(end)
-  await rereadUntil(ports, signal, end.status === 'confirmed' && !isLess ? shows : () => true)
+  await rereadUntil(ports, signal, end.status === 'confirmed' ? shows : () => true)
   if (end.status === 'failed') throw new NotDoneError(end)
-  if (isLess) throw new LoweredError(end)
   return end.status === 'confirmed'
 }
 
@@ -71,11 +67,6 @@ export function reportingSent(
       return record
     },
   }
-}
-
-/** Whether the amount was lowered in the wallet. */
-function wasLowered({ amount }: TransactionRecord): boolean {
-  return amount?.sent !== undefined && BigInt(amount.sent) < BigInt(amount.asked)
 }
 
 async function rereadUntil(

@@ -51,9 +51,7 @@ export function LockForm(props: LockFormProps): ReactElement {
   const amountRef = useRef<HTMLInputElement>(null)
   const timeRef = useRef<HTMLFieldSetElement>(null)
   const submitRef = useRef<HTMLButtonElement>(null)
-  // Entering the smaller, approved amount resolves that failure.
-  const isResolved = actions.failure?.key === 'vault.approvedLess' && progress.isApproved
-  const failure = isResolved ? undefined : actions.failure
+  const { failure } = actions
   const step = actions.busy.find(({ action }) => formSteps.includes(action))
   const isSending = step !== undefined
   const willId = useId()
