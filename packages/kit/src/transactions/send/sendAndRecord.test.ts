@@ -85,7 +85,6 @@ async function sendWithEach(
 
 const single = (): SendOptions => ({
   ...{ to, data, value: 1n, description: 'Pay', confirmations: 2, change: '−1' },
-  amount: { offset: 4, decimals: 2, description: 'Approve {amount}' },
 })
 const batch = (): SendCallsOptions => ({
   ...{ calls: [{ to }, { to, data, value: 1n }], description: 'Pay', confirmations: 2 },
@@ -93,21 +92,13 @@ const batch = (): SendCallsOptions => ({
 
 describe('with a strange value, the wallet is not asked, or what it sends is recorded', () => {
   // Some are fields of records and not options.
-  const common = ['description', 'change', 'confirmations', 'amount', 'signal']
+  const common = ['description', 'change', 'confirmations', 'signal']
   const ofRecords = ['hash', 'id', 'kind', 'nonce', 'callCount', 'connectorId', 'chainId']
 
   it.each(['to', 'data', 'value', ...common, ...ofRecords])('send: %s', async (field) => {
     await sendWithEach((sender, property) =>
       sendAndRecord(sender, withField(single(), field, property)),
     )
-  })
-
-  it.each(['offset', 'decimals', 'description'])('send: %s of the amount', async (field) => {
-    await sendWithEach((sender, property) => {
-      const options = single()
-      withField(options.amount ?? {}, field, property)
-      return sendAndRecord(sender, options)
-    })
   })
 
   it.each(['calls', 'atomicRequired', ...common, ...ofRecords])('sendCalls: %s', async (field) => {
@@ -130,10 +121,6 @@ describe('with a strange value, the wallet is not asked, or what it sends is rec
 })
 
 it.each([
-  ['amount', null],
-  ['amount', false],
-  ['amount', ''],
-  ['amount', { offset: Symbol('x'), decimals: 2, description: 'Approve {amount}' }],
   ['change', null],
   ['confirmations', null],
   ['description', null],

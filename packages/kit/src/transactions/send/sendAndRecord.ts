@@ -7,7 +7,6 @@ import { type RpcRequest, requestOf } from '../../chains/transport/requestOf.ts'
 import { withPendingError } from '../../errors/classifyWalletError.ts'
 import { InvalidTransactionError } from '../../errors/transactions.ts'
 import { verifyWalletChain } from '../../wallets/connection/chain/verifyWalletChain.ts'
-import { type EditableAmount, type RecordedAmount, recordAmount } from '../store/editableAmount.ts'
 import type { TransactionRecord } from '../store/record.ts'
 import { recordSent } from '../store/transactionsOf.ts'
 import { validateTransaction } from '../store/validateTransaction.ts'
@@ -31,13 +30,7 @@ interface SendingOptions {
 }
 
 /** Options of `send`. */
-export interface SendOptions extends Call, SendingOptions {
-  /**
-   * An amount that may be edited in the wallet; the record then shows the sent amount. Default: the
-   * description stays.
-   */
-  readonly amount?: EditableAmount | undefined
-}
+export interface SendOptions extends Call, SendingOptions {}
 
 /** Options of `sendCalls`. */
 export interface SendCallsOptions extends SendingOptions {
@@ -61,20 +54,12 @@ export interface Sender {
  */
 export async function sendAndRecord(
   sender: Sender,
-  { amount, change, confirmations, description, signal, ...call }: SendOptions,
+  { change, confirmations, description, signal, ...call }: SendOptions,
 ): Promise<TransactionRecord> {
   validateSending(sender, [call], { change, confirmations, description })
-  const recorded = amount === undefined ? undefined : amountOf(amount, call)
   const { wallet, ...from } = await prepare(sender, signal)
   const hash = await sendThroughWallet(wallet, { ...call, ...from })
-  return recordSent(sender, { hash, description, change, confirmations, amount: recorded })
-}
-
-function amountOf(amount: EditableAmount, { data = '0x', to, value = 0n }: Call): RecordedAmount {
-  const recorded = recordAmount(amount, { to, value, input: data })
-  if (recorded) return recorded
-  const validationErrors = ['"amount" must point at a 32-byte word of "data".']
-  throw new InvalidTransactionError({ validationErrors, step: 'send' })
+  return recordSent(sender, { hash, description, change, confirmations })
 }
 
 /** As `sendAndRecord`, for a batch (EIP-5792). */

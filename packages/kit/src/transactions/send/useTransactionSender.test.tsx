@@ -12,7 +12,6 @@ import { KitProvider } from '../../kit/KitProvider.tsx'
 import { connectTo } from '../../testing/connectTo.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
-import { fingerprintWithout } from '../store/callFingerprint.ts'
 import { transactionsOf } from '../store/transactionsOf.ts'
 import { hashNumber } from '../testing/simulatedChain.ts'
 import type { SendCallsOptions, SendOptions } from './sendAndRecord.ts'
@@ -242,19 +241,6 @@ it.each([
   await expect(sender.sendCalls(batch as SendCallsOptions)).rejects.toThrow(invalid)
   expect(asked().slice(before)).toEqual([])
   expect(store.list(alice)).toEqual([])
-})
-
-it('records the amount that visitors can change in the wallet, and sends nothing without one', async () => {
-  const { asked, store } = await open({ eth_sendTransaction: hashNumber(7) })
-  const amount = { offset: 4, decimals: 2, description: 'Approve {amount}' }
-  const data = `0x095ea7b3${'0'.repeat(62)}ff` as const
-  await act(() => sender.send({ to, data, amount, description: 'Approve 2.55' }))
-  const call = fingerprintWithout(4, { to, value: 0n, input: data })
-  expect(store.list(alice)).toMatchObject([{ amount: { ...amount, asked: '255', call } }])
-  const before = asked().length
-  const sending = sender.send({ to, data: '0x095ea7b3', amount, description: 'Approve 2.55' })
-  await expect(sending).rejects.toThrow(InvalidTransactionError)
-  expect(asked().slice(before)).toEqual([])
 })
 
 it('requests no batch without calls', async () => {

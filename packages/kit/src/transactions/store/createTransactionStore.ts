@@ -279,7 +279,7 @@ function newRecord(
   input: NewTransaction,
   known: Pick<TransactionRecord, 'chainId' | 'addedAt' | 'sender'>,
 ): TransactionRecord {
-  const { amount, callCount, change, confirmations, connectorId, description, id, nonce } = input
+  const { callCount, change, confirmations, connectorId, description, id, nonce } = input
   const hash = input.hash && lower(input.hash)
   return compact({
     id: id ?? hash ?? '',
@@ -287,7 +287,6 @@ function newRecord(
     hash,
     description: description.slice(0, maxDescription),
     change,
-    amount,
     status: 'pending',
     confirmations,
     nonce,

@@ -36,7 +36,6 @@ it('leaves out invalid optional fields of a record', () => {
     sender: 'me',
     seenIn: [],
     calls: {},
-    amount: { offset: 36, decimals: 99, description: 'x', asked: '1' },
   }
   expect(parseRecord(odd, 1)).toEqual(good)
 })
@@ -49,23 +48,6 @@ it('keeps the calls of a batch, also one without a result', () => {
   const batch = { ...good, calls }
   const odd = { ...good, calls: [...calls, { hash: hashNumber(4), status: 'gone' }] }
   expect(parseRecord(odd, 1)).toEqual(batch)
-})
-
-it.each([
-  ['too long', 'a'.repeat(201)],
-  ['not a fingerprint', '<b>'],
-  ['not a text', 7],
-  ['left out, as by older versions', undefined],
-])('keeps an amount whose call is %s, without the call', (_name, call) => {
-  const amount = { offset: 36, decimals: 18, description: 'Approve {amount}', asked: '1' }
-  const stored = { ...good, amount: { ...amount, call } }
-  expect(parseRecord(stored, 1)).toEqual({ ...good, amount })
-})
-
-it('keeps the fingerprint of the requested call', () => {
-  const call = '0x5fbdb2315678afecb367f032d93f642f64180aa3:0:74:811c9dc5'
-  const amount = { offset: 36, decimals: 18, description: 'Approve {amount}', asked: '1', call }
-  expect(parseRecord({ ...good, amount }, 1)).toEqual({ ...good, amount })
 })
 
 const anyKey = fc.oneof(fc.constantFrom('hash', 'status', '__proto__'), fc.string())

@@ -1,7 +1,6 @@
 import { isAddressText, isHash, isRecord } from '@foyer/ui/utils/guards.ts'
 import type { Address, Hex } from 'viem'
 import type { AbsenceTimer } from './absenceTimer.ts'
-import { parseRecordedAmount } from './editableAmount.ts'
 import type {
   CallOutcome,
   SeenIn,
@@ -50,7 +49,6 @@ export function parseRecord(value: unknown, chainId: number): TransactionRecord 
 function chainFieldsOf(value: Fields) {
   const { callCount, change, connectorId, fingerprint, nonce, settledAt } = value
   return {
-    amount: parseRecordedAmount(value.amount),
     outcome: oneOf<TransactionOutcome>(value.outcome, [
       'repriced',
       'cancelled',

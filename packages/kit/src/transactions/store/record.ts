@@ -1,6 +1,5 @@
 import type { Address, Hex } from 'viem'
 import type { AbsenceTimer } from './absenceTimer.ts'
-import type { RecordedAmount } from './editableAmount.ts'
 
 /** Status of a transaction. */
 export type TransactionStatus = 'pending' | 'confirmed' | 'failed'
@@ -71,8 +70,6 @@ export interface TransactionRecord {
   readonly sender?: Address | undefined
   /** Equal for the same call at any fee. */
   readonly fingerprint?: string | undefined
-  /** An amount that may be edited in the wallet; the description follows it. */
-  readonly amount?: RecordedAmount | undefined
   /** In ms since 1970. */
   readonly addedAt: number
   /** When it was confirmed or failed, in ms since 1970; undefined while pending. */
@@ -121,8 +118,6 @@ export interface NewTransaction {
   readonly callCount?: number | undefined
   /** Id of the connector that sent it. Default: the connected one. */
   readonly connectorId?: string | undefined
-  /** An amount that may be edited in the wallet; the description follows it. */
-  readonly amount?: RecordedAmount | undefined
 }
 
 /** Whether the owners of a Safe decide on it, which may take weeks. */

@@ -2,7 +2,6 @@ import { isHash, isQuantity, isRecord } from '@foyer/ui/utils/guards.ts'
 import type { Address, Hex } from 'viem'
 import { numberToHex } from 'viem/utils'
 import type { RpcRequest } from '../../chains/transport/requestOf.ts'
-import { type CallParts, fingerprintOf } from '../store/callFingerprint.ts'
 import { addressOf, lower } from '../store/parseRecord.ts'
 import type { SeenIn } from '../store/record.ts'
 
@@ -17,7 +16,7 @@ export interface Receipt {
 }
 
 /** The parts of a transaction that the tracker needs. */
-export interface ChainTransaction extends CallParts {
+export interface ChainTransaction {
   readonly hash: Hex
   readonly sender: Address
   readonly nonce: number
@@ -25,6 +24,7 @@ export interface ChainTransaction extends CallParts {
   readonly block: SeenIn | undefined
   /** An empty transaction of the sender to itself, which is how wallets cancel. */
   readonly isEmpty: boolean
+  /** Equal for the same call at any fee. */
   readonly fingerprint: string
 }
 
@@ -101,16 +101,15 @@ function toTransaction(value: unknown): ChainTransaction | undefined {
   if (!sender || nonce === undefined) return undefined
   const to = addressOf(value.to)
   const input = typeof value.input === 'string' ? value.input : ''
-  const call = { to, value: bigQuantity(value.value), input }
-  const isEmpty = to === sender && call.value === 0n && /^(?:0x)?$/.test(input)
+  const amount = isQuantity(value.value) ? BigInt(value.value) : 0n
+  const isEmpty = to === sender && amount === 0n && /^(?:0x)?$/.test(input)
   return {
-    ...call,
     hash: lower(value.hash),
     sender,
     nonce,
     block: toBlock(value),
     isEmpty,
-    fingerprint: fingerprintOf(call),
+    fingerprint: fingerprintOf(to, amount, input),
   }
 }
 
@@ -123,6 +122,13 @@ function quantity(value: unknown): number | undefined {
   return isQuantity(value) && value.length <= 15 ? Number(value) : undefined
 }
 
-function bigQuantity(value: unknown): bigint {
-  return isQuantity(value) ? BigInt(value) : 0n
+/** Not a cryptographic hash. */
+function fingerprintOf(to: Address | undefined, value: bigint, input: string): string {
+  // FNV-1a, 32 bit.
+  let digest = 0x811c9dc5
+  for (let index = 0; index < input.length; index += 1) {
+    digest = Math.imul(digest ^ input.charCodeAt(index), 0x01000193)
+  }
+  const parts = [to ?? '', value.toString(16), input.length, (digest >>> 0).toString(16)]
+  return parts.join(':').toLowerCase()
 }

@@ -1,7 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { RpcRequest } from '../../chains/transport/requestOf.ts'
 import { advanceAbsence, isOver } from '../store/absenceTimer.ts'
-import { learnAmount } from '../store/editableAmount.ts'
 import { lower } from '../store/parseRecord.ts'
 import type { ReplacementReason, TransactionRecord } from '../store/record.ts'
 import type { ChainPort } from './chainPortOf.ts'
@@ -39,14 +38,13 @@ export async function checkTransaction(record: TransactionRecord, round: Round):
   ])
   // Shares the batch. Most records have no receipt yet.
   if (!seenIn) prefetch(record, hash, round)
-  else if (!isLearned(record)) void readTransaction(round.port.request, hash)
+  else if (record.sender === undefined) void readTransaction(round.port.request, hash)
   const [own, replacing] = await reading
   if (own.ok && own.value) {
     const patch = resolveStatus(record, own.value, round.now)
-    // The amount may have been changed in the wallet. The other fields find a replacement if the
-    // block is reorganised away.
-    const isKnown = isAmountLearned(record) && patch.status !== undefined
-    const learned = isKnown || isLearned(record) ? {} : await learn(record, round, hash)
+    // They find a replacement if the block is reorganised away.
+    const isKnown = patch.status !== undefined || record.sender !== undefined
+    const learned = isKnown ? {} : await learn(round.port.request, hash)
     return { replacedBy: undefined, ...learned, ...patch }
   }
   if (replacing?.ok && replacing.value)
@@ -63,20 +61,12 @@ function prefetch({ sender }: TransactionRecord, hash: Hex, { address, port }: R
   void readUsedNonces(port.request, sender ?? lower(address))
 }
 
-function isLearned(record: TransactionRecord): boolean {
-  return record.sender !== undefined && isAmountLearned(record)
-}
-
-function isAmountLearned({ amount }: TransactionRecord): boolean {
-  return !amount || amount.sent !== undefined
-}
-
 /** Without a receipt: still waiting, replaced, dropped, or its block was reorganised away. */
 async function checkUnmined(record: TransactionRecord, hash: Hex, round: Round): Promise<Patch> {
   prefetch(record, hash, round)
   const known = await readTransaction(round.port.request, hash)
   if (!known.ok) return {}
-  const learned: Patch = known.value ? learnedFrom(record, known.value, round) : {}
+  const learned: Patch = known.value ? learnedFrom(known.value) : {}
   const sender = learned.sender ?? record.sender
   const nonce = learned.nonce ?? record.nonce
   if (known.value?.block) {
@@ -206,7 +196,7 @@ async function checkElsewhere(
   const elsewhere = await readMinedElsewhere(round.port.endpoints, hash)
   if (elsewhere) {
     const { mined, request } = elsewhere
-    const learned = await learn(record, { ...round, port: { ...round.port, request } }, hash)
+    const learned = await learn(request, hash)
     return { replacedBy: undefined, ...learned, ...resolveStatus(record, mined, round.now) }
   }
   const mined = found && (await readBlockOf(round.port.request, found))
@@ -231,17 +221,13 @@ export async function askAll<T>(
   return answered.length === answers.length ? 'unknown' : 'partial'
 }
 
-async function learn(record: TransactionRecord, round: Round, hash: Hex): Promise<Patch> {
-  const known = await readTransaction(round.port.request, hash)
-  return known.ok && known.value ? learnedFrom(record, known.value, round) : {}
+async function learn(request: RpcRequest, hash: Hex): Promise<Patch> {
+  const known = await readTransaction(request, hash)
+  return known.ok && known.value ? learnedFrom(known.value) : {}
 }
 
-function learnedFrom(
-  { amount }: TransactionRecord,
-  { fingerprint, nonce, sender, ...sent }: ChainTransaction,
-  { locale }: Round,
-): Patch {
-  return { fingerprint, nonce, sender, ...learnAmount(amount, sent, locale) }
+function learnedFrom({ fingerprint, nonce, sender }: ChainTransaction): Patch {
+  return { fingerprint, nonce, sender }
 }
 
 /** Compares the transaction that used the nonce with the recorded one. */

@@ -13,8 +13,6 @@ export interface TrackerOptions {
   readonly walletOf: (record: TransactionRecord) => RpcRequest | undefined
   /** Time between two rounds, in ms. */
   readonly interval: number
-  /** Locale of amounts in descriptions. Default 'en'. */
-  readonly locale?: (() => string) | undefined
   readonly now?: (() => number) | undefined
 }
 
@@ -27,7 +25,7 @@ const roundSize = 100
  * stops it.
  */
 export function createTracker(options: TrackerOptions): () => void {
-  const { address, store, interval, locale, now = Date.now, portOf, walletOf } = options
+  const { address, store, interval, now = Date.now, portOf, walletOf } = options
   const busy = new Set<string>()
   const turns = new Map<string, number>()
   let timer: ReturnType<typeof setInterval> | undefined
@@ -44,7 +42,6 @@ export function createTracker(options: TrackerOptions): () => void {
     busy.add(group)
     const patches = await checkChain(nextBatch(group, records), {
       address,
-      locale: locale?.(),
       port,
       walletOf,
       now: now(),

@@ -10,8 +10,6 @@ export interface RoundOptions {
   /** The wallet that sent a record, if it is connected. */
   readonly walletOf: (record: TransactionRecord) => RpcRequest | undefined
   readonly now: number
-  /** Locale of amounts in descriptions. Default 'en'. */
-  readonly locale?: string | undefined
 }
 
 /** Shared by all checks of a chain in one round. The port sends equal requests once. */

@@ -67,10 +67,7 @@ function TransactionToast(props: TransactionToastProps) {
   )
 }
 
-/**
- * The latest version of the record: its amount, its explorer link and what it waits for may have
- * changed.
- */
+/** The latest version of the record: its explorer link and what it waits for may have changed. */
 function useLatest({ record, source }: TransactionToastProps): TransactionRecord {
   const { address, store } = source
   const list = () => store.list(address, record.chainId)

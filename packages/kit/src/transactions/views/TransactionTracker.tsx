@@ -1,7 +1,6 @@
-import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { getConnection } from '@wagmi/core'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Kit } from '../../chains/config/kit.ts'
 import { useKit } from '../../chains/config/useKit.ts'
 import { type RpcRequest, requestOf } from '../../chains/transport/requestOf.ts'
@@ -19,13 +18,7 @@ import { dismissTransaction, toastTransaction } from './TransactionToast.tsx'
 export default function TransactionTracker(): null {
   const kit = useKit('TransactionTracker')
   const { address } = useConnectionState()
-  const { locale } = useLocale()
   const pageClient = useQueryClient()
-  const latestLocale = useRef(locale)
-
-  useEffect(() => {
-    latestLocale.current = locale
-  }, [locale])
 
   useEffect(() => {
     if (!address) return
@@ -57,7 +50,6 @@ export default function TransactionTracker(): null {
           portOf: (chainId) => chainPortOf(kit, chainId),
           walletOf: ({ connectorId }) =>
             connectorId === getConnection(kit.wagmi).connector?.id ? wallet : undefined,
-          locale: () => latestLocale.current,
           interval: rpcLimits.pollingInterval,
         })
         return () => {
