@@ -1,7 +1,7 @@
 import { isAddressText, isHash, isRecord } from '@foyer/ui/utils/guards.ts'
 import type { Address, Hex } from 'viem'
-import type { AbsenceTimer } from './absenceTimer.ts'
 import type {
+  AbsenceTimer,
   CallOutcome,
   SeenIn,
   TransactionKind,

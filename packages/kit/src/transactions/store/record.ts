@@ -1,5 +1,4 @@
 import type { Address, Hex } from 'viem'
-import type { AbsenceTimer } from './absenceTimer.ts'
 
 /** Status of a transaction. */
 export type TransactionStatus = 'pending' | 'confirmed' | 'failed'
@@ -35,6 +34,15 @@ export interface CallOutcome {
 export interface SeenIn {
   readonly number: number
   readonly hash: Hex
+}
+
+/** How long a transaction has been missing. `since` and `at` in ms since 1970. */
+export interface AbsenceTimer {
+  readonly since: number
+  /** Time of the last check. */
+  readonly at: number
+  /** Observed duration, in ms. Sleep and clock changes count only in part. */
+  readonly watched: number
 }
 
 /** A stored transaction. Plain JSON; times in ms since 1970. */
