@@ -1,12 +1,13 @@
 import type { Address } from 'viem'
 import type { Connector } from 'wagmi'
 import type { Kit } from '../../chains/config/kit.ts'
+import { slot } from '../../chains/config/slot.ts'
 import { createTransactionStore, type TransactionStore } from './createTransactionStore.ts'
 import type { NewTransaction, TransactionRecord } from './record.ts'
 
 /** The transaction store of a kit. */
 export function transactionsOf(kit: Kit): TransactionStore {
-  return kit.once(makeStore)
+  return kit.get(transactionStore)
 }
 
 interface Sender {
@@ -33,6 +34,8 @@ export function recordSent(
     { address, chainId: chain.id },
   )
 }
+
+const transactionStore = slot('transactionStore', makeStore)
 
 function makeStore({ instanceId, storage, storageKey }: Kit): TransactionStore {
   return createTransactionStore({ key: `${storageKey}.transactions`, storage, instanceId })
