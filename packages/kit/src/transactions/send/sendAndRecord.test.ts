@@ -1,10 +1,11 @@
 import type { Address } from 'viem'
 import { describe, expect, it } from 'vitest'
+import type { Kit } from '../../chains/config/kit.ts'
 import { connectTo } from '../../testing/connectTo.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
 import { ethereum, kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { parseRecord } from '../store/parseRecord.ts'
-import { transactionsOf } from '../store/transactionsOf.ts'
+import { transactionStore } from '../store/recordSent.ts'
 import { hashNumber } from '../testing/simulatedChain.ts'
 import {
   type SendCallsOptions,
@@ -61,20 +62,20 @@ async function connected() {
   const [connector] = kit.wagmi.connectors
   if (!connector) throw new Error('no connector')
   await connectTo(kit.wagmi, connector)
-  const sender: Sender = { kit, address: alice, chain: ethereum, connector }
-  return { asked, sender, store: transactionsOf(kit) }
+  const sender: Sender = { address: alice, chain: ethereum, connector }
+  return { asked, kit, sender, store: kit.get(transactionStore) }
 }
 
 /** Sends with each strange value in turn. */
 async function sendWithEach(
-  send: (sender: Sender, strange: PropertyDescriptor) => Promise<unknown>,
+  send: (kit: Kit, sender: Sender, strange: PropertyDescriptor) => Promise<unknown>,
 ) {
-  const { asked, sender, store } = await connected()
+  const { asked, kit, sender, store } = await connected()
   for (const [name, property] of strange) {
     asked.length = 0
     store.clear(alice)
     // What it throws is up to the value.
-    await send(sender, property).catch(() => undefined)
+    await send(kit, sender, property).catch(() => undefined)
     const recorded = store.list(alice)
     expect(asked.length > 0, `${name}: ${asked}`).toBe(recorded.length === 1)
     // The record also survives a reload.
@@ -96,26 +97,26 @@ describe('with a strange value, the wallet is not asked, or what it sends is rec
   const ofRecords = ['hash', 'id', 'kind', 'nonce', 'callCount', 'connectorId', 'chainId']
 
   it.each(['to', 'data', 'value', ...common, ...ofRecords])('send: %s', async (field) => {
-    await sendWithEach((sender, property) =>
-      sendAndRecord(sender, withField(single(), field, property)),
+    await sendWithEach((kit, sender, property) =>
+      sendAndRecord(kit, sender, withField(single(), field, property)),
     )
   })
 
   it.each(['calls', 'atomicRequired', ...common, ...ofRecords])('sendCalls: %s', async (field) => {
-    await sendWithEach((sender, property) =>
-      sendCallsAndRecord(sender, withField(batch(), field, property)),
+    await sendWithEach((kit, sender, property) =>
+      sendCallsAndRecord(kit, sender, withField(batch(), field, property)),
     )
   })
 
   it.each(['to', 'data', 'value'])('sendCalls: %s of a call', async (field) => {
-    await sendWithEach((sender, property) =>
-      sendCallsAndRecord(sender, { ...batch(), calls: [withField({ to }, field, property)] }),
+    await sendWithEach((kit, sender, property) =>
+      sendCallsAndRecord(kit, sender, { ...batch(), calls: [withField({ to }, field, property)] }),
     )
   })
 
   it('sendCalls: a call', async () => {
-    await sendWithEach((sender, property) =>
-      sendCallsAndRecord(sender, { ...batch(), calls: withField([{ to }], '0', property) }),
+    await sendWithEach((kit, sender, property) =>
+      sendCallsAndRecord(kit, sender, { ...batch(), calls: withField([{ to }], '0', property) }),
     )
   })
 })
@@ -125,23 +126,25 @@ it.each([
   ['confirmations', null],
   ['description', null],
 ])('names %s %s as the validation error', async (field, value) => {
-  const { sender } = await connected()
-  const sending = sendAndRecord(sender, withField(single(), field, { value }))
+  const { kit, sender } = await connected()
+  const sending = sendAndRecord(kit, sender, withField(single(), field, { value }))
   const validationErrors = [expect.stringContaining(`"${field}"`)]
   await expect(sending).rejects.toMatchObject({ name: 'InvalidTransactionError', validationErrors })
 })
 
 it('asks no wallet whose connector has an id that cannot be recorded', async () => {
-  const { asked, sender } = await connected()
+  const { asked, kit, sender } = await connected()
   const connector = withField({ ...sender.connector }, 'id', { value: 1 })
-  await expect(sendAndRecord({ ...sender, connector }, single())).rejects.toThrow('"connectorId"')
+  await expect(sendAndRecord(kit, { ...sender, connector }, single())).rejects.toThrow(
+    '"connectorId"',
+  )
   expect(asked).toEqual([])
 })
 
 it('sends a batch as it was when it was validated', async () => {
-  const { sender, store } = await connected()
+  const { kit, sender, store } = await connected()
   const calls = [{ to }, { to }]
-  const sending = sendCallsAndRecord(sender, { ...batch(), calls })
+  const sending = sendCallsAndRecord(kit, sender, { ...batch(), calls })
   calls.length = 0
   await sending
   expect(store.list(alice)).toMatchObject([{ callCount: 2 }])

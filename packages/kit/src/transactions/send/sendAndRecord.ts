@@ -8,7 +8,7 @@ import { withPendingError } from '../../errors/classifyWalletError.ts'
 import { InvalidTransactionError } from '../../errors/transactions.ts'
 import { verifyWalletChain } from '../../wallets/connection/chain/verifyWalletChain.ts'
 import type { TransactionRecord } from '../store/record.ts'
-import { recordSent } from '../store/transactionsOf.ts'
+import { recordSent } from '../store/recordSent.ts'
 import { validateTransaction } from '../store/validateTransaction.ts'
 import { type Call, sendCallsThroughWallet, sendThroughWallet } from './walletSend.ts'
 
@@ -42,7 +42,6 @@ export interface SendCallsOptions extends SendingOptions {
 
 /** The connected account that sends. */
 export interface Sender {
-  readonly kit: Kit
   readonly address: Address
   readonly chain: Chain
   readonly connector: Connector
@@ -53,33 +52,40 @@ export interface Sender {
  * answer and the record can throw.
  */
 export async function sendAndRecord(
+  kit: Kit,
   sender: Sender,
   { change, confirmations, description, signal, ...call }: SendOptions,
 ): Promise<TransactionRecord> {
   validateSending(sender, [call], { change, confirmations, description })
-  const { wallet, ...from } = await prepare(sender, signal)
+  const { wallet, ...from } = await prepare(kit, sender, signal)
   const hash = await sendThroughWallet(wallet, { ...call, ...from })
-  return recordSent(sender, { hash, description, change, confirmations })
+  return recordSent(kit, { ...sentBy(sender), hash, description, change, confirmations })
 }
 
 /** As `sendAndRecord`, for a batch (EIP-5792). */
 export async function sendCallsAndRecord(
+  kit: Kit,
   sender: Sender,
   { atomicRequired = true, calls, change, confirmations, description, signal }: SendCallsOptions,
 ): Promise<TransactionRecord> {
   // A copy: the page's list may change while the wallet's chain is verified.
   const copies = Array.isArray(calls) ? calls.map(copyOf) : []
   validateSending(sender, copies, { atomicRequired, change, confirmations, description })
-  const { wallet, ...from } = await prepare(sender, signal)
+  const { wallet, ...from } = await prepare(kit, sender, signal)
   const id = await sendCallsThroughWallet(wallet, { ...from, calls: copies, atomicRequired })
-  return recordSent(sender, { id, description, change, confirmations, callCount: copies.length })
+  const callCount = copies.length
+  return recordSent(kit, { ...sentBy(sender), id, description, change, confirmations, callCount })
 }
 
 function copyOf({ data, to, value }: Call): Call {
   return { data, to, value }
 }
 
-async function prepare({ address, chain, connector, kit }: Sender, signal?: AbortSignal) {
+function sentBy({ address, chain, connector }: Sender) {
+  return { address, chainId: chain.id, connector }
+}
+
+async function prepare(kit: Kit, { address, chain, connector }: Sender, signal?: AbortSignal) {
   signal?.throwIfAborted()
   await verifyWalletChain(kit, connector, chain)
   const request = requestOf(await connector.getProvider())

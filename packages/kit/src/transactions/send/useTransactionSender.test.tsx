@@ -12,7 +12,7 @@ import { KitProvider } from '../../kit/KitProvider.tsx'
 import { connectTo } from '../../testing/connectTo.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
-import { transactionsOf } from '../store/transactionsOf.ts'
+import { transactionStore } from '../store/recordSent.ts'
 import { hashNumber } from '../testing/simulatedChain.ts'
 import type { SendCallsOptions, SendOptions } from './sendAndRecord.ts'
 import {
@@ -72,7 +72,7 @@ async function open(
   )
   await act(() => connectTo(config.wagmi, config.wagmi.connectors[0]))
   const asked = () => request.mock.calls.map(([{ method }]) => method)
-  return { asked, store: transactionsOf(config), config }
+  return { asked, store: config.get(transactionStore), config }
 }
 
 interface Question {

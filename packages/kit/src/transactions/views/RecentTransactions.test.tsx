@@ -13,9 +13,12 @@ import { connectTo } from '../../testing/connectTo.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { recentWallets } from '../../wallets/list/recentWallets.ts'
-import { transactionsOf } from '../store/transactionsOf.ts'
-import { type AddedTransaction, useAddRecentTransaction } from '../store/useAddRecentTransaction.ts'
-import { useHasPendingTransactions } from '../store/useTransactions.ts'
+import { transactionStore } from '../store/recordSent.ts'
+import {
+  type AddedTransaction,
+  useAddRecentTransaction,
+  useHasPendingTransactions,
+} from '../store/useTransactions.ts'
 import { hashNumber } from '../testing/simulatedChain.ts'
 import { RecentTransactions } from './RecentTransactions.tsx'
 import { useStatusWords } from './useStatusWords.ts'
@@ -79,7 +82,7 @@ describe('the list', () => {
       }
     })
     const settle = (number: number, status: 'confirmed' | 'failed') =>
-      transactionsOf(config).update(alice, 1, new Map([[hashNumber(number), { status }]]))
+      config.get(transactionStore).update(alice, 1, new Map([[hashNumber(number), { status }]]))
     await act(() => {
       settle(4, 'confirmed')
       settle(3, 'failed')
@@ -96,7 +99,7 @@ describe('the list', () => {
     expect(button()?.textContent).toBe('Clear All')
     await act(() => button()?.click())
     expect(rows()).toEqual([])
-    expect(transactionsOf(config).list(alice)).toEqual([])
+    expect(config.get(transactionStore).list(alice)).toEqual([])
     expect(document.activeElement?.textContent).toBe('Recent Transactions')
   })
 
@@ -110,7 +113,9 @@ describe('the list', () => {
     const config = await connected(keepStorageAlive(full))
     await act(() => add({ hash: hashNumber(1), description: 'One' }))
     const patch = { status: 'failed', outcome: 'cancelled' } as const
-    await act(() => transactionsOf(config).update(alice, 1, new Map([[hashNumber(1), patch]])))
+    await act(() =>
+      config.get(transactionStore).update(alice, 1, new Map([[hashNumber(1), patch]])),
+    )
     expect(rows()[0]?.textContent).toContain('Failed. Cancelled: replaced by an empty transaction')
     expect(document.body.textContent).toContain('Your browser isn’t saving data')
   })
@@ -125,7 +130,9 @@ describe('the list', () => {
     await act(() => vi.dynamicImportSettled())
     await act(() => add({ hash: hashNumber(1), description: 'One', chainId: 185 }))
     const patch = { status: 'failed', outcome: 'cancelled' } as const
-    await act(() => transactionsOf(config).update(alice, 185, new Map([[hashNumber(1), patch]])))
+    await act(() =>
+      config.get(transactionStore).update(alice, 185, new Map([[hashNumber(1), patch]])),
+    )
     expect(rows()[0]?.querySelector('p + p')?.textContent).toBe(text)
   })
 
@@ -175,14 +182,14 @@ describe('the list', () => {
     await act(() => add({ hash: hashNumber(1), description: 'One' }))
     expect(hasPending).toBe(true)
     const patch = new Map([[hashNumber(1), { status: 'confirmed' as const }]])
-    await act(() => transactionsOf(config).update(alice, 1, patch))
+    await act(() => config.get(transactionStore).update(alice, 1, patch))
     expect(hasPending).toBe(false)
   })
 
   it('is not about a network that the app no longer configures, since nothing checks it', async () => {
     const config = await connected()
     const kept = { hash: hashNumber(1), description: 'One' }
-    await act(() => transactionsOf(config).add(kept, { address: alice, chainId: 999 }))
+    await act(() => config.get(transactionStore).add(kept, { address: alice, chainId: 999 }))
     expect(rows()).toHaveLength(1)
     expect(hasPending).toBe(false)
   })
@@ -212,7 +219,9 @@ describe('recording', () => {
   it('requires an account, and records the wallet', async () => {
     const config = await connected()
     await act(() => add({ hash: hashNumber(1), description: 'x' }))
-    expect(transactionsOf(config).list(alice)).toMatchObject([{ connectorId: 'a', chainId: 1 }])
+    expect(config.get(transactionStore).list(alice)).toMatchObject([
+      { connectorId: 'a', chainId: 1 },
+    ])
     const elsewhere = { hash: hashNumber(2), description: 'x', chainId: 424_242 }
     expect(() => add(elsewhere)).toThrow(UnconfiguredChainError)
     expect(() => add(elsewhere)).toThrow('Chain 424242 not configured')
@@ -273,7 +282,7 @@ describe('a thousand corrupted stores', () => {
       }
       for (const name of [oldKey, key]) storage.setItem(name, raw)
       const config = kitConfigForTest([], { storage })
-      expect(Array.isArray(transactionsOf(config).list(alice))).toBe(true)
+      expect(Array.isArray(config.get(transactionStore).list(alice))).toBe(true)
       expect(config.get(recentWallets).get()).toBeDefined()
     }
   })

@@ -15,7 +15,7 @@ import { connectTo } from '../../testing/connectTo.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { createTransactionStore } from '../store/createTransactionStore.ts'
-import { transactionsOf } from '../store/transactionsOf.ts'
+import { transactionStore } from '../store/recordSent.ts'
 import { fakeLocks } from '../testing/fakeLocks.ts'
 import { SimulatedChain } from '../testing/simulatedChain.ts'
 
@@ -66,7 +66,7 @@ async function connected(pageClient?: QueryClient) {
   await connectTo(kit.wagmi, kit.wagmi.connectors[0])
   const send = (fields: Parameters<SimulatedChain['send']>[0] = {}) => {
     const { hash } = chain.send(fields)
-    transactionsOf(kit).add({ hash, description: 'Pay' }, { address: alice, chainId: 1 })
+    kit.get(transactionStore).add({ hash, description: 'Pay' }, { address: alice, chainId: 1 })
     return `transaction 1 ${hash}`
   }
   return { kit, send }
@@ -86,7 +86,7 @@ it("shows each transaction's progress in one toast, and refetches the balances",
   expect(kit.queryClient.getQueryState(key)?.isInvalidated).toBe(true)
   const nonce = chain.nextNonce()
   const three = send({ nonce })
-  await expect.poll(() => transactionsOf(kit).list(alice)[0]?.sender).toBeDefined()
+  await expect.poll(() => kit.get(transactionStore).list(alice)[0]?.sender).toBeDefined()
   chain.send({ nonce, value: 9n })
   chain.mine()
   send()
@@ -156,7 +156,7 @@ it('keeps the text of a pending toast up to date', async () => {
   const message = vi.mocked(toast.loading).mock.lastCall?.[0]
   root.render(<KitProvider config={kit}>{isValidElement(message) && message}</KitProvider>)
   await expect.poll(() => document.body.textContent).toContain('Waiting for the network')
-  const store = transactionsOf(kit)
+  const store = kit.get(transactionStore)
   const id = store.list(alice)[0]?.id ?? ''
   store.update(alice, 1, new Map([[id, { description: 'Pay less', kind: 'safe' }]]))
   await expect.poll(() => document.body.textContent).toContain('Waiting for the Safe')

@@ -6,7 +6,7 @@ import { useKit } from '../../chains/config/useKit.ts'
 import { type RpcRequest, requestOf } from '../../chains/transport/requestOf.ts'
 import { rpcLimits } from '../../chains/transport/rpcLimits.ts'
 import { useConnectionState } from '../../wallets/connection/useConnectionState.ts'
-import { transactionsOf } from '../store/transactionsOf.ts'
+import { transactionStore } from '../store/recordSent.ts'
 import { chainPortOf } from '../tracker/chainPortOf.ts'
 import { createNotifier } from '../tracker/createNotifier.ts'
 import { createRefresher } from '../tracker/createRefresher.ts'
@@ -22,7 +22,7 @@ export default function TransactionTracker(): null {
 
   useEffect(() => {
     if (!address) return
-    const store = transactionsOf(kit)
+    const store = kit.get(transactionStore)
     // Only the wallet that sent a Safe transaction or a batch knows its status.
     const wallet: RpcRequest = async (args) => {
       return requestOf(await getConnection(kit.wagmi).connector?.getProvider())(args)
