@@ -36,12 +36,13 @@ export interface SeenIn {
   readonly hash: Hex
 }
 
-/** How long a transaction has been missing. `since` and `at` in ms since 1970. */
+/** How long a transaction has been missing. Of sleep and clock changes, only a part counts. */
 export interface AbsenceTimer {
+  /** When it was first missing, in ms since 1970; later by what does not count of each gap. */
   readonly since: number
-  /** Time of the last check. */
+  /** Time of the last check, in ms since 1970. */
   readonly at: number
-  /** Observed duration, in ms. Sleep and clock changes count only in part. */
+  /** Observed duration, in ms. Of each gap, a sixth of the limit counts. */
   readonly watched: number
 }
 

@@ -160,9 +160,13 @@ export function advanceAbsence(
   const gap = now - absence.at
   // Avoids a write in every round.
   if (gap >= 0 && gap < limit / 60) return absence
-  // A gap may be a hidden page, sleep or a clock change: the limit takes at least six checks.
-  const counted = Math.min(Math.max(gap, 0), limit / 6)
-  return { ...absence, at: now, watched: absence.watched + counted }
+  // A gap may be a hidden page, sleep or a clock change: each limit takes at least six checks.
+  const atMost = (most: number) => Math.min(Math.max(gap, 0), most)
+  return {
+    since: now - (absence.at - absence.since) - atMost(silenceLimit / 6),
+    at: now,
+    watched: absence.watched + atMost(limit / 6),
+  }
 }
 
 /** Whether the limit is reached. Takes a day at least while an endpoint does not respond. */
