@@ -49,6 +49,9 @@ test('a transaction is followed from the wallet to its block, over reloads and a
   await expect(row).toContainText('Pending')
   await expect(toasts).toContainText('Waiting for the network')
   await expect(toasts.getByRole('link', { name: /View on explorer/ })).toBeVisible()
+  const toastHeight = () =>
+    toasts.evaluate((element) => Math.round(element.getBoundingClientRect().height))
+  const pendingHeight = await toastHeight()
   await expect(page.getByRole('button', { name: 'Pending 1' })).toBeVisible()
   await expect(accountButton(page)).toContainText('1 pending')
   // The name and the picture stay, and the button keeps its size.
@@ -70,6 +73,7 @@ test('a transaction is followed from the wallet to its block, over reloads and a
   await expect(row).toContainText('Confirmed', soon)
   await expect(toasts).toContainText('Confirmed')
   await expect(toasts).not.toContainText('Waiting for the network')
+  await expect.poll(toastHeight, 'the toast keeps its height').toBe(pendingHeight)
   await expect(accountButton(page)).not.toContainText('pending')
 
   const dialog = await openAccount(page)

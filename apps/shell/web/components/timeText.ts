@@ -7,6 +7,17 @@ const units = [
   ['minute', 60_000],
 ] as const
 
+/** Before Foyer was first published: no device has recorded anything then. */
+const earliest = Date.UTC(2025, 0, 1)
+
+/**
+ * Whether a time that this device recorded cannot be right, since its clock was wrong then or is
+ * now: it is before Foyer existed, or has not come yet.
+ */
+export function isImpossible(time: number, now: number): boolean {
+  return time < earliest || time > now + 60_000
+}
+
 /** Whether two times are on the same day, in the visitor's time zone. */
 export function isSameDay(one: number, other: number): boolean {
   return new Date(one).toDateString() === new Date(other).toDateString()

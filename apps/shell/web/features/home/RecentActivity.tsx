@@ -6,8 +6,9 @@ import {
 } from '@foyer/kit'
 import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import type { ReactElement } from 'react'
-import { agoText } from '../../components/timeText.ts'
+import { agoText, isImpossible } from '../../components/timeText.ts'
 import { useNow } from '../../components/useNow.ts'
+import { useAppText } from '../../i18n/useAppText.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './RecentActivity.module.css'
 
@@ -17,6 +18,7 @@ const shown = 3
 /** The account's latest transactions on all chains. */
 export default function RecentActivity(): ReactElement {
   const t = usePageText()
+  const appText = useAppText()
   const { locale } = useLocale()
   const wordsOf = useStatusWords()
   const now = useNow(30_000)
@@ -35,9 +37,13 @@ export default function RecentActivity(): ReactElement {
               {wordsOf(record).status}
             </span>
           </span>
-          <time dateTime={new Date(record.addedAt).toISOString()} className={styles.time}>
-            <bdi>{agoText(record.addedAt, now, locale)}</bdi>
-          </time>
+          {isImpossible(record.addedAt, now) ? (
+            <span className={styles.time}>{appText('time.unknown')}</span>
+          ) : (
+            <time dateTime={new Date(record.addedAt).toISOString()} className={styles.time}>
+              <bdi>{agoText(record.addedAt, now, locale)}</bdi>
+            </time>
+          )}
         </li>
       ))}
     </ul>

@@ -55,14 +55,14 @@ function TransactionToast(props: TransactionToastProps) {
       <p className={styles.title}>
         <bdi>{sanitizeSentence(record.description, 120)}</bdi>
       </p>
-      <p className={styles.text}>
-        <span>{detail ?? status}</span>
-        {href === undefined ? null : (
+      <p className={styles.text}>{detail ?? status}</p>
+      {href === undefined ? null : (
+        <p className={styles.text}>
           <NewTabLink className={styles.link} href={href}>
             {t('transactions.explorer')}
           </NewTabLink>
-        )}
-      </p>
+        </p>
+      )}
     </>
   )
 }
