@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agoOrDateText, agoText, isImpossible, timeText } from './timeText.ts'
+import { addedTime, agoOrDateText, agoText, timeText } from './timeText.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -22,8 +22,9 @@ it.each([
   ['in 1970', 0, true],
   ['before 1970', -1, true],
   ['in 2100', Date.UTC(2100, 0, 1), true],
-])('a recorded time %s is impossible: %#', (_name, time, expected) => {
-  expect(isImpossible(time, noon)).toBe(expected)
+])('a transaction that was added %s: its time is unknown: %#', (_name, addedAt, isUnknown) => {
+  expect(addedTime({ addedAt }, noon)).toBe(isUnknown ? undefined : addedAt)
+  expect(addedTime({ addedAt, isTimeUnknown: true }, noon)).toBeUndefined()
 })
 
 describe('agoText', () => {

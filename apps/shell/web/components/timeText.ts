@@ -1,3 +1,5 @@
+import type { TransactionRecord } from '@foyer/kit'
+
 // Times in ms since 1970. A future time counts as now: clocks differ.
 
 const day = 86_400_000
@@ -11,11 +13,14 @@ const units = [
 const earliest = Date.UTC(2025, 0, 1)
 
 /**
- * Whether a time that this device recorded cannot be right, since its clock was wrong then or is
- * now: it is before Foyer existed, or has not come yet.
+ * When a transaction was added. Undefined if that cannot be right, since the device's clock was
+ * wrong then or is now: it is before Foyer existed, or has not come yet.
  */
-export function isImpossible(time: number, now: number): boolean {
-  return time < earliest || time > now + 60_000
+export function addedTime(
+  { addedAt, isTimeUnknown }: Pick<TransactionRecord, 'addedAt' | 'isTimeUnknown'>,
+  now: number,
+): number | undefined {
+  return isTimeUnknown || addedAt < earliest || addedAt > now + 60_000 ? undefined : addedAt
 }
 
 /** Whether two times are on the same day, in the visitor's time zone. */

@@ -1,6 +1,6 @@
 import type { TransactionRecord } from '@foyer/kit'
 import type { Translator } from '@foyer/ui/i18n/messages.ts'
-import { isImpossible } from '../../components/timeText.ts'
+import { addedTime } from '../../components/timeText.ts'
 import type { activityEn } from '../../i18n/activityEn.ts'
 
 export type StatusFilter = 'all' | TransactionRecord['status']
@@ -68,7 +68,7 @@ export function toItems(
   now: number,
 ): readonly ActivityItem[] {
   const items: ActivityItem[] = []
-  const times = records.map(({ addedAt }) => (isImpossible(addedAt, now) ? undefined : addedAt))
+  const times = records.map((record) => addedTime(record, now))
   const days = times.map((time) => (time === undefined ? '' : dayOf(time)))
   for (const [index, record] of records.entries()) {
     const day = days[index] ?? ''

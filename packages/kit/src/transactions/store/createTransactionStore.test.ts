@@ -219,6 +219,9 @@ it('lists a new transaction first, on any chain, after a clock that was ahead is
   store.add({ hash: hashNumber(11), description: '11' }, { address: alice, chainId: 56 })
   const numbers = Array.from({ length: 11 }, (_, at) => `${11 - at}`)
   expect(store.list(alice).map(({ description }) => description)).toEqual(numbers)
+  // When they were added is not known any more, also after the clock has reached that time.
+  const known = store.list(alice).filter(({ isTimeUnknown }) => !isTimeUnknown)
+  expect(known.map(({ description }) => description)).toEqual(['11'])
 })
 
 it('keeps an old transaction that settles after ten newer ones', () => {

@@ -243,6 +243,7 @@ function endingBefore(
     const corrected = {
       ...record,
       addedAt: Math.min(addedAt, limit),
+      isTimeUnknown: addedAt >= time || record.isTimeUnknown,
       settledAt: record.settledAt && Math.min(settledAt, time - 1),
     }
     limit = corrected.addedAt - 1

@@ -58,6 +58,7 @@ function chainFieldsOf(value: Fields) {
     ]),
     replacedBy: hashOf(value.replacedBy),
     executedAs: hashOf(value.executedAs),
+    isTimeUnknown: value.isTimeUnknown === true ? true : undefined,
     nonce: isCount(nonce) ? nonce : undefined,
     sender: addressOf(value.sender),
     fingerprint: shortText(fingerprint),

@@ -81,6 +81,8 @@ export interface TransactionRecord {
   readonly fingerprint?: string | undefined
   /** In ms since 1970. */
   readonly addedAt: number
+  /** Whether `addedAt` was corrected, since the clock had been ahead: it keeps the order only. */
+  readonly isTimeUnknown?: boolean | undefined
   /** When it was confirmed or failed, in ms since 1970; undefined while pending. */
   readonly settledAt?: number | undefined
   /** Its block; undefined until a node has returned the receipt, or names the block without one. */
@@ -111,7 +113,7 @@ export interface NewTransaction {
   readonly id?: string | undefined
   /** In the visitor's language, such as 'Lock 250 FOYER'. Cut after 500 characters. */
   readonly description: string
-  /** What it moves once it is confirmed, such as '−250 FOYER'. At most 100 characters. */
+  /** What it moves once it is confirmed, with its sign: '−250 FOYER'. At most 100 characters. */
   readonly change?: string | undefined
   /** Blocks to wait for; an integer of at least 1. Default 1. */
   readonly confirmations?: number | undefined
