@@ -64,6 +64,8 @@ export function ActivityRows({ items, now }: ActivityRowsProps): ReactElement {
       return blockSize
     },
     overscan: 8,
+    // Else a resized row resizes the page in the same round of observers, which is an error event.
+    useAnimationFrameWithResizeObserver: true,
     // Keeps the focused row mounted, so that focus is not lost on scrolling.
     rangeExtractor(range) {
       const indexes = defaultRangeExtractor(range)
