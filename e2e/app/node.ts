@@ -42,8 +42,8 @@ export async function stoppedNode(stack: Stack, chainId = 1) {
 }
 
 /**
- * Writes records into the browser's storage, as an earlier visit of this account would have left
- * them.
+ * Writes records into the browser's storage, as a visit of this account with an earlier version
+ * would have left them.
  */
 export async function keepRecords(
   page: Page,

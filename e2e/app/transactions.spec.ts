@@ -49,6 +49,9 @@ test('a transaction is followed from the wallet to its block, over reloads and a
   await expect(row).toContainText('Pending')
   await expect(toasts).toContainText('Waiting for the network')
   await expect(toasts.getByRole('link', { name: /View on explorer/ })).toBeVisible()
+  const toastHeight = () =>
+    toasts.evaluate((element) => Math.round(element.getBoundingClientRect().height))
+  const pendingHeight = await toastHeight()
   await expect(page.getByRole('button', { name: 'Pending 1' })).toBeVisible()
   await expect(accountButton(page)).toContainText('1 pending')
   // The name and the picture stay, and the button keeps its size.
@@ -70,6 +73,7 @@ test('a transaction is followed from the wallet to its block, over reloads and a
   await expect(row).toContainText('Confirmed', soon)
   await expect(toasts).toContainText('Confirmed')
   await expect(toasts).not.toContainText('Waiting for the network')
+  await expect.poll(toastHeight, 'the toast keeps its height').toBe(pendingHeight)
   await expect(accountButton(page)).not.toContainText('pending')
 
   const dialog = await openAccount(page)
@@ -224,7 +228,7 @@ test('two tabs agree: one polls for both and hands over, and each toast is shown
   const here = countRequests(page, 'eth_getTransactionReceipt')
   const there = countRequests(other, 'eth_getTransactionReceipt')
   await sendTest(other)
-  // Known only from the browser's event: a tab that is not the leader sends no requests.
+  // Known only from the browser's event: the tab that sent it leads, and only that one asks.
   await expect(rowOf(page)).toContainText('Pending')
   await expect(toastsOf(other)).toContainText('Waiting for the network')
   await expect.poll(() => here() + there(), soon).toBeGreaterThanOrEqual(2)
@@ -310,6 +314,7 @@ test('the app starts with corrupted stores, keeps valid records, and says when n
   })
   await page.reload()
   await expect(rowOf(page, 'Still here')).toHaveCount(1)
+  const oldKey = 'foyer.transactions'
   for (const raw of [
     '',
     'null',
@@ -318,8 +323,14 @@ test('the app starts with corrupted stores, keeps valid records, and says when n
     '{"v":1,"data":{}}',
     '\u0000',
     '{"v":2,"data":7}',
+    '{"v":3,"data":7}',
   ]) {
-    await page.evaluate((text) => localStorage.setItem('foyer.transactions', text), raw)
+    await page.evaluate(
+      ([keys, text]) => {
+        for (const key of keys) localStorage.setItem(key, text)
+      },
+      [[oldKey, `${oldKey}.${alice.toLowerCase()}.1.${hash}`], raw] as const,
+    )
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
   }

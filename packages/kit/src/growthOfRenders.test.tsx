@@ -13,7 +13,7 @@ import { connectTo } from './testing/connectTo.ts'
 import { alice, fakeConnector } from './testing/fakeConnector.ts'
 import { kitConfigForTest } from './testing/kitConfigForTest.ts'
 import { recentListLimit } from './transactions/store/record.ts'
-import { transactionsOf } from './transactions/store/transactionsOf.ts'
+import { transactionStore } from './transactions/store/recordSent.ts'
 import { hashNumber } from './transactions/testing/simulatedChain.ts'
 import { RecentTransactions } from './transactions/views/RecentTransactions.tsx'
 import { useWalletList } from './wallets/list/useWalletList.ts'
@@ -113,7 +113,7 @@ async function transactionsPage(size: number) {
   const shown = await pageOf(config, <RecentTransactions />)
   await act(() => connectTo(config.wagmi, config.wagmi.connectors[0]))
   expect(shown.page.querySelectorAll('li[data-status="pending"]')).toHaveLength(recentListLimit)
-  return { ...shown, store: transactionsOf(config) }
+  return { ...shown, store: config.get(transactionStore) }
 }
 
 test('a transaction causes one commit when recorded, and all of them one when they settle together', async () => {

@@ -112,8 +112,6 @@ export type {
 export {
   type AddedTransaction,
   useAddRecentTransaction,
-} from './transactions/store/useAddRecentTransaction.ts'
-export {
   useAreTransactionsPersisted,
   useClearRecentTransactions,
   useRecentTransactions,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agoOrDateText, agoText, timeText } from './timeText.ts'
+import { addedTime, agoOrDateText, agoText, timeText } from './timeText.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -10,6 +10,21 @@ it('adds the date to a time that is not of today', () => {
   const late = new Date(2026, 10, 20, 23).getTime()
   expect(timeText(late, late + minute, 'en')).toMatch(/^11:00\s?PM$/)
   expect(timeText(late, late + 10 * hour, 'en')).toMatch(/^Nov 20, 2026, 11:00\s?PM$/)
+})
+
+it.each([
+  ['a minute ago', noon - minute, false],
+  ['a year ago', noon - 365 * 24 * hour, false],
+  ['of a clock two years behind', noon - 730 * 24 * hour, true],
+  ['a moment ahead, as clocks are corrected', noon + minute, false],
+  ['10 minutes ahead', noon + 10 * minute, true],
+  ['a day ahead', noon + 24 * hour, true],
+  ['in 1970', 0, true],
+  ['before 1970', -1, true],
+  ['in 2100', Date.UTC(2100, 0, 1), true],
+])('a transaction that was added %s: its time is unknown: %#', (_name, addedAt, isUnknown) => {
+  expect(addedTime({ addedAt }, noon)).toBe(isUnknown ? undefined : addedAt)
+  expect(addedTime({ addedAt, isTimeUnknown: true }, noon)).toBeUndefined()
 })
 
 describe('agoText', () => {

@@ -1,3 +1,5 @@
+import type { TransactionRecord } from '@foyer/kit'
+
 // Times in ms since 1970. A future time counts as now: clocks differ.
 
 const day = 86_400_000
@@ -6,6 +8,20 @@ const units = [
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const
+
+/** Before Foyer was first published: no device has recorded anything then. */
+const earliest = Date.UTC(2025, 0, 1)
+
+/**
+ * When a transaction was added. Undefined if that cannot be right, since the device's clock was
+ * wrong then or is now: it is before Foyer existed, or has not come yet.
+ */
+export function addedTime(
+  { addedAt, isTimeUnknown }: Pick<TransactionRecord, 'addedAt' | 'isTimeUnknown'>,
+  now: number,
+): number | undefined {
+  return isTimeUnknown || addedAt < earliest || addedAt > now + 60_000 ? undefined : addedAt
+}
 
 /** Whether two times are on the same day, in the visitor's time zone. */
 export function isSameDay(one: number, other: number): boolean {

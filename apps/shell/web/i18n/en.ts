@@ -40,6 +40,8 @@ export const en = {
   'error.details': 'Technical details',
   'error.noDetails': 'No details available.',
 
+  'time.unknown': 'Time unknown',
+
   'start.title': 'Foyer couldn’t start',
   'start.text':
     'The page loaded without its settings, so it doesn’t know which networks to use. Try again in a moment.',

@@ -44,6 +44,7 @@ export function browserForTest() {
       return () => listeners.delete(listener)
     }
     const storage: StorageLike = {
+      keys: items.keys,
       getItem: items.getItem,
       setItem: (key, value) => {
         items.setItem(key, value)

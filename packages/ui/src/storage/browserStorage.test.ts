@@ -27,6 +27,23 @@ describe('browserStorage', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
+  it('lists its keys', () => {
+    const storage = browserStorage()
+    storage.setItem('a', '1')
+    localStorage.setItem('b', '2')
+    expect(storage.keys()).toEqual(['a', 'b'])
+  })
+
+  it('reports that any key may have changed once Back has restored the page', () => {
+    const listener = vi.fn()
+    const leave = browserStorage().subscribe(listener)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+    expect(listener).not.toHaveBeenCalled()
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(listener.mock.calls).toEqual([[null]])
+    leave()
+  })
+
   it('is separate memory if localStorage is blocked', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError')

@@ -57,6 +57,14 @@ function watchOtherTabs(storage: Storage, listener: (key: string | null) => void
   function onStorage({ key, storageArea }: StorageEvent): void {
     if (storageArea === null || storageArea === storage) listener(key)
   }
+  // A page that Back restores has missed the events since it was left.
+  function onPageShow({ persisted }: PageTransitionEvent): void {
+    if (persisted) listener(null)
+  }
   window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onPageShow)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onPageShow)
+  }
 }

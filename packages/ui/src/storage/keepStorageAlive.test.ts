@@ -68,6 +68,24 @@ describe('keepStorageAlive', () => {
     expect(storage.persistent).toBe(false)
   })
 
+  it('lists the keys that have a value, on disk or in memory', () => {
+    const inner = memoryStorage()
+    const disk = { ...inner, isFull: false }
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    disk.setItem = (key, value) => (disk.isFull ? refuse() : inner.setItem(key, value))
+    disk.removeItem = (key) => (disk.isFull ? refuse() : inner.removeItem(key))
+    const storage = keepStorageAlive(disk)
+    storage.setItem('kept', '1')
+    storage.setItem('removed', '1')
+    disk.isFull = true
+    storage.setItem('new', '1')
+    storage.removeItem('removed')
+    expect(storage.keys()).toEqual(['kept', 'new'])
+    expect(keepStorageAlive(dead).keys()).not.toContain('kept')
+  })
+
   it('is persistent again after the write succeeded', () => {
     const disk = fillable()
     const storage = keepStorageAlive(disk)

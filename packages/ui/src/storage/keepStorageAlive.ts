@@ -52,6 +52,25 @@ export function keepStorageAlive(
     }
   }
 
+  function getItem(key: string): string | null {
+    const raw = readRaw(key)
+    const kept = unwritten.get(key)
+    if (!kept) return raw
+    if (kept.instead === raw) return kept.value
+    unwritten.delete(key)
+    return raw
+  }
+
+  /** A `Storage` lists its keys as properties. */
+  function readKeys(): readonly string[] {
+    try {
+      return storage.keys?.() ?? Object.keys(storage)
+    } catch {
+      // Blocked, as above.
+      return []
+    }
+  }
+
   function write(key: string, value: string | null): void {
     try {
       if (value === null) storage.removeItem(key)
@@ -69,13 +88,10 @@ export function keepStorageAlive(
       return persistent && unwritten.size === 0
     },
     shared: watch !== undefined,
-    getItem(key) {
-      const raw = readRaw(key)
-      const kept = unwritten.get(key)
-      if (!kept) return raw
-      if (kept.instead === raw) return kept.value
-      unwritten.delete(key)
-      return raw
+    getItem,
+    keys() {
+      const keys = new Set([...readKeys(), ...unwritten.keys()])
+      return [...keys].filter((key) => !unwritten.has(key) || getItem(key) !== null)
     },
     setItem: (key, value) => write(key, value),
     removeItem: (key) => write(key, null),

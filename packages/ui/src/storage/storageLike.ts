@@ -7,6 +7,11 @@ export interface StorageLike {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
+  /**
+   * Every stored key. Not needed for a `Storage`, which lists its keys as properties. Without it,
+   * recorded transactions are lost on reload.
+   */
+  keys?(): readonly string[]
 }
 
 /** A storage that never throws and reports changes. */
@@ -15,6 +20,8 @@ export interface LiveStorage extends StorageLike {
   readonly persistent: boolean
   /** Whether the origin's other tabs have the same data and report their changes. Default true. */
   readonly shared?: boolean | undefined
+  /** Every key with a value, also those that are only kept in memory. */
+  keys(): readonly string[]
   /**
    * Calls the listener with the changed key after each change, in any tab, or with null when any
    * key may have changed. Returns the unsubscribe function.

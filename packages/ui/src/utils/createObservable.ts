@@ -39,7 +39,14 @@ export function createListeners(): Listeners {
       }
     },
     notify() {
-      for (const listener of [...listeners]) listener()
+      for (const listener of [...listeners]) {
+        try {
+          listener()
+        } catch (error) {
+          // What was changed stays changed, and the others are notified.
+          console.error(error)
+        }
+      }
     },
   }
 }

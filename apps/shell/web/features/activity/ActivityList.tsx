@@ -3,6 +3,7 @@ import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, useMemo, useState } from 'react'
 import { NoMatchDrawing } from '../../components/drawings/NoMatchDrawing.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
+import { useNow } from '../../components/useNow.ts'
 import { activityEn } from '../../i18n/activityEn.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityRows } from './ActivityRows.tsx'
@@ -16,14 +17,23 @@ interface ActivityListProps {
 /** The filters and the transactions that match them. */
 export function ActivityList({ records }: ActivityListProps): ReactElement {
   const [filter, setFilter] = useState<ActivityFilter>({ status: 'all', chainId: undefined })
+  const now = useNow(60_000)
   const items = useMemo(
-    () => toItems(records.filter((record) => matches(record, filter))),
-    [records, filter],
+    () =>
+      toItems(
+        records.filter((record) => matches(record, filter)),
+        now,
+      ),
+    [records, filter, now],
   )
   return (
     <>
       <ActivityFilters records={records} filter={filter} onChange={setFilter} />
-      {items.length > 0 ? <ActivityRows items={items} /> : <NothingMatches filter={filter} />}
+      {items.length > 0 ? (
+        <ActivityRows items={items} now={now} />
+      ) : (
+        <NothingMatches filter={filter} />
+      )}
     </>
   )
 }

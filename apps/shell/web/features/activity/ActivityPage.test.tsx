@@ -11,17 +11,25 @@ import ActivityPage from './ActivityPage.tsx'
 
 const kit = vi.hoisted(() => ({
   address: '0x' as ConnectionState['address'],
+  chainId: 1,
   error: new Error('insufficient funds') as unknown,
+  sent: [] as unknown[],
 }))
 
 vi.mock('@foyer/kit', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  useConnectionState: () => ({ address: kit.address, chain: chains[0], status: 'connected' }),
+  useConnectionState: () => {
+    const chain = chains.find(({ id }) => id === kit.chainId)
+    return { address: kit.address, chain, status: 'connected' }
+  },
   useRecentTransactions: () => [],
   useAreTransactionsPersisted: () => true,
   useChainProof: () => 'same',
   useTransactionSender: () => ({
-    send: () => Promise.reject(kit.error),
+    send(options: unknown) {
+      kit.sent.push(options)
+      return Promise.reject(kit.error)
+    },
   }),
 }))
 
@@ -29,6 +37,7 @@ let root: Root
 const page = document.createElement('div')
 
 beforeEach(() => {
+  Object.assign(kit, { chainId: 1, sent: [] })
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   root = createRoot(page)
 })
@@ -69,4 +78,16 @@ it('shows an account no failure of another one', async () => {
   expect(page.querySelector('[role="alert"]')).not.toBeNull()
   await show('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
   expect(page.querySelector('[role="alert"]')).toBeNull()
+})
+
+it('says wherever the amount is shown that Mint’s are shown with the configured decimals', async () => {
+  kit.chainId = 185
+  await show('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+  const amount = '0.001 ETH (shown with 6 decimals, as configured)'
+  expect(page.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain(`Sends ${amount} to yourself`)
+  await act(async () => page.querySelector('button')?.click())
+  const [{ description, ...sent }] = kit.sent as [{ readonly description: string }]
+  expect(description.replace(/[\u2066-\u2069]/g, '')).toBe(`Send ${amount} to yourself`)
+  // It moves nothing away, so it has no amount with a sign.
+  expect(sent).not.toHaveProperty('change')
 })

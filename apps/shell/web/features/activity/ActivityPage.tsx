@@ -1,6 +1,7 @@
 import { useAreTransactionsPersisted, useConnectionState, useRecentTransactions } from '@foyer/kit'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { Warning as WarningIcon } from '@foyer/ui/icons/Warning.tsx'
+import { useMediaQuery } from '@foyer/ui/useMediaQuery.ts'
 import type { ReactElement } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { ConnectAction } from '../../components/ConnectAction.tsx'
@@ -22,13 +23,16 @@ export default function ActivityPage(): ReactElement {
   const records = useRecentTransactions()
   const persists = useAreTransactionsPersisted()
   const hasRecords = records.length > 0
+  const isPhone = useMediaQuery('(max-width: 47.99875em)')
+  // On phones the list comes first.
+  const test = deployment.mode === 'demo' && address ? <SendTest key={address} /> : null
   const isRestoring = address === undefined && status === 'reconnecting'
   return (
     <>
       <div className={styles.head}>
         <PageHead title={t('activity.title')}>{t('activity.lead')}</PageHead>
-        {deployment.mode === 'demo' && isRestoring ? <SendTestPlaceholder /> : null}
-        {deployment.mode === 'demo' && address ? <SendTest key={address} /> : null}
+        {deployment.mode === 'demo' && isRestoring && !isPhone ? <SendTestPlaceholder /> : null}
+        {isPhone ? null : test}
       </div>
       <div className={styles.body}>
         {persists ? null : (
@@ -53,6 +57,7 @@ export default function ActivityPage(): ReactElement {
             {t('activity.out')}
           </StateCard>
         )}
+        {isPhone ? test : null}
         {(address && hasRecords) || isRestoring ? null : <StatusLegend />}
       </div>
     </>

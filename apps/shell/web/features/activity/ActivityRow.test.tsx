@@ -30,7 +30,7 @@ test.each([
   const config = createKitConfig({ appName: 'Test', chains })
   root.render(
     <KitProvider config={config} locale={locale} messages={messages}>
-      <ActivityRow record={batch} isFirst isLast clock={new Intl.DateTimeFormat('en')} />
+      <ActivityRow record={batch} time={1} isFirst isLast clock={new Intl.DateTimeFormat('en')} />
     </KitProvider>,
   )
   await vi.waitFor(() => expect(page.querySelector('p + p')?.textContent).toBe(text))

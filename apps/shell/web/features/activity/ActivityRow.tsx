@@ -19,6 +19,8 @@ import styles from './ActivityRow.module.css'
 
 interface ActivityRowProps {
   readonly record: TransactionRecord
+  /** Undefined if it is unknown. */
+  readonly time: number | undefined
   readonly isFirst: boolean
   readonly isLast: boolean
   /** Formats the time of day. Shared by all rows: creating one is slow. */
@@ -27,7 +29,7 @@ interface ActivityRowProps {
 
 /** One transaction: description, chain, status, time, and a link to the explorer. */
 export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): ReactElement {
-  const { clock, isFirst, isLast, record } = props
+  const { clock, isFirst, isLast, record, time } = props
   const t = useTextOf(activityEn)
   const { chains } = useKit()
   const { detail, status } = useStatusWords()(record)
@@ -74,9 +76,13 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
           <bdi>{sanitizeText(record.change, 40)}</bdi>
         )}
       </p>
-      <time className={styles.time} dateTime={new Date(record.addedAt).toISOString()}>
-        <bdi>{clock.format(record.addedAt)}</bdi>
-      </time>
+      {time === undefined ? (
+        <span className={styles.time} />
+      ) : (
+        <time className={styles.time} dateTime={new Date(time).toISOString()}>
+          <bdi>{clock.format(time)}</bdi>
+        </time>
+      )}
       {href === undefined ? (
         <span className={styles.link} />
       ) : (

@@ -13,21 +13,22 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useNow } from '../../components/useNow.ts'
 import { activityEn } from '../../i18n/activityEn.ts'
+import { useAppText } from '../../i18n/useAppText.ts'
 import { ActivityRow } from './ActivityRow.tsx'
 import styles from './ActivityRows.module.css'
 import { type ActivityItem, dayText } from './activityItems.ts'
 
 interface ActivityRowsProps {
   readonly items: readonly ActivityItem[]
+  readonly now: number
 }
 
 /** The transactions by day. Virtualized: only rows near the viewport are in the page. */
-export function ActivityRows({ items }: ActivityRowsProps): ReactElement {
+export function ActivityRows({ items, now }: ActivityRowsProps): ReactElement {
   const t = useTextOf(activityEn)
   const { locale } = useLocale()
-  const now = useNow(60_000)
+  const appText = useAppText()
   const clock = useMemo(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }), [locale])
   const list = useRef<HTMLUListElement>(null)
   const [offset, setOffset] = useState(0)
@@ -63,6 +64,8 @@ export function ActivityRows({ items }: ActivityRowsProps): ReactElement {
       return blockSize
     },
     overscan: 8,
+    // Else a resized row resizes the page in the same round of observers, which is an error event.
+    useAnimationFrameWithResizeObserver: true,
     // Keeps the focused row mounted, so that focus is not lost on scrolling.
     rangeExtractor(range) {
       const indexes = defaultRangeExtractor(range)
@@ -99,10 +102,15 @@ export function ActivityRows({ items }: ActivityRowsProps): ReactElement {
             style={{ transform: `translateY(${start - offset}px)` }}
           >
             {item.kind === 'day' ? (
-              <h2 className={styles.day}>{dayText(t, locale, { now, time: item.time })}</h2>
+              <h2 className={styles.day}>
+                {item.time === undefined
+                  ? appText('time.unknown')
+                  : dayText(t, locale, { now, time: item.time })}
+              </h2>
             ) : (
               <ActivityRow
                 record={item.record}
+                time={item.time}
                 isFirst={item.isFirst}
                 isLast={item.isLast}
                 clock={clock}

@@ -1,6 +1,7 @@
 import { useChainProof, useConnectionState, useTransactionSender } from '@foyer/kit'
 import { Button } from '@foyer/ui/button/Button.tsx'
 import { formatExact } from '@foyer/ui/format/formatBalance.ts'
+import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
 import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, useId, useState } from 'react'
@@ -15,6 +16,7 @@ import styles from './SendTest.module.css'
  */
 export function SendTest(): ReactElement | null {
   const t = useTextOf(activityEn)
+  const accountText = useTextOf(accountEn)
   const textId = useId()
   const { address, chain } = useConnectionState()
   const proof = useChainProof()
@@ -36,7 +38,12 @@ export function SendTest(): ReactElement | null {
 
   const { decimals, symbol } = chain.nativeCurrency
   const value = 10n ** BigInt(decimals) / 1_000n
-  const amount = `${formatExact({ value, decimals, locale })} ${symbol}`
+  const plain = `${formatExact({ value, decimals, locale })} ${symbol}`
+  // The wallet shows 18 decimals.
+  const amount =
+    chain.note === 'configuredDecimals'
+      ? `${plain} (${accountText('account.configuredDecimals', { count: decimals })})`
+      : plain
 
   const send = async () => {
     setFailure(undefined)
@@ -44,7 +51,7 @@ export function SendTest(): ReactElement | null {
     const done = state.beginLoading()
     try {
       const description = t('activity.testDescription', { amount })
-      await sender.send({ to: address, value, description, change: amount })
+      await sender.send({ to: address, value, description })
     } catch (error) {
       setFailure(sendErrorKey(error))
     } finally {

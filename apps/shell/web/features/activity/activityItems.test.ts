@@ -48,7 +48,7 @@ it('filters by status and by network', () => {
 })
 
 it('puts a heading before each day and marks the ends of its card', () => {
-  const shape = toItems(records).map((item) =>
+  const shape = toItems(records, noon).map((item) =>
     item.kind === 'day' ? 'day' : `${item.record.id} ${item.isFirst} ${item.isLast}`,
   )
   expect(shape).toEqual([
@@ -59,6 +59,25 @@ it('puts a heading before each day and marks the ends of its card', () => {
     '3 true false',
     '4 false true',
   ])
+})
+
+it.each([
+  ['10 minutes ahead', noon + hour / 6],
+  ['a day ahead', noon + 24 * hour],
+  ['in 2100', Date.UTC(2100, 0, 1)],
+])('names no time of what was added by a clock that was %s, until that time', (_name, wrong) => {
+  const times = (now: number) =>
+    toItems([record(5, { addedAt: wrong }), ...records], now)
+      .slice(0, 4)
+      .map(({ time }) => time)
+  expect(times(noon)).toEqual([undefined, undefined, noon, noon])
+  expect(times(wrong).slice(0, 2)).toEqual([wrong, wrong])
+})
+
+it('names no time of what was added by a clock in 1970', () => {
+  const items = toItems([...records, record(5, { addedAt: 0 })], noon).slice(-2)
+  expect(items).toMatchObject([{ kind: 'day' }, { kind: 'row' }])
+  expect(items.map(({ time }) => time)).toEqual([undefined, undefined])
 })
 
 it('says today and yesterday, other days by weekday, and the year if it differs', () => {

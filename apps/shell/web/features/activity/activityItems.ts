@@ -1,5 +1,6 @@
 import type { TransactionRecord } from '@foyer/kit'
 import type { Translator } from '@foyer/ui/i18n/messages.ts'
+import { addedTime } from '../../components/timeText.ts'
 import type { activityEn } from '../../i18n/activityEn.ts'
 
 export type StatusFilter = 'all' | TransactionRecord['status']
@@ -12,11 +13,13 @@ export interface ActivityFilter {
 
 /** A day's heading, or a transaction with its position within the day. */
 export type ActivityItem =
-  | { readonly kind: 'day'; readonly key: string; readonly time: number }
+  | { readonly kind: 'day'; readonly key: string; readonly time: number | undefined }
   | {
       readonly kind: 'row'
       readonly key: string
       readonly record: TransactionRecord
+      /** When it was added; undefined if that cannot be right. */
+      readonly time: number | undefined
       readonly isFirst: boolean
       readonly isLast: boolean
     }
@@ -56,18 +59,28 @@ export function countByChain(
   return counts
 }
 
-/** Records, newest first, with a heading before each day of the visitor's calendar. */
-export function toItems(records: readonly TransactionRecord[]): readonly ActivityItem[] {
+/**
+ * Records, newest first, with a heading before each day of the visitor's calendar, and before those
+ * whose time is unknown.
+ */
+export function toItems(
+  records: readonly TransactionRecord[],
+  now: number,
+): readonly ActivityItem[] {
   const items: ActivityItem[] = []
-  const days = records.map(({ addedAt }) => dayOf(addedAt))
+  const times = records.map((record) => addedTime(record, now))
+  const days = times.map((time) => (time === undefined ? '' : dayOf(time)))
   for (const [index, record] of records.entries()) {
     const day = days[index] ?? ''
     const isFirst = days[index - 1] !== day
-    if (isFirst) items.push({ kind: 'day', key: day, time: record.addedAt })
+    const time = times[index]
+    // Those of an unknown time may be at both ends of the list.
+    if (isFirst) items.push({ kind: 'day', key: day || `unknown ${record.id}`, time })
     items.push({
       kind: 'row',
       key: `${record.chainId} ${record.id}`,
       record,
+      time,
       isFirst,
       isLast: days[index + 1] !== day,
     })

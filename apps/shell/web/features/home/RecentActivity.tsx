@@ -6,8 +6,9 @@ import {
 } from '@foyer/kit'
 import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import type { ReactElement } from 'react'
-import { agoText } from '../../components/timeText.ts'
+import { addedTime, agoText } from '../../components/timeText.ts'
 import { useNow } from '../../components/useNow.ts'
+import { useAppText } from '../../i18n/useAppText.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './RecentActivity.module.css'
 
@@ -17,7 +18,6 @@ const shown = 3
 /** The account's latest transactions on all chains. */
 export default function RecentActivity(): ReactElement {
   const t = usePageText()
-  const { locale } = useLocale()
   const wordsOf = useStatusWords()
   const now = useNow(30_000)
   const records = useRecentTransactions().slice(0, shown)
@@ -35,11 +35,21 @@ export default function RecentActivity(): ReactElement {
               {wordsOf(record).status}
             </span>
           </span>
-          <time dateTime={new Date(record.addedAt).toISOString()} className={styles.time}>
-            <bdi>{agoText(record.addedAt, now, locale)}</bdi>
-          </time>
+          <AddedTime time={addedTime(record, now)} now={now} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function AddedTime(props: { readonly time: number | undefined; readonly now: number }) {
+  const { now, time } = props
+  const t = useAppText()
+  const { locale } = useLocale()
+  if (time === undefined) return <span className={styles.time}>{t('time.unknown')}</span>
+  return (
+    <time dateTime={new Date(time).toISOString()} className={styles.time}>
+      <bdi>{agoText(time, now, locale)}</bdi>
+    </time>
   )
 }

@@ -7,7 +7,6 @@ import { slot } from '../../chains/config/slot.ts'
 import { requestOf } from '../../chains/transport/requestOf.ts'
 import { rpcLimits } from '../../chains/transport/rpcLimits.ts'
 import { withTimeLimit } from '../../wallets/connectors/withTimeLimit.ts'
-import { sessionStorageOrNone } from '../store/createTab.ts'
 import { canSendCalls } from './walletSend.ts'
 
 /** Maximum connector ids stored. */
@@ -63,4 +62,14 @@ function makeStore({ instanceId, storageKey }: Kit): SafeStore<readonly string[]
     storage: sessionStorageOrNone() ?? memoryStorage(),
     instanceId,
   })
+}
+
+/** The tab's session storage; undefined when it is refused. */
+function sessionStorageOrNone(): Storage | undefined {
+  try {
+    return typeof window === 'undefined' ? undefined : window.sessionStorage
+  } catch {
+    // The getter throws in frames without storage access.
+    return undefined
+  }
 }

@@ -1,10 +1,11 @@
 import type { Address } from 'viem'
 import { describe, expect, it } from 'vitest'
+import type { Kit } from '../../chains/config/kit.ts'
 import { connectTo } from '../../testing/connectTo.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
 import { ethereum, kitConfigForTest } from '../../testing/kitConfigForTest.ts'
-import { parseStoredTransactions } from '../store/parseStoredTransactions.ts'
-import { transactionsOf } from '../store/transactionsOf.ts'
+import { parseRecord } from '../store/parseRecord.ts'
+import { transactionStore } from '../store/recordSent.ts'
 import { hashNumber } from '../testing/simulatedChain.ts'
 import {
   type SendCallsOptions,
@@ -61,31 +62,30 @@ async function connected() {
   const [connector] = kit.wagmi.connectors
   if (!connector) throw new Error('no connector')
   await connectTo(kit.wagmi, connector)
-  const sender: Sender = { kit, address: alice, chain: ethereum, connector }
-  return { asked, sender, store: transactionsOf(kit) }
+  const sender: Sender = { address: alice, chain: ethereum, connector }
+  return { asked, kit, sender, store: kit.get(transactionStore) }
 }
 
 /** Sends with each strange value in turn. */
 async function sendWithEach(
-  send: (sender: Sender, strange: PropertyDescriptor) => Promise<unknown>,
+  send: (kit: Kit, sender: Sender, strange: PropertyDescriptor) => Promise<unknown>,
 ) {
-  const { asked, sender, store } = await connected()
+  const { asked, kit, sender, store } = await connected()
   for (const [name, property] of strange) {
     asked.length = 0
     store.clear(alice)
     // What it throws is up to the value.
-    await send(sender, property).catch(() => undefined)
+    await send(kit, sender, property).catch(() => undefined)
     const recorded = store.list(alice)
     expect(asked.length > 0, `${name}: ${asked}`).toBe(recorded.length === 1)
     // The record also survives a reload.
-    const stored = JSON.parse(JSON.stringify({ [alice.toLowerCase()]: { 1: recorded } }))
-    if (asked.length > 0) expect(parseStoredTransactions(stored), name).toEqual(stored)
+    const stored = JSON.parse(JSON.stringify(recorded[0] ?? {}))
+    if (asked.length > 0) expect(parseRecord(stored, 1), name).toEqual(stored)
   }
 }
 
 const single = (): SendOptions => ({
   ...{ to, data, value: 1n, description: 'Pay', confirmations: 2, change: '−1' },
-  amount: { offset: 4, decimals: 2, description: 'Approve {amount}' },
 })
 const batch = (): SendCallsOptions => ({
   ...{ calls: [{ to }, { to, data, value: 1n }], description: 'Pay', confirmations: 2 },
@@ -93,68 +93,58 @@ const batch = (): SendCallsOptions => ({
 
 describe('with a strange value, the wallet is not asked, or what it sends is recorded', () => {
   // Some are fields of records and not options.
-  const common = ['description', 'change', 'confirmations', 'amount', 'signal']
+  const common = ['description', 'change', 'confirmations', 'signal']
   const ofRecords = ['hash', 'id', 'kind', 'nonce', 'callCount', 'connectorId', 'chainId']
 
   it.each(['to', 'data', 'value', ...common, ...ofRecords])('send: %s', async (field) => {
-    await sendWithEach((sender, property) =>
-      sendAndRecord(sender, withField(single(), field, property)),
+    await sendWithEach((kit, sender, property) =>
+      sendAndRecord(kit, sender, withField(single(), field, property)),
     )
   })
 
-  it.each(['offset', 'decimals', 'description'])('send: %s of the amount', async (field) => {
-    await sendWithEach((sender, property) => {
-      const options = single()
-      withField(options.amount ?? {}, field, property)
-      return sendAndRecord(sender, options)
-    })
-  })
-
   it.each(['calls', 'atomicRequired', ...common, ...ofRecords])('sendCalls: %s', async (field) => {
-    await sendWithEach((sender, property) =>
-      sendCallsAndRecord(sender, withField(batch(), field, property)),
+    await sendWithEach((kit, sender, property) =>
+      sendCallsAndRecord(kit, sender, withField(batch(), field, property)),
     )
   })
 
   it.each(['to', 'data', 'value'])('sendCalls: %s of a call', async (field) => {
-    await sendWithEach((sender, property) =>
-      sendCallsAndRecord(sender, { ...batch(), calls: [withField({ to }, field, property)] }),
+    await sendWithEach((kit, sender, property) =>
+      sendCallsAndRecord(kit, sender, { ...batch(), calls: [withField({ to }, field, property)] }),
     )
   })
 
   it('sendCalls: a call', async () => {
-    await sendWithEach((sender, property) =>
-      sendCallsAndRecord(sender, { ...batch(), calls: withField([{ to }], '0', property) }),
+    await sendWithEach((kit, sender, property) =>
+      sendCallsAndRecord(kit, sender, { ...batch(), calls: withField([{ to }], '0', property) }),
     )
   })
 })
 
 it.each([
-  ['amount', null],
-  ['amount', false],
-  ['amount', ''],
-  ['amount', { offset: Symbol('x'), decimals: 2, description: 'Approve {amount}' }],
   ['change', null],
   ['confirmations', null],
   ['description', null],
 ])('names %s %s as the validation error', async (field, value) => {
-  const { sender } = await connected()
-  const sending = sendAndRecord(sender, withField(single(), field, { value }))
+  const { kit, sender } = await connected()
+  const sending = sendAndRecord(kit, sender, withField(single(), field, { value }))
   const validationErrors = [expect.stringContaining(`"${field}"`)]
   await expect(sending).rejects.toMatchObject({ name: 'InvalidTransactionError', validationErrors })
 })
 
 it('asks no wallet whose connector has an id that cannot be recorded', async () => {
-  const { asked, sender } = await connected()
+  const { asked, kit, sender } = await connected()
   const connector = withField({ ...sender.connector }, 'id', { value: 1 })
-  await expect(sendAndRecord({ ...sender, connector }, single())).rejects.toThrow('"connectorId"')
+  await expect(sendAndRecord(kit, { ...sender, connector }, single())).rejects.toThrow(
+    '"connectorId"',
+  )
   expect(asked).toEqual([])
 })
 
 it('sends a batch as it was when it was validated', async () => {
-  const { sender, store } = await connected()
+  const { kit, sender, store } = await connected()
   const calls = [{ to }, { to }]
-  const sending = sendCallsAndRecord(sender, { ...batch(), calls })
+  const sending = sendCallsAndRecord(kit, sender, { ...batch(), calls })
   calls.length = 0
   await sending
   expect(store.list(alice)).toMatchObject([{ callCount: 2 }])

@@ -7,9 +7,8 @@ import { type RpcRequest, requestOf } from '../../chains/transport/requestOf.ts'
 import { withPendingError } from '../../errors/classifyWalletError.ts'
 import { InvalidTransactionError } from '../../errors/transactions.ts'
 import { verifyWalletChain } from '../../wallets/connection/chain/verifyWalletChain.ts'
-import { type EditableAmount, type RecordedAmount, recordAmount } from '../store/editableAmount.ts'
 import type { TransactionRecord } from '../store/record.ts'
-import { recordSent, tabOf } from '../store/transactionsOf.ts'
+import { recordSent } from '../store/recordSent.ts'
 import { validateTransaction } from '../store/validateTransaction.ts'
 import { type Call, sendCallsThroughWallet, sendThroughWallet } from './walletSend.ts'
 
@@ -31,13 +30,7 @@ interface SendingOptions {
 }
 
 /** Options of `send`. */
-export interface SendOptions extends Call, SendingOptions {
-  /**
-   * An amount that may be edited in the wallet; the record then shows the sent amount. Default: the
-   * description stays.
-   */
-  readonly amount?: EditableAmount | undefined
-}
+export interface SendOptions extends Call, SendingOptions {}
 
 /** Options of `sendCalls`. */
 export interface SendCallsOptions extends SendingOptions {
@@ -49,7 +42,6 @@ export interface SendCallsOptions extends SendingOptions {
 
 /** The connected account that sends. */
 export interface Sender {
-  readonly kit: Kit
   readonly address: Address
   readonly chain: Chain
   readonly connector: Connector
@@ -60,44 +52,41 @@ export interface Sender {
  * answer and the record can throw.
  */
 export async function sendAndRecord(
+  kit: Kit,
   sender: Sender,
-  { amount, change, confirmations, description, signal, ...call }: SendOptions,
+  { change, confirmations, description, signal, ...call }: SendOptions,
 ): Promise<TransactionRecord> {
   validateSending(sender, [call], { change, confirmations, description })
-  const recorded = amount === undefined ? undefined : amountOf(amount, call)
-  const { wallet, ...from } = await prepare(sender, signal)
+  const { wallet, ...from } = await prepare(kit, sender, signal)
   const hash = await sendThroughWallet(wallet, { ...call, ...from })
-  return recordSent(sender, { hash, description, change, confirmations, amount: recorded })
-}
-
-function amountOf(amount: EditableAmount, { data = '0x', to, value = 0n }: Call): RecordedAmount {
-  const recorded = recordAmount(amount, { to, value, input: data })
-  if (recorded) return recorded
-  const validationErrors = ['"amount" must point at a 32-byte word of "data".']
-  throw new InvalidTransactionError({ validationErrors, step: 'send' })
+  return recordSent(kit, { ...sentBy(sender), hash, description, change, confirmations })
 }
 
 /** As `sendAndRecord`, for a batch (EIP-5792). */
 export async function sendCallsAndRecord(
+  kit: Kit,
   sender: Sender,
   { atomicRequired = true, calls, change, confirmations, description, signal }: SendCallsOptions,
 ): Promise<TransactionRecord> {
   // A copy: the page's list may change while the wallet's chain is verified.
   const copies = Array.isArray(calls) ? calls.map(copyOf) : []
   validateSending(sender, copies, { atomicRequired, change, confirmations, description })
-  const { wallet, ...from } = await prepare(sender, signal)
+  const { wallet, ...from } = await prepare(kit, sender, signal)
   const id = await sendCallsThroughWallet(wallet, { ...from, calls: copies, atomicRequired })
-  return recordSent(sender, { id, description, change, confirmations, callCount: copies.length })
+  const callCount = copies.length
+  return recordSent(kit, { ...sentBy(sender), id, description, change, confirmations, callCount })
 }
 
 function copyOf({ data, to, value }: Call): Call {
   return { data, to, value }
 }
 
-async function prepare({ address, chain, connector, kit }: Sender, signal?: AbortSignal) {
+function sentBy({ address, chain, connector }: Sender) {
+  return { address, chainId: chain.id, connector }
+}
+
+async function prepare(kit: Kit, { address, chain, connector }: Sender, signal?: AbortSignal) {
   signal?.throwIfAborted()
-  // A duplicated tab has its own id only a moment later.
-  tabOf(kit)
   await verifyWalletChain(kit, connector, chain)
   const request = requestOf(await connector.getProvider())
   const wallet: RpcRequest = (args) => withPendingError(connector.name, () => request(args))

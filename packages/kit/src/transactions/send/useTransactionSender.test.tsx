@@ -12,9 +12,7 @@ import { KitProvider } from '../../kit/KitProvider.tsx'
 import { connectTo } from '../../testing/connectTo.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
-import { fingerprintWithout } from '../store/callFingerprint.ts'
-import { tabOf, transactionsOf } from '../store/transactionsOf.ts'
-import { duplicateTab } from '../testing/fakeLocks.ts'
+import { transactionStore } from '../store/recordSent.ts'
 import { hashNumber } from '../testing/simulatedChain.ts'
 import type { SendCallsOptions, SendOptions } from './sendAndRecord.ts'
 import {
@@ -74,7 +72,7 @@ async function open(
   )
   await act(() => connectTo(config.wagmi, config.wagmi.connectors[0]))
   const asked = () => request.mock.calls.map(([{ method }]) => method)
-  return { asked, store: transactionsOf(config), config }
+  return { asked, store: config.get(transactionStore), config }
 }
 
 interface Question {
@@ -105,14 +103,6 @@ it('records the sent transaction and resolves with its outcome', async () => {
   const end = sender.settled(record)
   await act(() => store.update(alice, 1, new Map([[record.id, { status: 'confirmed' as const }]])))
   await expect(end).resolves.toMatchObject({ status: 'confirmed' })
-})
-
-it('records what a duplicated tab sends as its own', async () => {
-  const original = duplicateTab()
-  const { config } = await open({ eth_sendTransaction: hashNumber(7) })
-  const { tab } = await act(() => sender.send({ to, description: 'Pay' }))
-  expect(tab).not.toBe(original)
-  expect(tab).toBe(tabOf(config).id)
 })
 
 it('stops waiting if the record is cleared or the signal aborts', async () => {
@@ -251,19 +241,6 @@ it.each([
   await expect(sender.sendCalls(batch as SendCallsOptions)).rejects.toThrow(invalid)
   expect(asked().slice(before)).toEqual([])
   expect(store.list(alice)).toEqual([])
-})
-
-it('records the amount that visitors can change in the wallet, and sends nothing without one', async () => {
-  const { asked, store } = await open({ eth_sendTransaction: hashNumber(7) })
-  const amount = { offset: 4, decimals: 2, description: 'Approve {amount}' }
-  const data = `0x095ea7b3${'0'.repeat(62)}ff` as const
-  await act(() => sender.send({ to, data, amount, description: 'Approve 2.55' }))
-  const call = fingerprintWithout(4, { to, value: 0n, input: data })
-  expect(store.list(alice)).toMatchObject([{ amount: { ...amount, asked: '255', call } }])
-  const before = asked().length
-  const sending = sender.send({ to, data: '0x095ea7b3', amount, description: 'Approve 2.55' })
-  await expect(sending).rejects.toThrow(InvalidTransactionError)
-  expect(asked().slice(before)).toEqual([])
 })
 
 it('requests no batch without calls', async () => {

@@ -11,7 +11,7 @@ import { verifyWalletChain } from '../../wallets/connection/chain/verifyWalletCh
 import { useConnectionState } from '../../wallets/connection/useConnectionState.ts'
 import { readConnection } from '../../wallets/connection/walletConnection.ts'
 import type { TransactionRecord } from '../store/record.ts'
-import { transactionsOf } from '../store/transactionsOf.ts'
+import { transactionStore } from '../store/recordSent.ts'
 import { askBatchSupport, type BatchSupport } from './batchSupport.ts'
 import {
   type SendCallsOptions,
@@ -85,13 +85,13 @@ export function useTransactionSender(): UseTransactionSenderReturnType {
 
   return useMemo(() => {
     const sender = () => {
-      if (address && chain && connector) return { kit, address, chain, connector }
+      if (address && chain && connector) return { address, chain, connector }
       throw new NotConnectedError({ caller: 'useTransactionSender' })
     }
     return {
       batches,
-      send: async (options) => sendAndRecord(sender(), options),
-      sendCalls: async (options) => sendCallsAndRecord(sender(), options),
+      send: async (options) => sendAndRecord(kit, sender(), options),
+      sendCalls: async (options) => sendCallsAndRecord(kit, sender(), options),
       verifyChain: async () => verifyWalletChain(kit, sender().connector, sender().chain),
       async settled(record, signal) {
         if (!address) return undefined
@@ -112,7 +112,7 @@ function waitUntilSettled(
   { chainId, id }: TransactionRecord,
   signal?: AbortSignal,
 ): Promise<TransactionRecord | undefined> {
-  const store = transactionsOf(kit)
+  const store = kit.get(transactionStore)
   return new Promise((resolve) => {
     const check = () => {
       const record = store.list(address, chainId).find((entry) => entry.id === id)

@@ -1,9 +1,8 @@
 import { keepStorageAlive } from '@foyer/ui/storage/keepStorageAlive.ts'
 import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import type { StorageLike } from '@foyer/ui/storage/storageLike.ts'
-import fc from 'fast-check'
 import type { Address } from 'viem'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { InvalidTransactionError } from '../../errors/transactions.ts'
 import { hashNumber } from '../testing/simulatedChain.ts'
 import { createTransactionStore } from './createTransactionStore.ts'
@@ -38,30 +37,98 @@ it('records sent transactions as pending, newest first, per chain and case-insen
   expect(store.list(bob)).toEqual([])
 })
 
-it('stores version 2, keyed by lower-cased address and then chain id', () => {
+it('stores each record under a key of its own: address, chain id and hash', () => {
   const storage = memoryStorage()
   open(storage, 'demo-1').add({ hash: hashNumber(1), description: 'Lock' }, on)
-  expect(JSON.parse(storage.getItem(key) ?? '')).toEqual({
-    v: 2,
+  expect(storage.keys()).toEqual([`${key}.${alice.toLowerCase()}.1.${hashNumber(1)}`])
+  expect(JSON.parse(storage.getItem(storage.keys()[0] ?? '') ?? '')).toEqual({
+    v: 3,
     instance: 'demo-1',
     data: {
-      '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266': {
-        '1': [
-          {
-            id: hashNumber(1),
-            hash: hashNumber(1),
-            kind: 'transaction',
-            description: 'Lock',
-            status: 'pending',
-            chainId: 1,
-            addedAt: 1_001,
-          },
-        ],
-      },
+      id: hashNumber(1),
+      hash: hashNumber(1),
+      kind: 'transaction',
+      description: 'Lock',
+      status: 'pending',
+      chainId: 1,
+      addedAt: 1_001,
     },
   })
   expect(open(storage, 'demo-1').list(alice, 1)).toHaveLength(1)
+})
+
+it('drops the records of another instance', () => {
+  const storage = memoryStorage()
+  open(storage, 'demo-1').add({ hash: hashNumber(1), description: 'Lock' }, on)
   expect(open(storage, 'demo-2').list(alice, 1)).toEqual([])
+  expect(storage.keys()).toEqual([])
+})
+
+it.each([
+  ['a batch', 'Any.id with\n𝕏 "text"'],
+  ['a batch of version 1 of EIP-5792', `0x${'ab'.repeat(4_095)}`],
+])('finds %s again by its id', (_name, id) => {
+  const storage = memoryStorage()
+  open(storage).add({ id, description: 'Batch' }, on)
+  expect(open(storage).list(alice, 1)).toMatchObject([{ id, kind: 'batch' }])
+})
+
+describe('the one list of all records that earlier versions stored', () => {
+  const lower = alice.toLowerCase()
+  const stored = (number: number, more: object = {}) => {
+    const hash = hashNumber(number)
+    const record = { id: hash, hash, kind: 'transaction', description: `No ${number}`, chainId: 1 }
+    return { ...record, status: 'confirmed', addedAt: number, ...more }
+  }
+  const list = (data: unknown) => JSON.stringify({ v: 2, data })
+  const ids = (store: ReturnType<typeof open>) => store.list(alice).map(({ id }) => id)
+
+  it('is read once, and each of its records stored by itself', () => {
+    const storage = memoryStorage()
+    const chains = { 1: [stored(3, { tab: 'a' }), stored(2)], 56: [stored(1, { chainId: 56 })] }
+    storage.setItem(key, list({ [lower]: chains }))
+    const expected = [stored(3), stored(2), stored(1, { chainId: 56 })]
+    expect(open(storage).list(alice)).toEqual(expected)
+    expect(storage.getItem(key)).toBeNull()
+    expect(open(storage).list(alice)).toEqual(expected)
+  })
+
+  it('leaves what is newer', () => {
+    const storage = memoryStorage()
+    const store = open(storage)
+    store.add({ hash: hashNumber(1), description: 'New' }, on)
+    storage.setItem(key, list({ [lower]: { 1: [stored(1), stored(2)] } }))
+    expect(open(storage).list(alice)).toMatchObject([{ description: 'New' }, stored(2)])
+  })
+
+  it('keeps the ten newest completed ones, and the first of duplicates', () => {
+    const storage = memoryStorage()
+    const many = Array.from({ length: 50 }, (_, index) => stored(50 - index))
+    const upper = `0x${lower.slice(2).toUpperCase()}`
+    storage.setItem(
+      key,
+      list({ [lower]: { 1: many }, [upper]: { 1: [stored(50, { addedAt: 1 })] } }),
+    )
+    expect(ids(open(storage))).toEqual(many.slice(0, 10).map(({ id }) => id))
+  })
+
+  it.each([
+    ['another version', JSON.stringify({ v: 1, data: { [lower]: { 1: [stored(1)] } } })],
+    [
+      'another instance',
+      JSON.stringify({ v: 2, instance: 'x', data: { [lower]: { 1: [stored(1)] } } }),
+    ],
+    ['no address', list({ __proto__: { 1: [stored(1)] }, '0x12': { 1: [stored(1)] } })],
+    ['no chain', list({ [lower]: { '01': [stored(1)], '-1': [stored(1)], x: [stored(1)] } })],
+    ['no records', list({ [lower]: { 1: [7, null, { hash: '0x12' }], 2: {} } })],
+    ['no list', list(7)],
+    ['no JSON', '{"v":2'],
+  ])('of %s is dropped', (_name, raw) => {
+    const storage = memoryStorage()
+    storage.setItem(key, raw)
+    expect(ids(open(storage))).toEqual([])
+    expect(storage.keys()).toEqual([])
+  })
 })
 
 it('lists every problem of an invalid record in one error, and records nothing', () => {
@@ -152,6 +219,9 @@ it('lists a new transaction first, on any chain, after a clock that was ahead is
   store.add({ hash: hashNumber(11), description: '11' }, { address: alice, chainId: 56 })
   const numbers = Array.from({ length: 11 }, (_, at) => `${11 - at}`)
   expect(store.list(alice).map(({ description }) => description)).toEqual(numbers)
+  // When they were added is not known any more, also after the clock has reached that time.
+  const known = store.list(alice).filter(({ isTimeUnknown }) => !isTimeUnknown)
+  expect(known.map(({ description }) => description)).toEqual(['11'])
 })
 
 it('keeps an old transaction that settles after ten newer ones', () => {
@@ -188,7 +258,7 @@ it('clears one chain, or all chains of an account, and keeps the others', () => 
   store.clear(alice)
   expect(store.list(alice)).toEqual([])
   expect(store.list(bob)).toHaveLength(1)
-  expect(storage.getItem(key)).not.toContain('0xf39f')
+  expect(storage.keys()).toEqual([`${key}.${bob.toLowerCase()}.1.${hashNumber(3)}`])
 })
 
 it('reports each end when more settle at once than it keeps', () => {
@@ -218,24 +288,6 @@ it("shows another tab's writes, and returns the same list until then", () => {
   expect(here.list(alice)).toMatchObject([{ description: 'From there' }])
 })
 
-it('rewrites a record that another tab overwrote at the same moment, but not a cleared one', () => {
-  const storage = keepStorageAlive(memoryStorage())
-  let time = 1_000
-  const store = createTransactionStore({ key, storage, now: () => time })
-  store.add({ hash: hashNumber(1), description: 'Old' }, on)
-  const before = storage.getItem(key) ?? ''
-  store.add({ hash: hashNumber(2), description: 'New' }, on)
-  // The other tab had not been notified yet.
-  storage.setItem(key, before)
-  expect(store.list(alice, 1).map(({ description }) => description)).toEqual(['New', 'Old'])
-
-  store.add({ hash: hashNumber(3), description: 'Third' }, on)
-  // Nobody clears a list in the same moment.
-  time += 600
-  open(storage).clear(alice)
-  expect(store.list(alice)).toEqual([])
-})
-
 it("keeps a record that could not be stored when another tab's write succeeds later", () => {
   const shared = memoryStorage()
   let isFull = false
@@ -248,115 +300,15 @@ it("keeps a record that could not be stored when another tab's write succeeds la
     tell = listener
     return () => {}
   }
-  let time = 1_000
-  const here = createTransactionStore({
-    key,
-    storage: keepStorageAlive({ ...shared, setItem }, { watch }),
-    now: () => time,
-  })
+  const here = open(keepStorageAlive({ ...shared, setItem }, { watch }))
   const there = open(shared)
   here.add({ hash: hashNumber(1), description: 'Stored' }, on)
   isFull = true
   here.add({ hash: hashNumber(2), description: 'In memory' }, on)
-  time += 60_000
   there.add({ hash: hashNumber(3), description: 'From there' }, on)
-  tell(key)
+  tell(null)
   const all = here.list(alice, 1).map(({ description }) => description)
   expect(new Set(all)).toEqual(new Set(['Stored', 'In memory', 'From there']))
-})
-
-it('settles a record again that another tab reset to pending at the same moment', () => {
-  const storage = keepStorageAlive(memoryStorage())
-  const store = open(storage)
-  const { id } = store.add({ hash: hashNumber(1), description: 'One' }, on)
-  const before = storage.getItem(key) ?? ''
-  store.update(alice, 1, new Map([[id, { status: 'confirmed' as const }]]))
-  storage.setItem(key, before)
-  expect(store.list(alice, 1)).toMatchObject([{ status: 'confirmed' }])
-})
-
-/**
- * Tabs that each have their own copy of the storage and are notified of the others' writes later.
- */
-function tabsWithCopies() {
-  let disk = ''
-  let written = 0
-  const tabs = [0, 1].map(() => {
-    const copy = memoryStorage()
-    let tell: (key: string | null) => void = () => {}
-    const setItem = (name: string, value: string) => {
-      copy.setItem(name, value)
-      disk = value
-      written += 1
-    }
-    const watch = (listener: typeof tell) => {
-      tell = listener
-      return () => {}
-    }
-    const store = open(keepStorageAlive({ ...copy, setItem }, { watch }))
-    const hear = () => {
-      copy.setItem(key, disk)
-      tell(key)
-    }
-    return { store, hear }
-  })
-  return {
-    tabs,
-    writes: () => written,
-    /** Delivers storage events until the stored text no longer changes. */
-    deliverAll() {
-      for (let before = '-'; before !== disk; ) {
-        before = disk
-        for (const { hear } of tabs) hear()
-      }
-    },
-  }
-}
-
-it('two tabs that add and settle at the same moment lose nothing', () => {
-  const move = fc.record({
-    which: fc.nat(1),
-    does: fc.constantFrom('add', 'settle', 'hear'),
-    chainId: fc.constantFrom(1, 56),
-  })
-  fc.assert(
-    fc.property(fc.array(move, { maxLength: 10 }), (moves) => {
-      const { deliverAll, tabs } = tabsWithCopies()
-      const expected = new Map<string, string>()
-      for (const [index, { chainId, does, which }] of moves.entries()) {
-        const store = tabs[which]?.store
-        const waiting = store?.list(alice, chainId).find(({ status }) => status === 'pending')
-        if (does === 'hear') deliverAll()
-        else if (does === 'add') {
-          store?.add({ hash: hashNumber(index), description: 'x' }, { address: alice, chainId })
-          expected.set(hashNumber(index), 'pending')
-        } else if (waiting) {
-          store?.update(alice, chainId, new Map([[waiting.id, { status: 'confirmed' as const }]]))
-          expected.set(waiting.id, 'confirmed')
-        }
-      }
-      deliverAll()
-      for (const { store } of tabs) {
-        expect(new Map(store.list(alice).map(({ id, status }) => [id, status]))).toEqual(expected)
-      }
-    }),
-  )
-})
-
-it('a transaction that another tab records again after this one settled it is written once', () => {
-  const { deliverAll, tabs, writes } = tabsWithCopies()
-  const [first, second] = tabs
-  const hash = hashNumber(1)
-  const add = { hash, description: 'x' }
-  const on = { address: alice, chainId: 1 }
-  first?.store.add(add, on)
-  first?.store.update(alice, 1, new Map([[hash, { status: 'confirmed' as const }]]))
-  deliverAll()
-  const before = writes()
-  second?.store.add(add, on)
-  deliverAll()
-  expect(writes() - before).toBe(1)
-  expect(first?.store.list(alice, 1)).toMatchObject([{ status: 'pending' }])
 })
 
 it('works in memory and reports it if the storage is full or blocked', () => {

@@ -1,8 +1,7 @@
 import { isAddressText, isHash, isRecord } from '@foyer/ui/utils/guards.ts'
 import type { Address, Hex } from 'viem'
-import type { AbsenceTimer } from './absenceTimer.ts'
-import { parseRecordedAmount } from './editableAmount.ts'
 import type {
+  AbsenceTimer,
   CallOutcome,
   SeenIn,
   TransactionKind,
@@ -48,9 +47,8 @@ export function parseRecord(value: unknown, chainId: number): TransactionRecord 
 }
 
 function chainFieldsOf(value: Fields) {
-  const { callCount, change, connectorId, fingerprint, nonce, settledAt, tab } = value
+  const { callCount, change, connectorId, fingerprint, nonce, settledAt } = value
   return {
-    amount: parseRecordedAmount(value.amount),
     outcome: oneOf<TransactionOutcome>(value.outcome, [
       'repriced',
       'cancelled',
@@ -60,6 +58,7 @@ function chainFieldsOf(value: Fields) {
     ]),
     replacedBy: hashOf(value.replacedBy),
     executedAs: hashOf(value.executedAs),
+    isTimeUnknown: value.isTimeUnknown === true ? true : undefined,
     nonce: isCount(nonce) ? nonce : undefined,
     sender: addressOf(value.sender),
     fingerprint: shortText(fingerprint),
@@ -71,7 +70,6 @@ function chainFieldsOf(value: Fields) {
     change: shortText(change),
     callCount: isCount(callCount) ? callCount : undefined,
     connectorId: shortText(connectorId),
-    tab: shortText(tab),
   }
 }
 
@@ -100,7 +98,7 @@ export function addressOf(value: unknown): Address | undefined {
 }
 
 function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0 && value < 8.64e15
+  return typeof value === 'number' && Math.abs(value) < 8.64e15
 }
 
 function shortText(value: unknown): string | undefined {

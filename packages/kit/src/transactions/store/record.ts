@@ -1,6 +1,4 @@
 import type { Address, Hex } from 'viem'
-import type { AbsenceTimer } from './absenceTimer.ts'
-import type { RecordedAmount } from './editableAmount.ts'
 
 /** Status of a transaction. */
 export type TransactionStatus = 'pending' | 'confirmed' | 'failed'
@@ -38,6 +36,16 @@ export interface SeenIn {
   readonly hash: Hex
 }
 
+/** How long a transaction has been missing. Of sleep and clock changes, only a part counts. */
+export interface AbsenceTimer {
+  /** When it was first missing, in ms since 1970; later by what does not count of each gap. */
+  readonly since: number
+  /** Time of the last check, in ms since 1970. */
+  readonly at: number
+  /** Observed duration, in ms. Of each gap, a sixth of the limit counts. */
+  readonly watched: number
+}
+
 /** A stored transaction. Plain JSON; times in ms since 1970. */
 export interface TransactionRecord {
   /** The lower-case hash, or the wallet's batch id. Unique per address and chain. */
@@ -71,10 +79,10 @@ export interface TransactionRecord {
   readonly sender?: Address | undefined
   /** Equal for the same call at any fee. */
   readonly fingerprint?: string | undefined
-  /** An amount that may be edited in the wallet; the description follows it. */
-  readonly amount?: RecordedAmount | undefined
   /** In ms since 1970. */
   readonly addedAt: number
+  /** Whether `addedAt` was corrected, since the clock had been ahead: it keeps the order only. */
+  readonly isTimeUnknown?: boolean | undefined
   /** When it was confirmed or failed, in ms since 1970; undefined while pending. */
   readonly settledAt?: number | undefined
   /** Its block; undefined until a node has returned the receipt, or names the block without one. */
@@ -95,8 +103,6 @@ export interface TransactionRecord {
   readonly callCount?: number | undefined
   /** Id of the connector that sent it; only that wallet knows a batch's status. */
   readonly connectorId?: string | undefined
-  /** Id of the tab that added it and shows its toast. */
-  readonly tab?: string | undefined
 }
 
 /** A transaction to record. The rest is read from the chain. */
@@ -107,7 +113,7 @@ export interface NewTransaction {
   readonly id?: string | undefined
   /** In the visitor's language, such as 'Lock 250 FOYER'. Cut after 500 characters. */
   readonly description: string
-  /** What it moves once it is confirmed, such as '−250 FOYER'. At most 100 characters. */
+  /** What it moves once it is confirmed, with its sign: '−250 FOYER'. At most 100 characters. */
   readonly change?: string | undefined
   /** Blocks to wait for; an integer of at least 1. Default 1. */
   readonly confirmations?: number | undefined
@@ -123,8 +129,6 @@ export interface NewTransaction {
   readonly callCount?: number | undefined
   /** Id of the connector that sent it. Default: the connected one. */
   readonly connectorId?: string | undefined
-  /** An amount that may be edited in the wallet; the description follows it. */
-  readonly amount?: RecordedAmount | undefined
 }
 
 /** Whether the owners of a Safe decide on it, which may take weeks. */

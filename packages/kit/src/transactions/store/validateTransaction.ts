@@ -1,5 +1,4 @@
 import { isHash } from '@foyer/ui/utils/guards.ts'
-import { parseRecordedAmount } from './editableAmount.ts'
 import type { NewTransaction, TransactionKind } from './record.ts'
 
 const kinds: ReadonlySet<unknown> = new Set<TransactionKind>(['transaction', 'safe', 'batch'])
@@ -14,18 +13,8 @@ const maxIdLength = 8_194
 export function validateTransaction(
   input: Partial<Record<keyof NewTransaction, unknown>>,
 ): string[] {
-  const {
-    amount,
-    callCount,
-    change,
-    confirmations,
-    connectorId,
-    description,
-    hash,
-    id,
-    kind,
-    nonce,
-  } = input
+  const { callCount, change, confirmations, connectorId, description, hash, id, kind, nonce } =
+    input
   const isBatch = kind === 'batch' || (kind === undefined && hash === undefined && id !== undefined)
   const errors: string[] = []
   if (isBatch ? hash !== undefined && !isHash(hash) : !isHash(hash)) {
@@ -46,9 +35,6 @@ export function validateTransaction(
   }
   if (change !== undefined && !(typeof change === 'string' && change.length <= 100)) {
     errors.push('"change" must be a string of at most 100 characters.')
-  }
-  if (amount !== undefined && !parseRecordedAmount(amount)) {
-    errors.push('"amount" must have an offset in the data, decimals and the requested amount.')
   }
   if (connectorId !== undefined && typeof connectorId !== 'string') {
     errors.push('"connectorId" must be a string.')

@@ -1,57 +1,40 @@
-import { onTestFinished } from 'vitest'
-import type { Locks } from '../store/createTab.ts'
+import type { Locks } from '../tracker/electLeader.ts'
 
 /** The Web Locks of one browser, for all its tabs. */
-export function fakeLocks(): Locks & {
-  readonly held: Set<string>
-  release(name: string): void
-} {
+export function fakeLocks(): Locks & { readonly held: ReadonlySet<string> } {
+  /** What ends the request that holds it. */
+  const holders = new Map<string, (reason?: unknown) => void>()
   const held = new Set<string>()
-  const waiting: { name: string; start: () => void }[] = []
-  const next = (name: string) => {
-    held.delete(name)
-    const index = waiting.findIndex((entry) => entry.name === name)
-    waiting.splice(index, index < 0 ? 0 : 1)[0]?.start()
-  }
+  const waiting: { readonly name: string; readonly start: () => void }[] = []
+  const aborted = () => new DOMException('ended', 'AbortError')
+
   return {
     held,
-    release: next,
-    request(name, { ifAvailable, signal }, callback) {
+    request(name, { signal, steal }, callback) {
       return new Promise((resolve, reject) => {
         const start = () => {
           held.add(name)
-          Promise.resolve(callback({ name })).then(() => {
-            next(name)
+          holders.set(name, reject)
+          void callback().then(() => {
             resolve(undefined)
+            // It was stolen.
+            if (holders.get(name) !== reject) return
+            held.delete(name)
+            holders.delete(name)
+            const index = waiting.findIndex((entry) => entry.name === name)
+            waiting.splice(index, index < 0 ? 0 : 1)[0]?.start()
           })
         }
-        if (!held.has(name)) start()
-        // Browsers answer later, too.
-        else if (ifAvailable) Promise.resolve(null).then(callback).then(resolve)
-        else {
-          const entry = { name, start }
-          waiting.push(entry)
-          signal?.addEventListener('abort', () => {
-            waiting.splice(waiting.indexOf(entry), 1)
-            reject(new DOMException('ended', 'AbortError'))
-          })
-        }
+        if (steal) holders.get(name)?.(aborted())
+        if (steal || !held.has(name)) return start()
+        const entry = { name, start }
+        waiting.push(entry)
+        signal?.addEventListener('abort', () => {
+          if (!waiting.includes(entry)) return
+          waiting.splice(waiting.indexOf(entry), 1)
+          reject(aborted())
+        })
       })
     },
-    query: async () => ({ held: [...held].map((name) => ({ name })) }),
   }
-}
-
-/** Makes this tab the duplicate of an open one, whose id it has copied. Returns that id. */
-export function duplicateTab(): string {
-  const id = 'a'.repeat(32)
-  const locks = fakeLocks()
-  locks.held.add(`foyer.tab.${id}`)
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
-  sessionStorage.setItem('foyer.tab', id)
-  onTestFinished(() => {
-    Reflect.deleteProperty(navigator, 'locks')
-    sessionStorage.clear()
-  })
-  return id
 }

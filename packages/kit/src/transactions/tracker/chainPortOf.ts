@@ -1,4 +1,5 @@
 import { fieldOf } from '@foyer/ui/utils/guards.ts'
+import type { Address } from 'viem'
 import { chainById } from '../../chains/config/chain.ts'
 import type { Kit } from '../../chains/config/kit.ts'
 import { slot } from '../../chains/config/slot.ts'
@@ -7,6 +8,7 @@ import { httpEndpoint } from '../../chains/transport/endpoints/httpEndpoint.ts'
 import { transportRegistry } from '../../chains/transport/lazyTransportRegistry.ts'
 import { type RpcRequest, requestOf } from '../../chains/transport/requestOf.ts'
 import { withTimeLimit } from '../../wallets/connectors/withTimeLimit.ts'
+import type { TransactionRecord } from '../store/record.ts'
 
 /** How the tracker reads one chain. */
 export interface ChainPort {
@@ -65,4 +67,38 @@ function endpointRequest(url: string, chainId: number): RpcRequest {
   const endpoint = httpEndpoint({ url, onReport: nothing })
   const options = { chainId, url, onWrongChain: nothing, onBlock: nothing }
   return checkedEndpoint(endpoint, options).request
+}
+
+export interface RoundOptions {
+  /** The account of the records. */
+  readonly address: Address
+  readonly port: ChainPort
+  /** The wallet that sent a record, if it is connected. */
+  readonly walletOf: (record: TransactionRecord) => RpcRequest | undefined
+  readonly now: number
+}
+
+/** Shared by all checks of a chain in one round. The port sends equal requests once. */
+export interface Round extends RoundOptions {
+  /** Sends a request although the port has had its answer in this round. */
+  readonly requestAgain: RpcRequest
+}
+
+export function startRound({ port, ...round }: RoundOptions): Round {
+  const request = dedupeRequests(port.request)
+  const endpoints = port.endpoints.map((endpoint) =>
+    endpoint === port.request ? request : dedupeRequests(endpoint),
+  )
+  return { ...round, port: { request, endpoints }, requestAgain: port.request }
+}
+
+/** Sends each distinct request once and shares its answer. */
+function dedupeRequests(request: RpcRequest): RpcRequest {
+  const answers = new Map<string, Promise<unknown>>()
+  return (args) => {
+    const question = JSON.stringify(args)
+    const answer = answers.get(question) ?? request(args)
+    answers.set(question, answer)
+    return answer
+  }
 }

@@ -1,19 +1,27 @@
 import type { Hex } from 'viem'
 import type { RpcRequest } from '../../chains/transport/requestOf.ts'
-import { advanceAbsence, isOver } from '../store/absenceTimer.ts'
-import {
-  type CallOutcome,
-  isOfSafe,
-  type TransactionRecord,
-  type TransactionStatus,
-} from '../store/record.ts'
+import { type CallOutcome, isOfSafe, type TransactionRecord } from '../store/record.ts'
 import { askCallsStatus } from './callsStatus.ts'
-import { readTransaction } from './chainReads.ts'
-import { askAll } from './checkTransaction.ts'
-import { isSafe } from './findSafeProposal.ts'
-import { depthOf, type Mined, readMined, readMinedElsewhere } from './readMined.ts'
-import { noAbsence, type Patch, resolveDropped, unknownLimit, usedLimit } from './resolveStatus.ts'
-import type { Round } from './startRound.ts'
+import type { Round } from './chainPortOf.ts'
+import {
+  askAll,
+  depthOf,
+  isSafe,
+  type Mined,
+  type Receipt,
+  readMined,
+  readMinedElsewhere,
+  readTransaction,
+} from './chainReads.ts'
+import {
+  advanceAbsence,
+  isOver,
+  noAbsence,
+  type Patch,
+  resolveDropped,
+  unknownLimit,
+  usedLimit,
+} from './resolveStatus.ts'
 
 /**
  * Asks the wallet for the status of a batch or Safe transaction. A completed one counts once the
@@ -32,7 +40,7 @@ export async function checkCalls(
   if (status === undefined && isOfSafe(record)) return {}
   if (status === undefined || status === 'unknown') {
     const unknown = advanceAbsence(record.unknown, round.now, unknownLimit)
-    if (!isOver(unknown, unknownLimit, { allAnswered: status === 'unknown' })) return { unknown }
+    if (!isOver(unknown, unknownLimit, status ? 'all' : 'some')) return { unknown }
     // A Safe may also be connected through WalletConnect, and be closed for days.
     const mayWait = status === undefined && (await isSafe(round.port.request, round.address))
     return mayWait === false ? resolveDropped(round.now) : {}
@@ -48,37 +56,33 @@ export async function checkCalls(
   // Safe reports the execution shortly before its hash.
   if (record.kind === 'safe' && !known.executedAs) {
     const used = advanceAbsence(record.used, round.now, usedLimit)
-    if (!isOver(used, usedLimit, { allAnswered: true })) return { ...known, used }
+    if (!isOver(used, usedLimit, 'all')) return { ...known, used }
   }
   const mined = await findResults(record, known, round)
-  if (mined.state === 'waiting') return known
-  if (mined.state !== 'final') {
+  if (mined === 'waiting') return known
+  if (typeof mined === 'string') {
     const unknown = advanceAbsence(record.unknown, round.now, unknownLimit)
-    const isDropped = isOver(unknown, unknownLimit, { allAnswered: mined.state === 'unknown' })
+    const isDropped = isOver(unknown, unknownLimit, mined)
     return { ...known, ...(isDropped ? resolveDropped(round.now) : { unknown }) }
   }
-  const results = [...mined.results.values()]
-  if (results.includes(undefined)) {
+  const results = [...mined.values()]
+  if (results.includes('missing')) {
     const used = advanceAbsence(record.used, round.now, usedLimit)
-    if (!isOver(used, usedLimit, { allAnswered: true })) return { ...known, used }
+    if (!isOver(used, usedLimit, 'all')) return { ...known, used }
   }
-  const succeeded = state === 'done' && !results.includes(false)
+  const succeeded = state === 'done' && !results.includes('reverted')
   return {
     ...known,
     calls: known.calls?.map((call) => {
-      const result = mined.results.get(call.hash) ?? (state === 'done' || undefined)
-      return { ...call, status: statusOf(call, result) }
+      // A call that succeeded on the chain may still have failed inside, as the wallet knows.
+      const isDone = mined.get(call.hash) === 'succeeded' || state === 'done'
+      if (mined.get(call.hash) === 'reverted') return { ...call, status: 'failed' }
+      return isDone && call.status === 'pending' ? { ...call, status: 'confirmed' } : call
     }),
     status: succeeded ? 'confirmed' : 'failed',
     outcome: succeeded ? undefined : 'reverted',
     settledAt: round.now,
   }
-}
-
-/** A call that succeeded on the chain may still have failed inside, as the wallet knows. */
-function statusOf({ status }: CallOutcome, result: boolean | undefined): TransactionStatus {
-  if (result === false) return 'failed'
-  return result && status === 'pending' ? 'confirmed' : status
 }
 
 /** What the wallet has reported so far. Values that it leaves out later are kept. */
@@ -89,37 +93,26 @@ function knownOf(record: TransactionRecord, calls: readonly CallOutcome[]): Patc
   return { ...noAbsence, calls: calls.length > 0 ? calls : record.calls }
 }
 
-/** Whether each transaction succeeded; undefined if no endpoint has its receipt. */
-type Results = ReadonlyMap<Hex, boolean | undefined>
-
 /**
- * 'final': all transactions are deep enough. 'waiting': some are not yet. 'unknown': no endpoint
- * has one of them. 'partial': some endpoints did not answer, the others do not have it.
+ * Finds the results of the transactions once all are deep enough. 'waiting': some are not yet.
+ * 'all', 'some': so many endpoints answered, and have not one of them.
  */
-type MinedState =
-  | { readonly state: 'final'; readonly results: Results }
-  | { readonly state: 'waiting' | 'unknown' | 'partial' }
-
-/** Finds what became of the transactions on the chain. */
 async function findResults(
   { confirmations = 1 }: TransactionRecord,
   { calls = [], executedAs }: Patch,
   round: Round,
-): Promise<MinedState> {
+): Promise<ReadonlyMap<Hex, Receipt['result']> | 'waiting' | 'all' | 'some'> {
   const hashes = new Set(executedAs ? [executedAs] : calls.map(({ hash }) => hash))
-  const results = new Map<Hex, boolean | undefined>()
+  const results = new Map<Hex, Receipt['result']>()
   const states = await Promise.all(
     [...hashes].map(async (hash) => {
       const mined = await findMined(hash, confirmations, round)
       if (typeof mined === 'string') return mined
-      results.set(hash, mined.succeeded)
+      results.set(hash, mined.result)
       return depthOf(mined) >= confirmations ? undefined : 'waiting'
     }),
   )
-  const missing = (['waiting', 'partial', 'unknown'] as const).find((state) =>
-    states.includes(state),
-  )
-  return missing ? { state: missing } : { state: 'final', results }
+  return (['waiting', 'some', 'all'] as const).find((state) => states.includes(state)) ?? results
 }
 
 /** A receipt: the transport's or, if that is stuck, another endpoint's. Else, only the block. */
@@ -127,11 +120,11 @@ async function findMined(
   hash: Hex,
   confirmations: number,
   round: Round,
-): Promise<Mined | 'waiting' | 'unknown' | 'partial'> {
+): Promise<Mined | 'waiting' | 'all' | 'some'> {
   const own = await readMined(round, hash, confirmations)
   if (!own.ok) return 'waiting'
   if (own.value) return own.value
   const answer = await askAll(round.port, hash, readTransaction)
-  if (answer === 'unknown' || answer === 'partial') return answer
+  if (answer === 'all' || answer === 'some') return answer
   return (await readMinedElsewhere(round.port.endpoints, hash))?.mined ?? 'waiting'
 }

@@ -3,7 +3,6 @@
 import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTransactionStore } from '../store/createTransactionStore.ts'
-import type { TransactionRecord } from '../store/record.ts'
 import { hashNumber, SimulatedChain, sender } from '../testing/simulatedChain.ts'
 import { createTracker } from './createTracker.ts'
 
@@ -18,14 +17,13 @@ function start({ chains = { 1: new SimulatedChain() } as Record<number, Simulate
   const storage = memoryStorage()
   const open = () => createTransactionStore({ key: 'test', storage })
   const store = open()
-  const settled: TransactionRecord[] = []
+  const settled = () => store.list(sender).filter(({ status }) => status !== 'pending')
   const watch = () =>
     createTracker({
       store,
       address: sender,
       portOf: (chainId) => chains[chainId]?.port(),
       walletOf: () => undefined,
-      onSettled: (record) => settled.push(record),
       interval: 4_000,
     })
   const add = (chainId: number, description = 'x') => {
@@ -53,9 +51,9 @@ it('checks a new transaction at once, then every 4 s, and stops after the last',
   expect(chains[1]?.asked).toContain('eth_getTransactionReceipt')
   chains[1]?.mine()
   await pass(3_999)
-  expect(settled).toEqual([])
+  expect(settled()).toEqual([])
   await pass(1)
-  expect(settled).toMatchObject([{ status: 'confirmed' }])
+  expect(settled()).toMatchObject([{ status: 'confirmed' }])
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -72,7 +70,7 @@ it('checks every chain, and a hanging one delays no other', async () => {
   watch()
   chains[56].mine()
   await pass(12_000)
-  expect(settled).toMatchObject([{ chainId: 56, status: 'confirmed' }])
+  expect(settled()).toMatchObject([{ chainId: 56, status: 'confirmed' }])
 })
 
 it('runs no timer for a transaction on a chain that is not configured', async () => {
@@ -83,7 +81,7 @@ it('runs no timer for a transaction on a chain that is not configured', async ()
   add(1)
   chains[1]?.mine()
   await pass(4_000)
-  expect(settled).toMatchObject([{ chainId: 1, status: 'confirmed' }])
+  expect(settled()).toMatchObject([{ chainId: 1, status: 'confirmed' }])
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -108,14 +106,13 @@ it('an unresponsive wallet delays only its own batches', async () => {
     address: sender,
     portOf: (chainId) => chains[chainId]?.port(),
     walletOf: () => () => new Promise(() => {}),
-    onSettled: (record) => settled.push(record),
     interval: 4_000,
   })
   store.add({ id: 'batch', description: 'Batch' }, { address: sender, chainId: 1 })
   add(1)
   chains[1]?.mine()
   await pass(4_000)
-  expect(settled).toMatchObject([{ kind: 'transaction', status: 'confirmed' }])
+  expect(settled()).toMatchObject([{ kind: 'transaction', status: 'confirmed' }])
 })
 
 it('checks a hundred at a time, in turn', async () => {
@@ -134,15 +131,15 @@ it('checks a hundred at a time, in turn', async () => {
 it('reports and requests nothing after it is stopped', async () => {
   const { add, store, chains, settled, watch } = start()
   add(1)
-  const { stop } = watch()
+  const stop = watch()
   chains[1]?.mine()
   stop()
   await pass(60_000)
-  expect(settled).toEqual([])
+  expect(settled()).toEqual([])
   expect(store.list(sender)).toMatchObject([{ status: 'pending' }])
   watch()
   await pass(0)
-  expect(settled).toMatchObject([{ status: 'confirmed' }])
+  expect(settled()).toMatchObject([{ status: 'confirmed' }])
 })
 
 it('settles transactions in browsers without Map.groupBy', async () => {
@@ -154,7 +151,7 @@ it('settles transactions in browsers without Map.groupBy', async () => {
     add(1)
     chains[1]?.mine()
     await pass(4_000)
-    expect(settled).toMatchObject([{ status: 'confirmed' }])
+    expect(settled()).toMatchObject([{ status: 'confirmed' }])
   } finally {
     Object.assign(Map, { groupBy })
   }

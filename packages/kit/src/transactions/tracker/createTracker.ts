@@ -11,12 +11,8 @@ export interface TrackerOptions {
   /** The port of a chain; undefined for a chain that is not configured. */
   readonly portOf: (chainId: number) => ChainPort | undefined
   readonly walletOf: (record: TransactionRecord) => RpcRequest | undefined
-  /** Called once for each record that settles. */
-  readonly onSettled: (record: TransactionRecord) => void
   /** Time between two rounds, in ms. */
   readonly interval: number
-  /** Locale of amounts in descriptions. Default 'en'. */
-  readonly locale?: (() => string) | undefined
   readonly now?: (() => number) | undefined
 }
 
@@ -24,11 +20,12 @@ export interface TrackerOptions {
 const roundSize = 100
 
 /**
- * Tracks one account's pending transactions on every chain until stopped. A chain that does not
- * respond delays no other. Without pending transactions there is no timer and no request.
+ * Tracks one account's pending transactions on every chain. A chain that does not respond delays no
+ * other. Without pending transactions there is no timer and no request. Returns the function that
+ * stops it.
  */
-export function createTracker(options: TrackerOptions): { stop(): void } {
-  const { address, store, interval, locale, now = Date.now, onSettled, portOf, walletOf } = options
+export function createTracker(options: TrackerOptions): () => void {
+  const { address, store, interval, now = Date.now, portOf, walletOf } = options
   const busy = new Set<string>()
   const turns = new Map<string, number>()
   let timer: ReturnType<typeof setInterval> | undefined
@@ -45,17 +42,13 @@ export function createTracker(options: TrackerOptions): { stop(): void } {
     busy.add(group)
     const patches = await checkChain(nextBatch(group, records), {
       address,
-      locale: locale?.(),
       port,
       walletOf,
       now: now(),
     })
     busy.delete(group)
     // After `stop` another tracker writes the results.
-    if (stopped || patches.size === 0) return
-    for (const record of store.update(address, chainId, patches)) {
-      if (record.status !== 'pending') onSettled(record)
-    }
+    if (!stopped && patches.size > 0) store.update(address, chainId, patches)
   }
 
   function nextBatch(group: string, records: Group): readonly TransactionRecord[] {
@@ -93,13 +86,11 @@ export function createTracker(options: TrackerOptions): { stop(): void } {
 
   const leave = store.subscribe(onChange)
   onChange()
-  return {
-    stop() {
-      stopped = true
-      leave()
-      clearInterval(timer)
-      timer = undefined
-    },
+  return () => {
+    stopped = true
+    leave()
+    clearInterval(timer)
+    timer = undefined
   }
 }
 

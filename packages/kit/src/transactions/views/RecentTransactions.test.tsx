@@ -13,10 +13,12 @@ import { connectTo } from '../../testing/connectTo.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { recentWallets } from '../../wallets/list/recentWallets.ts'
-import { tabOf, transactionsOf } from '../store/transactionsOf.ts'
-import { type AddedTransaction, useAddRecentTransaction } from '../store/useAddRecentTransaction.ts'
-import { useHasPendingTransactions } from '../store/useTransactions.ts'
-import { duplicateTab } from '../testing/fakeLocks.ts'
+import { transactionStore } from '../store/recordSent.ts'
+import {
+  type AddedTransaction,
+  useAddRecentTransaction,
+  useHasPendingTransactions,
+} from '../store/useTransactions.ts'
 import { hashNumber } from '../testing/simulatedChain.ts'
 import { RecentTransactions } from './RecentTransactions.tsx'
 import { useStatusWords } from './useStatusWords.ts'
@@ -80,7 +82,7 @@ describe('the list', () => {
       }
     })
     const settle = (number: number, status: 'confirmed' | 'failed') =>
-      transactionsOf(config).update(alice, 1, new Map([[hashNumber(number), { status }]]))
+      config.get(transactionStore).update(alice, 1, new Map([[hashNumber(number), { status }]]))
     await act(() => {
       settle(4, 'confirmed')
       settle(3, 'failed')
@@ -97,7 +99,7 @@ describe('the list', () => {
     expect(button()?.textContent).toBe('Clear All')
     await act(() => button()?.click())
     expect(rows()).toEqual([])
-    expect(transactionsOf(config).list(alice)).toEqual([])
+    expect(config.get(transactionStore).list(alice)).toEqual([])
     expect(document.activeElement?.textContent).toBe('Recent Transactions')
   })
 
@@ -111,7 +113,9 @@ describe('the list', () => {
     const config = await connected(keepStorageAlive(full))
     await act(() => add({ hash: hashNumber(1), description: 'One' }))
     const patch = { status: 'failed', outcome: 'cancelled' } as const
-    await act(() => transactionsOf(config).update(alice, 1, new Map([[hashNumber(1), patch]])))
+    await act(() =>
+      config.get(transactionStore).update(alice, 1, new Map([[hashNumber(1), patch]])),
+    )
     expect(rows()[0]?.textContent).toContain('Failed. Cancelled: replaced by an empty transaction')
     expect(document.body.textContent).toContain('Your browser isn’t saving data')
   })
@@ -126,7 +130,9 @@ describe('the list', () => {
     await act(() => vi.dynamicImportSettled())
     await act(() => add({ hash: hashNumber(1), description: 'One', chainId: 185 }))
     const patch = { status: 'failed', outcome: 'cancelled' } as const
-    await act(() => transactionsOf(config).update(alice, 185, new Map([[hashNumber(1), patch]])))
+    await act(() =>
+      config.get(transactionStore).update(alice, 185, new Map([[hashNumber(1), patch]])),
+    )
     expect(rows()[0]?.querySelector('p + p')?.textContent).toBe(text)
   })
 
@@ -176,14 +182,14 @@ describe('the list', () => {
     await act(() => add({ hash: hashNumber(1), description: 'One' }))
     expect(hasPending).toBe(true)
     const patch = new Map([[hashNumber(1), { status: 'confirmed' as const }]])
-    await act(() => transactionsOf(config).update(alice, 1, patch))
+    await act(() => config.get(transactionStore).update(alice, 1, patch))
     expect(hasPending).toBe(false)
   })
 
   it('is not about a network that the app no longer configures, since nothing checks it', async () => {
     const config = await connected()
     const kept = { hash: hashNumber(1), description: 'One' }
-    await act(() => transactionsOf(config).add(kept, { address: alice, chainId: 999 }))
+    await act(() => config.get(transactionStore).add(kept, { address: alice, chainId: 999 }))
     expect(rows()).toHaveLength(1)
     expect(hasPending).toBe(false)
   })
@@ -210,12 +216,11 @@ describe('the list', () => {
 })
 
 describe('recording', () => {
-  it('requires an account, and records wallet and tab', async () => {
+  it('requires an account, and records the wallet', async () => {
     const config = await connected()
     await act(() => add({ hash: hashNumber(1), description: 'x' }))
-    const { id: tab } = tabOf(config)
-    expect(transactionsOf(config).list(alice)).toMatchObject([
-      { connectorId: 'a', tab, chainId: 1 },
+    expect(config.get(transactionStore).list(alice)).toMatchObject([
+      { connectorId: 'a', chainId: 1 },
     ])
     const elsewhere = { hash: hashNumber(2), description: 'x', chainId: 424_242 }
     expect(() => add(elsewhere)).toThrow(UnconfiguredChainError)
@@ -225,19 +230,11 @@ describe('recording', () => {
     expect(() => add({ hash: hashNumber(1), description: 'x' })).toThrow(/No account is connected/)
     expect(() => add(elsewhere)).toThrow(/No account is connected/)
   })
-
-  it('records what a duplicated tab adds as its own', async () => {
-    const original = duplicateTab()
-    const config = await connected()
-    await act(() => add({ hash: hashNumber(1), description: 'x' }))
-    const [record] = transactionsOf(config).list(alice)
-    expect(record?.tab).not.toBe(original)
-    expect(record?.tab).toBe(tabOf(config).id)
-  })
 })
 
 describe('a thousand corrupted stores', () => {
-  const key = 'foyer.transactions'
+  const oldKey = 'foyer.transactions'
+  const key = `${oldKey}.${alice.toLowerCase()}.1.${hashNumber(1)}`
   const record = {
     id: hashNumber(1),
     hash: hashNumber(1),
@@ -251,9 +248,10 @@ describe('a thousand corrupted stores', () => {
     .record({ field: fc.constantFrom(...Object.keys(record), 'outcome', 'calls'), value: anything })
     .map(({ field, value }) => ({ ...record, [field]: value }))
   const store = fc.record({
-    v: fc.constantFrom(2, 2, 2, 1, '2', null),
+    v: fc.constantFrom(3, 3, 2, 2, 1, '2', null),
     data: fc.oneof(
       anything,
+      broken,
       fc.array(fc.oneof(broken, anything)).map((list) => ({ [alice.toLowerCase()]: { 1: list } })),
     ),
   })
@@ -279,11 +277,12 @@ describe('a thousand corrupted stores', () => {
   it('the kit starts with each, in any of its stores', () => {
     for (const raw of raws) {
       const storage = memoryStorage()
-      for (const name of ['transactions', 'store', 'recentConnectorId', 'recentWallets']) {
+      for (const name of ['store', 'recentConnectorId', 'recentWallets']) {
         storage.setItem(`foyer.${name}`, raw)
       }
+      for (const name of [oldKey, key]) storage.setItem(name, raw)
       const config = kitConfigForTest([], { storage })
-      expect(Array.isArray(transactionsOf(config).list(alice))).toBe(true)
+      expect(Array.isArray(config.get(transactionStore).list(alice))).toBe(true)
       expect(config.get(recentWallets).get()).toBeDefined()
     }
   })

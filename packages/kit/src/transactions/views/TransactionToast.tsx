@@ -55,22 +55,19 @@ function TransactionToast(props: TransactionToastProps) {
       <p className={styles.title}>
         <bdi>{sanitizeSentence(record.description, 120)}</bdi>
       </p>
-      <p className={styles.text}>
-        <span>{detail ?? status}</span>
-        {href === undefined ? null : (
+      <p className={styles.text}>{detail ?? status}</p>
+      {href === undefined ? null : (
+        <p className={styles.text}>
           <NewTabLink className={styles.link} href={href}>
             {t('transactions.explorer')}
           </NewTabLink>
-        )}
-      </p>
+        </p>
+      )}
     </>
   )
 }
 
-/**
- * The latest version of the record: its amount, its explorer link and what it waits for may have
- * changed.
- */
+/** The latest version of the record: its explorer link and what it waits for may have changed. */
 function useLatest({ record, source }: TransactionToastProps): TransactionRecord {
   const { address, store } = source
   const list = () => store.list(address, record.chainId)

@@ -15,7 +15,7 @@ import { connectTo } from '../../testing/connectTo.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { createTransactionStore } from '../store/createTransactionStore.ts'
-import { tabOf, transactionsOf } from '../store/transactionsOf.ts'
+import { transactionStore } from '../store/recordSent.ts'
 import { fakeLocks } from '../testing/fakeLocks.ts'
 import { SimulatedChain } from '../testing/simulatedChain.ts'
 
@@ -66,8 +66,7 @@ async function connected(pageClient?: QueryClient) {
   await connectTo(kit.wagmi, kit.wagmi.connectors[0])
   const send = (fields: Parameters<SimulatedChain['send']>[0] = {}) => {
     const { hash } = chain.send(fields)
-    const where = { address: alice, chainId: 1, tab: tabOf(kit).id }
-    transactionsOf(kit).add({ hash, description: 'Pay' }, where)
+    kit.get(transactionStore).add({ hash, description: 'Pay' }, { address: alice, chainId: 1 })
     return `transaction 1 ${hash}`
   }
   return { kit, send }
@@ -87,7 +86,7 @@ it("shows each transaction's progress in one toast, and refetches the balances",
   expect(kit.queryClient.getQueryState(key)?.isInvalidated).toBe(true)
   const nonce = chain.nextNonce()
   const three = send({ nonce })
-  await expect.poll(() => transactionsOf(kit).list(alice)[0]?.sender).toBeDefined()
+  await expect.poll(() => kit.get(transactionStore).list(alice)[0]?.sender).toBeDefined()
   chain.send({ nonce, value: 9n })
   chain.mine()
   send()
@@ -98,7 +97,7 @@ it("shows each transaction's progress in one toast, and refetches the balances",
 
 it('follows what no other tab has, even while another one leads', async () => {
   const locks = fakeLocks()
-  locks.held.add(`foyer.tracker.${alice.toLowerCase()}`)
+  void locks.request(`foyer.tracker.${alice.toLowerCase()}`, {}, () => new Promise(() => {}))
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
   const { send } = await connected()
@@ -157,7 +156,7 @@ it('keeps the text of a pending toast up to date', async () => {
   const message = vi.mocked(toast.loading).mock.lastCall?.[0]
   root.render(<KitProvider config={kit}>{isValidElement(message) && message}</KitProvider>)
   await expect.poll(() => document.body.textContent).toContain('Waiting for the network')
-  const store = transactionsOf(kit)
+  const store = kit.get(transactionStore)
   const id = store.list(alice)[0]?.id ?? ''
   store.update(alice, 1, new Map([[id, { description: 'Pay less', kind: 'safe' }]]))
   await expect.poll(() => document.body.textContent).toContain('Waiting for the Safe')
@@ -186,7 +185,8 @@ it('reads nothing in a hidden tab when another tab settles a transaction, until 
   const otherTab = createTransactionStore({ key: `${storageKey}.transactions`, storage })
   const id = otherTab.list(alice)[0]?.id ?? ''
   otherTab.update(alice, 1, new Map([[id, { status: 'confirmed' }]]))
-  await expect.poll(() => told).toContain(`success ${one}`)
+  // The tab that noticed it has shown its end.
+  await expect.poll(() => told).toEqual([`loading ${one}`, `gone ${one}`])
   expect(read).not.toHaveBeenCalled()
   setVisible(true)
   await expect.poll(() => read.mock.calls).toHaveLength(keys.length)

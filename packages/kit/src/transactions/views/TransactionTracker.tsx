@@ -1,16 +1,14 @@
-import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { getConnection } from '@wagmi/core'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { slot } from '../../chains/config/slot.ts'
 import { useKit } from '../../chains/config/useKit.ts'
 import { type RpcRequest, requestOf } from '../../chains/transport/requestOf.ts'
 import { rpcLimits } from '../../chains/transport/rpcLimits.ts'
 import { useConnectionState } from '../../wallets/connection/useConnectionState.ts'
-import { createNotifier } from '../store/createNotifier.ts'
-import type { TransactionRecord } from '../store/record.ts'
-import { tabOf, transactionsOf } from '../store/transactionsOf.ts'
+import { transactionStore } from '../store/recordSent.ts'
 import { chainPortOf } from '../tracker/chainPortOf.ts'
+import { createNotifier } from '../tracker/createNotifier.ts'
 import { createRefresher } from '../tracker/createRefresher.ts'
 import { createTracker } from '../tracker/createTracker.ts'
 import { electLeader } from '../tracker/electLeader.ts'
@@ -20,19 +18,11 @@ import { dismissTransaction, toastTransaction } from './TransactionToast.tsx'
 export default function TransactionTracker(): null {
   const kit = useKit('TransactionTracker')
   const { address } = useConnectionState()
-  const { locale } = useLocale()
   const pageClient = useQueryClient()
-  const latestLocale = useRef(locale)
-
-  useEffect(() => {
-    latestLocale.current = locale
-  }, [locale])
 
   useEffect(() => {
     if (!address) return
-    const store = transactionsOf(kit)
-    const show = (record: TransactionRecord) =>
-      toastTransaction({ address, chains: kit.chains, store }, record)
+    const store = kit.get(transactionStore)
     // Only the wallet that sent a Safe transaction or a batch knows its status.
     const wallet: RpcRequest = async (args) => {
       return requestOf(await getConnection(kit.wagmi).connector?.getProvider())(args)
@@ -43,10 +33,8 @@ export default function TransactionTracker(): null {
     const notifier = createNotifier({
       store,
       address,
-      tab: tabOf(kit),
-      onSent: show,
-      onEnd: show,
-      onForgotten: dismissTransaction,
+      show: (record) => toastTransaction({ address, chains: kit.chains, store }, record),
+      dismiss: dismissTransaction,
       onChainChanged(chainId) {
         for (const refresh of refreshers) void refresh(chainId)
       },
@@ -54,17 +42,21 @@ export default function TransactionTracker(): null {
     const stopLeading = electLeader({
       store,
       name: `${kit.storageKey}.tracker.${address.toLowerCase()}`,
-      onLead: () =>
-        createTracker({
+      onLead() {
+        const stopShowing = notifier.lead()
+        const stopTracking = createTracker({
           store,
           address,
           portOf: (chainId) => chainPortOf(kit, chainId),
           walletOf: ({ connectorId }) =>
             connectorId === getConnection(kit.wagmi).connector?.id ? wallet : undefined,
-          onSettled: (record) => void notifier.tell(record),
-          locale: () => latestLocale.current,
           interval: rpcLimits.pollingInterval,
-        }).stop,
+        })
+        return () => {
+          stopTracking()
+          stopShowing()
+        }
+      },
     })
     return () => {
       stopLeading()

@@ -97,6 +97,7 @@ export const ar: ShellMessages = {
   'error.home': 'الانتقال إلى الرئيسية',
   'error.details': 'التفاصيل التقنية',
   'error.noDetails': 'لا تتوفر تفاصيل.',
+  'time.unknown': 'الوقت غير معروف',
   'start.title': 'تعذّر تشغيل Foyer',
   'start.text': 'حُمّلت الصفحة دون إعداداتها، فلا تعرف أي الشبكات تستخدم. حاول مجددًا بعد قليل.',
   'lookup.label': 'ابحث عن عنوان أو اسم',

@@ -93,6 +93,7 @@ export const de: ShellMessages = {
   'error.home': 'Zur Startseite',
   'error.details': 'Technische Details',
   'error.noDetails': 'Keine Details verfügbar.',
+  'time.unknown': 'Zeit unbekannt',
   'start.title': 'Foyer konnte nicht starten',
   'start.text':
     'Die Seite wurde ohne ihre Einstellungen geladen und weiß daher nicht, welche Netzwerke zu verwenden sind. Versuchen Sie es gleich noch einmal.',

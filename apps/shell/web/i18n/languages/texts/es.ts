@@ -89,6 +89,7 @@ export const es: ShellMessages = {
   'error.home': 'Ir al inicio',
   'error.details': 'Detalles técnicos',
   'error.noDetails': 'No hay detalles disponibles.',
+  'time.unknown': 'Hora desconocida',
   'start.title': 'Foyer no pudo iniciarse',
   'start.text':
     'La página se cargó sin sus ajustes y no sabe qué redes usar. Vuelve a intentarlo en un momento.',

@@ -80,6 +80,7 @@ export const fa: ShellMessages = {
   'error.home': 'رفتن به خانه',
   'error.details': 'جزئیات فنی',
   'error.noDetails': 'جزئیاتی در دسترس نیست.',
+  'time.unknown': 'زمان نامشخص',
   'start.title': 'Foyer راه‌اندازی نشد',
   'start.text':
     'صفحه بدون تنظیماتش بارگذاری شد و نمی‌داند از کدام شبکه‌ها استفاده کند. کمی بعد دوباره تلاش کنید.',

@@ -93,6 +93,7 @@ export const fr: ShellMessages = {
   'error.home': 'Aller à l’accueil',
   'error.details': 'Détails techniques',
   'error.noDetails': 'Aucun détail disponible.',
+  'time.unknown': 'Heure inconnue',
   'start.title': 'Foyer n’a pas pu démarrer',
   'start.text':
     'La page s’est chargée sans ses paramètres et ne sait donc pas quels réseaux utiliser. Réessayez dans un instant.',

@@ -76,6 +76,7 @@ export const hi: ShellMessages = {
   'error.home': 'होम पर जाएँ',
   'error.details': 'तकनीकी विवरण',
   'error.noDetails': 'कोई विवरण उपलब्ध नहीं।',
+  'time.unknown': 'समय अज्ञात',
   'start.title': 'Foyer शुरू नहीं हो सका',
   'start.text':
     'पेज अपनी सेटिंग के बिना लोड हुआ, इसलिए उसे नहीं पता कि कौन-से नेटवर्क इस्तेमाल करने हैं। थोड़ी देर में दोबारा कोशिश करें।',

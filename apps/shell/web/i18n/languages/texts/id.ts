@@ -81,6 +81,7 @@ export const id: ShellMessages = {
   'error.home': 'Ke Beranda',
   'error.details': 'Detail teknis',
   'error.noDetails': 'Tidak ada detail.',
+  'time.unknown': 'Waktu tidak diketahui',
   'start.title': 'Foyer tidak dapat dimulai',
   'start.text':
     'Halaman dimuat tanpa pengaturannya, jadi tidak tahu jaringan mana yang harus dipakai. Coba lagi beberapa saat lagi.',

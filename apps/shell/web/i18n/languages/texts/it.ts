@@ -89,6 +89,7 @@ export const it: ShellMessages = {
   'error.home': 'Vai alla home',
   'error.details': 'Dettagli tecnici',
   'error.noDetails': 'Nessun dettaglio disponibile.',
+  'time.unknown': 'Ora sconosciuta',
   'start.title': 'Impossibile avviare Foyer',
   'start.text':
     'La pagina è stata caricata senza le impostazioni, quindi non sa quali reti usare. Riprova tra un momento.',

@@ -79,6 +79,7 @@ export const ja: ShellMessages = {
   'error.home': 'ホームへ',
   'error.details': '技術的な詳細',
   'error.noDetails': '詳細はありません。',
+  'time.unknown': '時刻不明',
   'start.title': 'Foyer を起動できませんでした',
   'start.text':
     '設定なしでページが読み込まれたため、使用するネットワークがわかりません。しばらくしてから再試行してください。',

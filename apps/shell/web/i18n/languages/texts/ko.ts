@@ -77,6 +77,7 @@ export const ko: ShellMessages = {
   'error.home': '홈으로 가기',
   'error.details': '기술 정보',
   'error.noDetails': '세부 정보가 없습니다.',
+  'time.unknown': '시간 알 수 없음',
   'start.title': 'Foyer를 시작할 수 없음',
   'start.text':
     '페이지가 설정 없이 로드되어 사용할 네트워크를 알 수 없습니다. 잠시 후 다시 시도하세요.',

@@ -84,6 +84,7 @@ export const ms: ShellMessages = {
   'error.home': 'Ke laman utama',
   'error.details': 'Butiran teknikal',
   'error.noDetails': 'Tiada butiran.',
+  'time.unknown': 'Masa tidak diketahui',
   'start.title': 'Foyer tidak dapat dimulakan',
   'start.text':
     'Halaman dimuatkan tanpa tetapannya, jadi ia tidak tahu rangkaian yang perlu digunakan. Cuba lagi sebentar lagi.',

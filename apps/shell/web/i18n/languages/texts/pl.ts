@@ -93,6 +93,7 @@ export const pl: ShellMessages = {
   'error.home': 'Przejdź do strony głównej',
   'error.details': 'Szczegóły techniczne',
   'error.noDetails': 'Brak szczegółów.',
+  'time.unknown': 'Czas nieznany',
   'start.title': 'Nie udało się uruchomić Foyer',
   'start.text':
     'Strona wczytała się bez ustawień i nie wie, których sieci użyć. Spróbuj ponownie za chwilę.',

@@ -86,6 +86,7 @@ export const ptBR: ShellMessages = {
   'error.home': 'Ir para o início',
   'error.details': 'Detalhes técnicos',
   'error.noDetails': 'Nenhum detalhe disponível.',
+  'time.unknown': 'Hora desconhecida',
   'start.title': 'O Foyer não conseguiu iniciar',
   'start.text':
     'A página carregou sem as configurações e não sabe quais redes usar. Tente de novo em instantes.',

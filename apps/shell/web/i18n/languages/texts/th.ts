@@ -76,6 +76,7 @@ export const th: ShellMessages = {
   'error.home': 'ไปหน้าแรก',
   'error.details': 'รายละเอียดทางเทคนิค',
   'error.noDetails': 'ไม่มีรายละเอียด',
+  'time.unknown': 'ไม่ทราบเวลา',
   'start.title': 'เริ่ม Foyer ไม่ได้',
   'start.text': 'หน้านี้โหลดโดยไม่มีการตั้งค่า จึงไม่ทราบว่าต้องใช้เครือข่ายใด โปรดลองอีกครั้งในอีกสักครู่',
   'lookup.label': 'ค้นหาที่อยู่หรือชื่อ',

@@ -79,6 +79,7 @@ export const tr: ShellMessages = {
   'error.home': 'Ana sayfaya git',
   'error.details': 'Teknik ayrıntılar',
   'error.noDetails': 'Ayrıntı yok.',
+  'time.unknown': 'Saat bilinmiyor',
   'start.title': 'Foyer başlatılamadı',
   'start.text':
     'Sayfa ayarları olmadan yüklendi, bu yüzden hangi ağları kullanacağını bilmiyor. Birazdan yeniden deneyin.',

@@ -94,6 +94,7 @@ export const uk: ShellMessages = {
   'error.home': 'На головну',
   'error.details': 'Технічні подробиці',
   'error.noDetails': 'Подробиць немає.',
+  'time.unknown': 'Час невідомий',
   'start.title': 'Не вдалося запустити Foyer',
   'start.text':
     'Сторінка завантажилася без налаштувань і не знає, які мережі використовувати. Спробуйте ще раз за мить.',

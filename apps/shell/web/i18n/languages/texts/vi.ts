@@ -79,6 +79,7 @@ export const vi: ShellMessages = {
   'error.home': 'Về trang chủ',
   'error.details': 'Chi tiết kỹ thuật',
   'error.noDetails': 'Không có chi tiết.',
+  'time.unknown': 'Không rõ thời gian',
   'start.title': 'Foyer không khởi động được',
   'start.text':
     'Trang được tải mà thiếu cấu hình nên không biết dùng mạng nào. Hãy thử lại sau giây lát.',

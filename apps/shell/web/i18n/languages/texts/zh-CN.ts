@@ -76,6 +76,7 @@ export const zhCN: ShellMessages = {
   'error.home': '前往首页',
   'error.details': '技术详情',
   'error.noDetails': '没有可用的详情。',
+  'time.unknown': '时间未知',
   'start.title': 'Foyer 无法启动',
   'start.text': '页面加载时缺少设置，因此不知道要使用哪些网络。请稍后重试。',
   'lookup.label': '查询地址或名称',

@@ -76,6 +76,7 @@ export const zhTW: ShellMessages = {
   'error.home': '前往首頁',
   'error.details': '技術詳細資料',
   'error.noDetails': '沒有可用的詳細資料。',
+  'time.unknown': '時間未知',
   'start.title': 'Foyer 無法啟動',
   'start.text': '頁面載入時缺少設定，因此不知道要使用哪些網路。請稍後重試。',
   'lookup.label': '查詢地址或名稱',

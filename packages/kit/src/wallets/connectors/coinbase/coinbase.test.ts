@@ -106,7 +106,8 @@ describe('Coinbase, in its own window', () => {
     const node = { eth_getBlockByNumber: { hash } }
     vi.stubGlobal('fetch', fetchFromNodes({ 'http://localhost:1/rpc': node }))
     const sending = sendAndRecord(
-      { kit, address: alice, chain: ethereum, connector },
+      kit,
+      { address: alice, chain: ethereum, connector },
       { to: alice, description: 'Pay' },
     )
     await expect(sending).rejects.toMatchObject({ name: 'ChainProofError', reason: 'noAnswer' })

@@ -99,8 +99,8 @@ describe('proving the chain by its genesis block', () => {
     const { connector, kit } = page
     const send = () =>
       sendAndRecord(
+        { ...kit, requireChainProof: true },
         {
-          kit: { ...kit, requireChainProof: true },
           address: alice?.address ?? '0x',
           chain: ethereum,
           connector,
