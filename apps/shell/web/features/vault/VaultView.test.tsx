@@ -23,9 +23,11 @@ vi.mock('./actions/simulateCall.ts')
 vi.mock('./reading/readVault.ts', () => ({
   vaultQuery: () => ({ queryKey: ['vault'], queryFn: read }),
 }))
+vi.mock('@foyer/ui/announcer/Announcer.tsx', () => ({
+  useAnnounce: () => (text: string) => announced.push(text),
+}))
 vi.mock('@foyer/kit', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  useAnnounce: () => (text: string) => announced.push(text),
   useKit: () => ({ wagmi: { getClient: () => undefined } }),
   useSignIn: () => ({}),
   useTransactionSender: () => sender,
