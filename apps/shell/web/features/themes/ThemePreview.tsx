@@ -1,5 +1,5 @@
 import { Button } from '@foyer/ui/button/Button.tsx'
-import { Tile } from '@foyer/ui/icon/Tile.tsx'
+import { Icon } from '@foyer/ui/icon/Icon.tsx'
 import { themeVariables } from '@foyer/ui/theme/themeVariables.ts'
 import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { usePageText } from '../../i18n/usePageText.ts'
@@ -29,7 +29,7 @@ export function ThemePreview({ chosen, name, onChoose, theme }: ThemePreviewProp
         <p className={styles.title}>{t('home.connect')}</p>
         {wallets.map(({ background, wallet }, index) => (
           <p key={wallet} className={styles.row} data-chosen={index === 0 || undefined}>
-            <Tile fallbackName={wallet} background={background} size={28} />
+            <Icon fallbackName={wallet} background={background} size={28} />
             <span>{wallet}</span>
           </p>
         ))}
