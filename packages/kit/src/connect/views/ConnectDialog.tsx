@@ -1,11 +1,11 @@
 import { Dialog } from '@foyer/ui/dialog/Dialog.tsx'
 import { useId } from 'react'
+import { useConnectionState } from '../../wallets/connection/useConnectionState.ts'
 import { useWalletList } from '../../wallets/list/useWalletList.ts'
 import type { ConnectStart } from '../../wallets/modals/ModalsContext.ts'
 import type { WalletGroupDefinition } from '../../wallets/walletDefinition.ts'
 import { useConnect } from '../steps/useConnect.ts'
 import { useLayout } from '../steps/useLayout.ts'
-import { useConnectedTransition } from '../transition/useConnectedTransition.ts'
 import { CompactConnect } from './CompactConnect.tsx'
 import { WideConnect } from './WideConnect.tsx'
 
@@ -26,12 +26,13 @@ export function ConnectDialog(props: ConnectDialogProps) {
   const { onClose, open, prepared = false, returnFocusTo, start, wallets } = props
   const layout = useLayout()
   const groups = useWalletList(wallets, { open: open || prepared, phone: layout === 'phone' })
+  const isConnected = useConnectionState().status === 'connected'
   const titleId = useId()
   const view = useConnect({ groups, layout, onClose, open, start, titleId })
-  useConnectedTransition({ open, isAsking: view.step === 'CONNECT', titleId })
   return (
     <Dialog
       open={open}
+      accepted={isConnected}
       prepared={prepared}
       onClose={onClose}
       titleId={titleId}
