@@ -46,9 +46,11 @@ export function PositionRow({
         aria-hidden="true"
       />
       <span className={styles.left}>
-        {isReady && t('vault.ready')}
-        {!isReady && left > 0 && t('vault.left', { time: countdownText(left, locale) })}
-        {!isReady && left <= 0 && t('vault.nextBlock')}
+        {isReady && <span>{t('vault.ready')}</span>}
+        {!isReady && left > 0 && (
+          <span>{t('vault.left', { time: countdownText(left, locale) })}</span>
+        )}
+        {!isReady && left <= 0 && <span>{t('vault.nextBlock')}</span>}
       </span>
       <Button
         size="small"
