@@ -1,4 +1,4 @@
-import { ConnectButton, useAddRecentTransaction, useChainModal } from '@foyer/kit/rainbowkit';
+import { ConnectButton, useAddRecentTransaction, useChainModal } from '@foyer/rainbowkit';
 import { useEffect } from 'react';
 import {
   useAccount,

@@ -1,5 +1,9 @@
 // @vitest-environment happy-dom
 
+import { useAuthentication } from '@foyer/kit'
+import { alice, fakeConnector } from '@foyer/kit/testing/fakeConnector.ts'
+import { changeIn, connectFirst } from '@foyer/kit/testing/fakeWallet.ts'
+import { stubNode } from '@foyer/kit/testing/nodes/stubNode.ts'
 import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createConfig, http } from '@wagmi/core'
@@ -8,10 +12,6 @@ import { renderToString } from 'react-dom/server'
 import { base, mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Config, WagmiProvider } from 'wagmi'
-import { alice, fakeConnector } from '../testing/fakeConnector.ts'
-import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
-import { stubNode } from '../testing/nodes/stubNode.ts'
-import { useAuthentication } from '../wallets/connection/useConnectionState.ts'
 import {
   type AuthenticationStatus,
   createAuthenticationAdapter,

@@ -1,11 +1,10 @@
+import { createHostedKitConfig, KitProvider } from '@foyer/kit'
+import { useExternalSession } from '@foyer/kit/sign-in'
 import { ThemeMarker } from '@foyer/ui/theme/ThemeMarker.tsx'
 import { useIsHydrated } from '@foyer/ui/utils/useIsHydrated.ts'
 import { type FunctionComponent, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useConfig } from 'wagmi'
-import { createHostedKitConfig } from '../kit/createHostedKitConfig.ts'
-import { KitProvider } from '../kit/KitProvider.tsx'
-import { AuthenticationSync } from './AuthenticationSync.tsx'
-import { AuthenticationContext } from './authentication.tsx'
+import { AuthenticationContext, type AuthenticationStatus } from './authentication.tsx'
 import { walletSetupOf } from './connectorsForWallets.ts'
 import { createAdapterBridge } from './createAdapterBridge.ts'
 import { lightTheme, type Theme } from './rainbowKitTheme.ts'
@@ -156,10 +155,15 @@ export function RainbowKitProvider({
       modalSize={modalSize}
     >
       {theme && <ThemeMarker {...markedThemeOf(theme)} nonce={nonce} />}
-      {authentication && <AuthenticationSync status={authentication.status} />}
+      {authentication && <SessionSync status={authentication.status} />}
       {children}
     </KitProvider>
   )
+}
+
+function SessionSync({ status }: { readonly status: AuthenticationStatus }): null {
+  useExternalSession(status)
+  return null
 }
 
 function addressOf({ connections, current }: ReturnType<typeof useConfig>['state']) {

@@ -6,43 +6,43 @@ export {
   type AuthenticationStatus,
   createAuthenticationAdapter,
   RainbowKitAuthenticationProvider,
-} from './rainbowkit/authentication.tsx'
-export { ConnectButton } from './rainbowkit/ConnectButton.tsx'
-export { connectorsForWallets } from './rainbowkit/connectorsForWallets.ts'
+} from './authentication.tsx'
+export { ConnectButton } from './ConnectButton.tsx'
+export { connectorsForWallets } from './connectorsForWallets.ts'
 export {
   getDefaultConfig,
   getDefaultWallets,
   type RainbowKitChain as Chain,
-} from './rainbowkit/getDefaultConfig.ts'
-export { getWalletConnectConnector } from './rainbowkit/getWalletConnectConnector.ts'
+} from './getDefaultConfig.ts'
+export { getWalletConnectConnector } from './getWalletConnectConnector.ts'
 export {
   type AvatarComponent,
   type DisclaimerComponent,
   type Locale,
   RainbowKitProvider,
   type RainbowKitProviderProps,
-} from './rainbowkit/RainbowKitProvider.tsx'
+} from './RainbowKitProvider.tsx'
 export {
   darkTheme,
   lightTheme,
   midnightTheme,
   type Theme,
   type ThemeVars,
-} from './rainbowkit/rainbowKitTheme.ts'
-export { cssObjectFromTheme, cssStringFromTheme } from './rainbowkit/rootTheme.ts'
-export { useAddRecentTransaction } from './rainbowkit/useAddRecentTransaction.ts'
-export { useAccountModal, useChainModal, useConnectModal } from './rainbowkit/useModals.ts'
+} from './rainbowKitTheme.ts'
+export { cssObjectFromTheme, cssStringFromTheme } from './rootTheme.ts'
+export { useAddRecentTransaction } from './useAddRecentTransaction.ts'
+export { useAccountModal, useChainModal, useConnectModal } from './useModals.ts'
 export {
   WalletButton,
   type WalletButtonRendererProps,
   type WalletButtonRenderProps,
-} from './rainbowkit/WalletButton.tsx'
+} from './WalletButton.tsx'
 export type {
   RainbowKitWalletConnectParameters,
   Wallet,
   WalletDetailsParams,
   WalletList,
-} from './rainbowkit/wallet.ts'
+} from './wallet.ts'
 export {
   argentWallet,
   backpackWallet,
@@ -85,4 +85,4 @@ export {
   walletConnectWallet,
   xdefiWallet,
   zerionWallet,
-} from './rainbowkit/wallets.ts'
+} from './wallets.ts'

@@ -1,5 +1,5 @@
+import type { WalletDefinition } from '@foyer/kit/wallets'
 import type { CreateConnectorFn } from 'wagmi'
-import type { WalletDefinition } from '../wallets/walletDefinition.ts'
 
 /** One step of a custom wallet's instructions. */
 export interface RainbowKitStep {

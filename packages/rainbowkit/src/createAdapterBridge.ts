@@ -1,7 +1,6 @@
+import type { AuthenticationStatus, MessageRequest, SignInAdapter } from '@foyer/kit'
 import { fieldOf } from '@foyer/ui/utils/guards.ts'
 import type { Address } from 'viem'
-import type { MessageRequest, SignInAdapter } from '../sign-in/signInAdapter.ts'
-import type { AuthenticationStatus } from '../wallets/connection/authentication.ts'
 import type { AuthenticationConfig } from './authentication.tsx'
 
 /** RainbowKit's adapter and status as an adapter of the kit's sign-in. */

@@ -1,7 +1,6 @@
 import { createConfig, http } from '@wagmi/core'
 import type { Transport, Chain as ViemChain } from 'viem'
 import type { Config, CreateConfigParameters, CreateConnectorFn } from 'wagmi'
-import { withPlainIcon } from '../chains/config/withPlainIcon.ts'
 import {
   addSetup,
   type ConnectorsForWalletsParameters,
@@ -75,7 +74,10 @@ export function getDefaultConfig<
   const options = {
     ...parameters,
     connectors,
-    chains: chains.map(withPlainIcon),
+    // An icon that is a function cannot be drawn.
+    chains: chains.map((chain) =>
+      typeof chain.iconUrl === 'function' ? { ...chain, iconUrl: undefined } : chain,
+    ),
     transports: transports ?? Object.fromEntries(chains.map(({ id }) => [id, http()])),
   }
   type Parameters = CreateConfigParameters<chains, transports>

@@ -1,9 +1,9 @@
+import type { WalletButtonStatus } from '@foyer/kit'
+import { WalletButton as KitWalletButton } from '@foyer/kit'
+import type { WalletDefinition } from '@foyer/kit/wallets'
 import { useIsHydrated } from '@foyer/ui/utils/useIsHydrated.ts'
 import type { ReactNode } from 'react'
 import { useConfig } from 'wagmi'
-import { WalletButton as KitWalletButton } from '../kit/WalletButton.tsx'
-import type { WalletButtonStatus } from '../kit/walletButtonFor.tsx'
-import type { WalletDefinition } from '../wallets/walletDefinition.ts'
 import { walletSetupOf } from './connectorsForWallets.ts'
 
 /** What `WalletButton.Custom` passes to its render function. */

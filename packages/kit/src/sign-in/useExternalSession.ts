@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../chains/config/useKit.ts'
-import { signInLoader } from '../sign-in/signInLoader.ts'
-import { signInStore } from '../sign-in/signInStore.ts'
 import type { AuthenticationStatus } from '../wallets/connection/authentication.ts'
+import { signInLoader } from './signInLoader.ts'
+import { signInStore } from './signInStore.ts'
 
 /** Keeps the kit's sign-in in sync with a session that the app manages itself. */
-export function AuthenticationSync({ status }: { readonly status: AuthenticationStatus }): null {
-  const kit = useKit('AuthenticationSync')
+export function useExternalSession(status: AuthenticationStatus): void {
+  const kit = useKit('useExternalSession')
   const { address } = useConnection()
   const before = useRef({ address, status })
   useEffect(() => {
-    const store = kit.once(signInStore)
+    const store = kit.get(signInStore)
     const was = before.current
     // While the app asks again, its last answer counts.
     before.current = { address, status: status === 'loading' ? was.status : status }
@@ -24,8 +24,7 @@ export function AuthenticationSync({ status }: { readonly status: Authentication
       store.hint.set({ address })
     }
     if (status === 'unauthenticated' && was.status === 'authenticated') {
-      void kit.once(signInLoader)?.signOut()
+      void kit.get(signInLoader)?.signOut()
     }
   }, [address, kit, status])
-  return null
 }

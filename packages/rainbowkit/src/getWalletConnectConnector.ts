@@ -1,5 +1,5 @@
-import { walletConnect } from '../wallets/connectors/walletConnect/walletConnect.ts'
-import type { WalletConnectOptions } from '../wallets/connectors/walletConnect/walletConnectOptions.ts'
+import type { WalletConnectOptions } from '@foyer/kit/wallets'
+import { walletConnect } from '@foyer/kit/wallets'
 import type { CreateConnector, CreateWalletParams } from './wallet.ts'
 
 type WalletConnectParams = Pick<CreateWalletParams, 'projectId' | 'walletConnectParameters'>

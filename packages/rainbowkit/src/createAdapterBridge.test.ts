@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import type { AuthenticationStatus } from '@foyer/kit'
+import { browserForTest, session, settle } from '@foyer/kit/testing/browserForTest.ts'
 import { disconnect } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { browserForTest, session, settle } from '../testing/browserForTest.ts'
-import type { AuthenticationStatus } from '../wallets/connection/authentication.ts'
 import { createAdapterBridge } from './createAdapterBridge.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -1,11 +1,7 @@
+import type { AuthenticationStatus, ConnectButtonRenderProps as KitRenderProps } from '@foyer/kit'
+import { type ConnectButtonProps, ConnectButton as KitConnectButton } from '@foyer/kit'
 import { useIsHydrated } from '@foyer/ui/utils/useIsHydrated.ts'
 import type { ReactNode } from 'react'
-import {
-  type ConnectButtonProps,
-  ConnectButton as KitConnectButton,
-} from '../kit/ConnectButton.tsx'
-import type { ConnectButtonRenderProps as KitRenderProps } from '../kit/CustomDisplays.tsx'
-import type { AuthenticationStatus } from '../wallets/connection/authentication.ts'
 import { useAuthenticationStatus } from './authentication.tsx'
 
 /** What `ConnectButton.Custom` passes to its render function. */

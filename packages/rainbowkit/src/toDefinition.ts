@@ -3,7 +3,7 @@ import type {
   InstructionStep,
   WalletDefinition,
   WalletKind,
-} from '../wallets/walletDefinition.ts'
+} from '@foyer/kit/wallets'
 import { isWalletConnect } from './getWalletConnectConnector.ts'
 import type { RainbowKitStep, Wallet } from './wallet.ts'
 

@@ -1,6 +1,6 @@
-import { KitError } from '@foyer/ui/errors/KitError.ts'
+import { KitError } from '@foyer/kit/errors'
+import { createTheme } from '@foyer/kit/shell'
 import { parseHex } from '@foyer/ui/theme/colour.ts'
-import { createTheme } from '@foyer/ui/theme/createTheme.ts'
 import type { ThemeMarkerProps } from '@foyer/ui/theme/ThemeMarker.tsx'
 import { customProperties, themeVariables } from '@foyer/ui/theme/themeVariables.ts'
 import type { ResolvedTheme } from '@foyer/ui/theme/tokens.ts'

@@ -2,7 +2,7 @@ import {
   useAccountModal as useAccount,
   useChainModal as useChain,
   useConnectModal as useConnect,
-} from '../wallets/modals/useModal.ts'
+} from '@foyer/kit'
 
 /** The account dialog; `openAccountModal` is undefined while it cannot open. */
 export function useAccountModal() {

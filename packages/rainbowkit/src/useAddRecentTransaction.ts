@@ -1,8 +1,5 @@
-import type { TransactionRecord } from '../transactions/store/record.ts'
-import {
-  type AddedTransaction,
-  useAddRecentTransaction as useAdd,
-} from '../transactions/store/useAddRecentTransaction.ts'
+import type { TransactionRecord } from '@foyer/kit'
+import { type AddedTransaction, useAddRecentTransaction as useAdd } from '@foyer/kit'
 
 /** A transaction, whose hash is any string for the compiler. */
 export interface RainbowKitTransaction extends Omit<AddedTransaction, 'hash'> {

@@ -1,41 +1,43 @@
-import { argentWallet as argent } from '../wallets/definitions/argentWallet.ts'
-import { backpackWallet as backpack } from '../wallets/definitions/backpackWallet.ts'
-import { bifrostWallet as bifrost } from '../wallets/definitions/bifrostWallet.ts'
-import { binanceWallet as binance } from '../wallets/definitions/binanceWallet.ts'
-import { bitgetWallet as bitget } from '../wallets/definitions/bitgetWallet.ts'
-import { braveWallet as brave } from '../wallets/definitions/braveWallet.ts'
-import { browserWallet as browser } from '../wallets/definitions/browserWallet.ts'
-import { bybitWallet as bybit } from '../wallets/definitions/bybitWallet.ts'
-import { coin98Wallet as coin98 } from '../wallets/definitions/coin98Wallet.ts'
-import { coinbaseWallet as coinbase } from '../wallets/definitions/coinbaseWallet.ts'
-import { coreWallet as core } from '../wallets/definitions/coreWallet.ts'
-import { ctrlWallet as ctrl } from '../wallets/definitions/ctrlWallet.ts'
-import { enkryptWallet as enkrypt } from '../wallets/definitions/enkryptWallet.ts'
-import { frameWallet as frame } from '../wallets/definitions/frameWallet.ts'
-import { gateWallet as gate } from '../wallets/definitions/gateWallet.ts'
-import { imTokenWallet as imToken } from '../wallets/definitions/imTokenWallet.ts'
-import { krakenWallet as kraken } from '../wallets/definitions/krakenWallet.ts'
-import { ledgerWallet as ledger } from '../wallets/definitions/ledgerWallet.ts'
-import { metaMaskWallet as metaMask } from '../wallets/definitions/metaMaskWallet.ts'
-import { mewWallet as mew } from '../wallets/definitions/mewWallet.ts'
-import { okxWallet as okx } from '../wallets/definitions/okxWallet.ts'
-import { oneInchWallet as oneInch } from '../wallets/definitions/oneInchWallet.ts'
-import { oneKeyWallet as oneKey } from '../wallets/definitions/oneKeyWallet.ts'
-import { phantomWallet as phantom } from '../wallets/definitions/phantomWallet.ts'
-import { rabbyWallet as rabby } from '../wallets/definitions/rabbyWallet.ts'
-import { rainbowWallet as rainbow } from '../wallets/definitions/rainbowWallet.ts'
-import { roninWallet as ronin } from '../wallets/definitions/roninWallet.ts'
-import { safePalWallet as safePal } from '../wallets/definitions/safePalWallet.ts'
-import { safeWallet as safe } from '../wallets/definitions/safeWallet.ts'
-import { subWallet as sub } from '../wallets/definitions/subWallet.ts'
-import { tahoWallet as taho } from '../wallets/definitions/tahoWallet.ts'
-import { talismanWallet as talisman } from '../wallets/definitions/talismanWallet.ts'
-import { tokenPocketWallet as tokenPocket } from '../wallets/definitions/tokenPocketWallet.ts'
-import { trustWallet as trust } from '../wallets/definitions/trustWallet.ts'
-import { uniswapWallet as uniswap } from '../wallets/definitions/uniswapWallet.ts'
-import { walletConnectWallet as walletConnect } from '../wallets/definitions/walletConnectWallet.ts'
-import { zerionWallet as zerion } from '../wallets/definitions/zerionWallet.ts'
-import type { WalletDefinition } from '../wallets/walletDefinition.ts'
+import type { WalletDefinition } from '@foyer/kit/wallets'
+import {
+  argentWallet as argent,
+  backpackWallet as backpack,
+  bifrostWallet as bifrost,
+  binanceWallet as binance,
+  bitgetWallet as bitget,
+  braveWallet as brave,
+  browserWallet as browser,
+  bybitWallet as bybit,
+  coin98Wallet as coin98,
+  coinbaseWallet as coinbase,
+  coreWallet as core,
+  ctrlWallet as ctrl,
+  enkryptWallet as enkrypt,
+  frameWallet as frame,
+  gateWallet as gate,
+  imTokenWallet as imToken,
+  krakenWallet as kraken,
+  ledgerWallet as ledger,
+  metaMaskWallet as metaMask,
+  mewWallet as mew,
+  okxWallet as okx,
+  oneInchWallet as oneInch,
+  oneKeyWallet as oneKey,
+  phantomWallet as phantom,
+  rabbyWallet as rabby,
+  rainbowWallet as rainbow,
+  roninWallet as ronin,
+  safeWallet as safe,
+  safePalWallet as safePal,
+  subWallet as sub,
+  tahoWallet as taho,
+  talismanWallet as talisman,
+  tokenPocketWallet as tokenPocket,
+  trustWallet as trust,
+  uniswapWallet as uniswap,
+  walletConnectWallet as walletConnect,
+  zerionWallet as zerion,
+} from '@foyer/kit/wallets'
 import { getWalletConnectConnector } from './getWalletConnectConnector.ts'
 import type { KnownWalletFn } from './wallet.ts'
 

@@ -1,10 +1,7 @@
-import { KitError } from '@foyer/ui/errors/KitError.ts'
+import { KitError } from '@foyer/kit/errors'
+import type { WalletGroupDefinition, WalletKind } from '@foyer/kit/wallets'
+import { coinbase, safe, walletConnect } from '@foyer/kit/wallets'
 import type { Config, Connector, CreateConnectorFn } from 'wagmi'
-import { coinbase } from '../wallets/connectors/coinbase/coinbase.ts'
-import { safe } from '../wallets/connectors/safe/safe.ts'
-import { walletConnect } from '../wallets/connectors/walletConnect/walletConnect.ts'
-import { windowConnectorId } from '../wallets/discovery/injectedConnector.ts'
-import type { WalletGroupDefinition, WalletKind } from '../wallets/walletDefinition.ts'
 import { walletConnectOptions } from './getWalletConnectConnector.ts'
 import { hasOwnConnector, kindOf, toDefinition } from './toDefinition.ts'
 import type { CreateWalletParams, Wallet, WalletList } from './wallet.ts'
@@ -94,7 +91,8 @@ export function setUpWallets(
  */
 function setupConnector(): ReturnType<CreateConnectorFn> {
   return {
-    id: windowConnectorId(''),
+    // The prefix of wallets found in the window, which the kit lists by their definitions.
+    id: 'window:',
     name: 'Wallet list',
     type: 'walletList',
     connect: refuse,
