@@ -1,6 +1,8 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { presetsCss } from '../../packages/ui/src/theme/presets.ts'
+import { tokensCss } from '../../packages/ui/src/theme/tokensCss.ts'
 import { root } from '../lib/root.mjs'
 import { assertNoRing, createChunkNames, needsReact, type Stage } from './chunks.ts'
 import { distOf, folderOf, manifestOf } from './packages.ts'
@@ -128,13 +130,8 @@ async function bundle(names: readonly string[]): Promise<void> {
 async function writeStyles(): Promise<void> {
   const file = join(dist, 'styles.css')
   const components = await readFile(file, 'utf8')
-  const list = await readFile(join(source, 'styles.css'), 'utf8')
-  const imported = [...list.matchAll(/@import "@foyer\/ui\/(.+)";/g)].map(([, path = '']) =>
-    readFile(join(ui, path), 'utf8'),
-  )
-  const presets = await readFile(join(ui, 'theme/presets.css'), 'utf8')
-  const [tokens = '', ...rest] = await Promise.all(imported)
-  const styles = ownRem([tokens, presets, ...rest, components].join('\n'))
+  const reset = await readFile(join(ui, 'reset.css'), 'utf8')
+  const styles = ownRem([tokensCss(), presetsCss(), reset, components].join('\n'))
   await writeFile(file, styles)
   await writeFile(join(dist, 'styles.layered.css'), `@layer foyer {\n${styles}\n}\n`)
 }

@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { writeTokens } from '../../../packages/ui/src/theme/writeTokens.ts'
+
+writeTokens()
 
 export default defineConfig({
   root: import.meta.dirname,

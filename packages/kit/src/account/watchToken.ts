@@ -1,4 +1,4 @@
-import { whileWalletAsks } from '@foyer/ui/dialog/yieldTopLayer.ts'
+import { whileWalletAsks } from '@foyer/ui/dialog/yieldToOverlays.ts'
 import { parseChainId } from '@foyer/ui/format/parseChainId.ts'
 import { getConnection } from '@wagmi/core'
 import { type Address, InvalidAddressError } from 'viem'

@@ -1,4 +1,4 @@
-import { yieldToOverlays } from '@foyer/ui/dialog/yieldTopLayer.ts'
+import { yieldToOverlays } from '@foyer/ui/dialog/yieldToOverlays.ts'
 import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 import { createObservable } from '@foyer/ui/utils/createObservable.ts'
 import { connect } from '@wagmi/core'

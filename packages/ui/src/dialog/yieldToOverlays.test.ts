@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { onYieldRequest, whileWalletAsks } from './yieldTopLayer.ts'
+import { whileWalletAsks } from './yieldToOverlays.ts'
+import { onYieldRequest } from './yieldTopLayer.ts'
 
 /** Whether dialogs are modal. */
 let isModal = true
