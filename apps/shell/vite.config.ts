@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
-import { writeTokens } from '../../packages/ui/src/theme/writeTokens.ts'
+import '../../packages/ui/src/theme/writeTokens.ts'
 import { bootScript } from './vite/bootScript.ts'
 import { composition } from './vite/composition.ts'
 import { devReload } from './vite/devReload.ts'
@@ -8,8 +8,6 @@ import { integrity } from './vite/integrity.ts'
 import { precompress } from './vite/precompress.ts'
 import { scopedName } from './vite/scopedName.ts'
 import { createStageNames } from './vite/stages.ts'
-
-writeTokens()
 
 /** Modes: `demo` (with the demo wallet) and `production`. Has no Vite server; see CONTRIBUTING. */
 export default defineConfig(({ isSsrBuild, mode }) => {

@@ -1,8 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { presetsCss } from '../../packages/ui/src/theme/presets.ts'
-import { tokensCss } from '../../packages/ui/src/theme/tokensCss.ts'
 import { root } from '../lib/root.mjs'
 import { assertNoRing, createChunkNames, needsReact, type Stage } from './chunks.ts'
 import { distOf, folderOf, manifestOf } from './packages.ts'
@@ -130,8 +129,10 @@ async function bundle(names: readonly string[]): Promise<void> {
 async function writeStyles(): Promise<void> {
   const file = join(dist, 'styles.css')
   const components = await readFile(file, 'utf8')
-  const reset = await readFile(join(ui, 'reset.css'), 'utf8')
-  const styles = ownRem([tokensCss(), presetsCss(), reset, components].join('\n'))
+  execFileSync(process.execPath, [join(ui, 'theme/writeTokens.ts')])
+  const first = ['../dist/tokens.css', '../dist/presets.css', 'reset.css']
+  const sheets = await Promise.all(first.map((name) => readFile(join(ui, name), 'utf8')))
+  const styles = ownRem([...sheets, components].join('\n'))
   await writeFile(file, styles)
   await writeFile(join(dist, 'styles.layered.css'), `@layer foyer {\n${styles}\n}\n`)
 }

@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { writeTokens } from '../../../packages/ui/src/theme/writeTokens.ts'
-
-writeTokens()
+import '../../../packages/ui/src/theme/writeTokens.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
