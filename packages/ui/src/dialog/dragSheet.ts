@@ -142,7 +142,7 @@ function canDrag(dialog: HTMLDialogElement, target: EventTarget | null): boolean
 }
 
 function isSheet(): boolean {
-  return window.matchMedia('(max-width: 767.98px)').matches
+  return window.matchMedia('(max-width: 47.99875em)').matches
 }
 
 function allowsMotion(): boolean {
