@@ -16,7 +16,7 @@ interface Props extends Pick<PairingNoticeProps, 'wallet'> {
  * The page's own notice about a pairing link; `children` if it has none, and until there is a link.
  * Its code loads once this is rendered: before there is a link, so that nothing moves later.
  */
-export function PairingNotice({ children, uri, wallet }: Props) {
+export function PairingNotice({ children, uri, wallet }: Props): ReactNode {
   const kit = useKit('PairingNotice')
   const isConfigured = kit.get(pairingNotice) !== undefined
   const { value: Notice } = useLazyImport(kit.get(noticeCode), isConfigured)
