@@ -13,7 +13,6 @@ const longRuns = [
   'connectPersonalities.spec.ts',
   'connectSmall.spec.ts',
   'connectViews.spec.ts',
-  'connectedMotion.spec.ts',
   'dialogContrast.spec.ts',
   'endpoints.spec.ts',
   'exported.spec.ts',

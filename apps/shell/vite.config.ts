@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import '@foyer/ui/theme/writeTokens.ts'
 import { bootScript } from './vite/bootScript.ts'
 import { composition } from './vite/composition.ts'
 import { devReload } from './vite/devReload.ts'

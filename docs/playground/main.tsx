@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@foyer/kit/styles.css'
 // Part of the published style sheet; in the repository it is a separate file.
-import '@foyer/ui/theme/presets.css'
+import '../../packages/ui/dist/presets.css'
 import './style.css'
 import { Playground } from './Playground.tsx'
 

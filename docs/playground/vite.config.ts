@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import '@foyer/ui/theme/writeTokens.ts'
 
 /** Builds the playground from the kit's sources into the site's public files. */
 export default defineConfig({

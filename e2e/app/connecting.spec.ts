@@ -19,6 +19,23 @@ test('answering a request that is still pending on return connects', { tag: '@lo
   await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
 })
 
+test('an answer that comes at once still shows that it was accepted', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet()
+  await page.goto('/')
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      document.documentElement.dataset.seen = 'accepted'
+    }).observe(document, { subtree: true, attributeFilter: ['data-accepted'] })
+  })
+  await pickWallet(page)
+  await expect(accountButton(page)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-seen', 'accepted')
+  await expect(connectDialog(page)).toBeHidden()
+})
+
 test('an approval after the visitor cancelled is revoked', async ({ addWallet, page }) => {
   const wallet = await addWallet({ rules: { '*': 'hang' } })
   await page.goto('/')

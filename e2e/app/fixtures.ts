@@ -34,8 +34,6 @@ interface TestFixtures {
  */
 export const fullMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-const isLong = process.env.FOYER_LONG === '1'
-
 /** Chromium's message for a failed request. */
 const failedRequest = 'Failed to load resource'
 
@@ -84,7 +82,6 @@ export const test = testOfStack.extend<TestFixtures>({
   page: async ({ afterPage: _isSetUpBefore, page, problems, stack }, use) => {
     const snapshot = await stack.chains.snapshot()
     await watch(page, problems)
-    if (!isLong) await page.addInitScript(dontBlur)
     await use(page)
     // Requests from now on belong to no test, since its routes are about to be removed.
     for (const event of ['console', 'pageerror', 'request']) page.removeAllListeners(event)
@@ -133,16 +130,6 @@ export function walletOn(stack: Pick<Stack, 'url'>) {
       rpcUrl: `${stack.url}/rpc/${id}`,
     })),
   }
-}
-
-/**
- * Doesn't blur the page behind dialogs. Without a GPU, the kit finds out with the first dialog of
- * each page that this takes a tenth of a second a frame, which is a twentieth of the whole run.
- */
-function dontBlur(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('::backdrop { backdrop-filter: none !important }')
-  document.adoptedStyleSheets.push(sheet)
 }
 
 async function watch(page: Page, problems: string[]): Promise<void> {

@@ -151,3 +151,20 @@ for (const [width, height] of [
     }
   })
 }
+
+const dialogs = views.filter(({ name }) => /^(?:03|04|05[ab]|06)/.test(name))
+for (const view of dialogs) {
+  test(`no text of a dialog is cut at a browser text size of 200 %: ${view.name}`, async ({
+    addWallet,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await addWallet({ rdns: viewWallet })
+    await page.goto(view.path ?? '/')
+    await view.show?.(page)
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    await expect(page.getByRole('dialog').last()).toHaveCSS('font-size', '28px')
+    await expect.poll(() => cutTexts(page)).toEqual([])
+  })
+}

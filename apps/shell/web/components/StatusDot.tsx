@@ -18,7 +18,7 @@ export function StatusLine({ tone, text }: StatusLineProps): ReactElement {
   return (
     <p className={styles.line}>
       <StatusDot tone={tone} />
-      {text}
+      <span>{text}</span>
     </p>
   )
 }

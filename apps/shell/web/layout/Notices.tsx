@@ -35,7 +35,7 @@ function AbsentWalletNotice(): ReactElement {
             <LockIcon />
             <span>
               <strong>{t(isLocked ? 'wallet.locked' : 'wallet.silent', { wallet })}</strong>{' '}
-              {t(isLocked ? 'wallet.unlock' : 'wallet.return')}
+              <span>{t(isLocked ? 'wallet.unlock' : 'wallet.return')}</span>
             </span>
           </p>
         )}

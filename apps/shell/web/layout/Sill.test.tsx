@@ -54,7 +54,7 @@ async function visit(configured: readonly [Chain, ...Chain[]]): Promise<void> {
   if (connector) await act(() => connect(config.wagmi, { connector }))
 }
 
-const isMoving = () => page.querySelector('[data-kit-moving]') !== null
+const isMoving = () => page.querySelector('[role=img] span') !== null
 
 it('moves a light while a transaction is pending, but not for one of a removed network', async () => {
   await visit([kept, removed])

@@ -16,7 +16,7 @@ export default function Sill(): ReactElement {
         <span key={id} className={styles.segment} data-tone={tone} />
       ))}
       {isPending ? (
-        <span className={styles.track} data-kit-moving="">
+        <span className={styles.track}>
           <span className={styles.glint} />
         </span>
       ) : null}

@@ -51,7 +51,7 @@ export function AccountButton(props: AccountButtonProps) {
       onClick={onOpen}
     >
       <VisuallyHidden>
-        {t('account.button')} {isVerified ? `${t('account.verified')} ` : null}
+        {`${t('account.button')} ${isVerified ? `${t('account.verified')} ` : ''}`}
       </VisuallyHidden>
       {showBalance && !unsupported ? <HeaderBalance /> : null}
       {status === 'address' ? null : (
@@ -71,7 +71,7 @@ export function AccountButton(props: AccountButtonProps) {
       )}
       {status === 'avatar' ? (
         <VisuallyHidden>
-          {displayName} {pending > 0 ? t('account.pending', { count: pending }) : null}
+          {`${displayName} ${pending > 0 ? t('account.pending', { count: pending }) : ''}`}
         </VisuallyHidden>
       ) : (
         <span
@@ -132,7 +132,7 @@ function KnownBalance() {
       title={note}
     >
       <BalanceText view={balance} />
-      {note ? <VisuallyHidden> {note} </VisuallyHidden> : null}
+      {note ? <VisuallyHidden>{` ${note} `}</VisuallyHidden> : null}
     </span>
   )
 }

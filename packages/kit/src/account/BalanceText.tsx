@@ -13,11 +13,11 @@ export function BalanceText({ view }: { readonly view: BalanceView }) {
     case 'none':
       return null
     case 'notDemo':
-      return <>{t('chain.notDemo')}</>
+      return <span>{t('chain.notDemo')}</span>
     case 'loading':
       return <Skeleton width={64} />
     case 'unknown':
-      return <>{t('account.balanceUnknown')}</>
+      return <span>{t('account.balanceUnknown')}</span>
     case 'known':
       return (
         <span className={styles.balance}>
@@ -28,7 +28,7 @@ export function BalanceText({ view }: { readonly view: BalanceView }) {
             </>
           ) : null}
           <bdi>
-            {view.amount} <span className={styles.symbol}>{view.symbol}</span>
+            <span>{view.amount}</span> <span className={styles.symbol}>{view.symbol}</span>
           </bdi>
         </span>
       )

@@ -30,7 +30,7 @@ export function CopyAddress({ address }: { readonly address: Address }) {
         onClick={() => void onCopy()}
       >
         {copied ? <Check /> : <Copy />}
-        {copied ? tKit('account.copied') : t('account.copy')}
+        <span>{copied ? tKit('account.copied') : t('account.copy')}</span>
       </Button>
       {failed ? (
         <div className={styles.fallback} role="alert">

@@ -1,3 +1,4 @@
+import { whileWalletAsks } from '@foyer/ui/dialog/yieldToOverlays.ts'
 import { parseChainId } from '@foyer/ui/format/parseChainId.ts'
 import { getConnection } from '@wagmi/core'
 import { type Address, InvalidAddressError } from 'viem'
@@ -54,7 +55,7 @@ export async function watchToken(
   const options = { address, symbol, decimals, ...(image === undefined ? {} : { image }) }
   const params = { type: 'ERC20', options }
   const answer = await withPendingError(connector.name, () =>
-    request({ method: 'wallet_watchAsset', params }),
+    whileWalletAsks(() => request({ method: 'wallet_watchAsset', params })),
   )
   return answer === true
 }

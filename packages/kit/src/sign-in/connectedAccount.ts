@@ -1,3 +1,4 @@
+import { whileWalletAsks } from '@foyer/ui/dialog/yieldToOverlays.ts'
 import { getConnection } from '@wagmi/core'
 import { type Address, type Hex, isHex, stringToHex } from 'viem'
 import type { Config, Connector } from 'wagmi'
@@ -29,10 +30,8 @@ export async function askForSignature(
   address: Address,
   text: string,
 ): Promise<Hex> {
-  const signature = await request({
-    method: 'personal_sign',
-    params: [stringToHex(text), address],
-  })
+  const params = [stringToHex(text), address]
+  const signature = await whileWalletAsks(() => request({ method: 'personal_sign', params }))
   if (isHex(signature) && signature.length % 2 === 0) return signature
   throw new UnreadableSignInError({ what: "the wallet's signature" })
 }

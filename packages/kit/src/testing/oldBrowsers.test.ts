@@ -1,6 +1,6 @@
 import { formatBalance, formatExact } from '@foyer/ui/format/formatBalance.ts'
 import { firstCharacters } from '@foyer/ui/format/sanitizeText.ts'
-import { monogram } from '@foyer/ui/icon/Tile.tsx'
+import { monogram } from '@foyer/ui/icon/Icon.tsx'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { looksPrivate } from '../chains/config/publicRpcUrls.ts'
 import { isLoopbackUrl } from '../chains/transport/endpoints/isLoopbackUrl.ts'

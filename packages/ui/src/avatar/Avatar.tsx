@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { cx } from '../cx.ts'
-import { isRasterIcon } from '../icon/safeIcon.ts'
-import { Picture } from '../icon/Tile.tsx'
+import { Picture } from '../icon/Icon.tsx'
+import { isRasterImage } from '../icon/imageDataUri.ts'
 import styles from './Avatar.module.css'
 import { avatarParts } from './avatarParts.ts'
 
@@ -31,7 +31,7 @@ export function Avatar(props: AvatarProps): ReactElement {
   const { address, children, className, image, size = 24 } = props
   const [broken, setBroken] = useState<string>()
   // Only raster data URIs: owners choose these pictures, and an SVG can hang the page.
-  const refused = image?.startsWith('data:') && !isRasterIcon(image)
+  const refused = image?.startsWith('data:') && !isRasterImage(image)
   const shown = image === broken || refused ? undefined : image
   const [ready, setReady] = useState<string>()
   const isReady = shown !== undefined && (shown === ready || drawn.has(shown))

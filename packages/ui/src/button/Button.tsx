@@ -69,7 +69,9 @@ export const Button = forwardRef(function Button(
       )}
     >
       {busy ? <Ring size={16} /> : icon}
-      {children}
+      {/* In an element of its own: a page's translator replaces text nodes, which React then can't
+          change or insert before. */}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   )
 })

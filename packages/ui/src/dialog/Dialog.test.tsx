@@ -81,6 +81,25 @@ it('a dialog that is opened again while it closes starts over, with the focus on
   unmount()
 })
 
+it('a dialog whose request was accepted shows a check while it closes', () => {
+  neverFinishClosing()
+  const page = (open: boolean, accepted: boolean) => (
+    <Dialog open={open} accepted={accepted} onClose={() => {}} titleId="title">
+      <h1 id="title">Title</h1>
+    </Dialog>
+  )
+  const { render, unmount } = mount(page(true, false))
+  const check = () => document.querySelector('dialog[data-accepted] svg')
+  expect(check()).toBeNull()
+  render(page(false, true))
+  expect(check()).not.toBeNull()
+  render(page(true, true))
+  expect(check()).toBeNull()
+  render(page(false, false))
+  expect(check()).toBeNull()
+  unmount()
+})
+
 it('a dialog that is hidden and shown again while closing ends up closed', async () => {
   neverFinishClosing()
   const page = (mode: 'hidden' | 'visible', open: boolean) => (

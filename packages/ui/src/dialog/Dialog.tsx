@@ -3,6 +3,7 @@ import {
   type ReactElement,
   type ReactNode,
   type RefObject,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -10,12 +11,13 @@ import {
 import { createPortal } from 'react-dom'
 import { cx } from '../cx.ts'
 import { useLocale } from '../i18n/I18nContext.ts'
+import { Check } from '../icons/Check.tsx'
 import { useUi } from '../UiContext.ts'
 import { useIsHydrated } from '../utils/useIsHydrated.ts'
 import { createDialogController, type DialogController } from './createDialogController.ts'
 import styles from './Dialog.module.css'
 import { focusTitle } from './focus.ts'
-import { useHeightMorph } from './useHeightMorph.ts'
+import { followSizes, layOutUnseen } from './followSizes.ts'
 
 /** Props of `Dialog`. */
 export interface DialogProps {
@@ -44,6 +46,8 @@ export interface DialogProps {
    * removed. The nearest to it that takes focus does.
    */
   readonly returnFocusTo?: string | undefined
+  /** The dialog closes because what it asked for was accepted: it shows a check. Default false. */
+  readonly accepted?: boolean | undefined
 }
 
 /** A modal dialog: a native `<dialog>` in the top layer, rendered into the body. */
@@ -76,12 +80,12 @@ interface PanelProps extends DialogProps {
 }
 
 function Panel(props: PanelProps): ReactElement {
-  const { titleId, size = 'single', className, closing, visit } = props
+  const { accepted, titleId, size = 'single', className, closing, visit } = props
   const { locale, dir } = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
-  const content = useRef<HTMLDivElement>(null)
+  const view = useRef<HTMLDivElement>(null)
   useDialogController(dialog, props)
-  useHeightMorph(dialog, content, props)
+  useSizes(dialog, view, props)
   return (
     <div data-kit="" lang={locale} dir={dir}>
       <dialog
@@ -91,15 +95,21 @@ function Panel(props: PanelProps): ReactElement {
         tabIndex={-1}
         data-kit-part="dialog"
         data-kit-root=""
+        data-accepted={(closing && accepted) || undefined}
       >
         <div className={styles.handle} data-kit-part="dialog-handle" />
-        <div className={styles.view}>
-          <div ref={content} className={cx(styles.content, className)}>
+        <div ref={view} className={styles.view}>
+          <div className={cx(styles.content, className)}>
             <Held key={visit} held={closing}>
               {props.children}
             </Held>
           </div>
         </div>
+        {closing && accepted ? (
+          <div className={styles.accepted}>
+            <Check size={48} />
+          </div>
+        ) : null}
       </dialog>
     </div>
   )
@@ -145,6 +155,24 @@ function useDialogController(dialog: RefObject<HTMLDialogElement | null>, props:
     if (open) controller.current?.open()
     else controller.current?.close()
   }, [open])
+}
+
+/** Follows the sizes in an open dialog. Lays out a prepared one before it opens. */
+function useSizes(
+  dialog: RefObject<HTMLDialogElement | null>,
+  view: RefObject<HTMLElement | null>,
+  { open, prepared }: PanelProps,
+): void {
+  useEffect(() => {
+    if (!dialog.current || !view.current) return
+    if (open) return followSizes(dialog.current, view.current)
+    if (!prepared) return
+    // Not at once: a click that is already waiting goes first.
+    const timer = setTimeout(() => {
+      if (dialog.current && !dialog.current.open) layOutUnseen(dialog.current)
+    })
+    return () => clearTimeout(timer)
+  }, [dialog, view, open, prepared])
 }
 
 /**

@@ -1,15 +1,14 @@
 import { type ReactElement, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { fadeIn, fadeOut, scrollerOf } from './viewMotion.ts'
 
 /** Props of `ViewSwap`. */
 export interface ViewSwapProps {
-  /** Identifies the view. A new key replaces the view and plays the change. */
+  /** Identifies the view. A new key replaces the view. */
   readonly viewKey: string
   /** Position in the visitor's path: a smaller number than before moves backwards. */
   readonly depth: number
   /** Class of the view's box. */
   readonly className?: string | undefined
-  /** The view. A `dialog-header` in it stays in place; only its title and Back button change. */
+  /** The view. */
   readonly children: ReactNode
 }
 
@@ -23,12 +22,6 @@ interface SwapState {
 /** Shows one view of a dialog at a time. Returning to a view restores its scroll position. */
 export function ViewSwap(props: ViewSwapProps): ReactElement {
   const last = useRef<SwapState>(undefined)
-  // Runs before the view's own cleanup, so that unmounting everything plays no change.
-  useLayoutEffect(() => {
-    return () => {
-      last.current = undefined
-    }
-  }, [])
   return <View key={props.viewKey} {...props} last={last} />
 }
 
@@ -43,21 +36,26 @@ function View(props: ViewSwapProps & { readonly last: RefObject<SwapState | unde
     const before = last.current
     const scrolled = before?.scrolled ?? new Map<string, number>()
     last.current = { viewKey, depth, scrolled }
-    const isBack = before !== undefined && depth < before.depth
     if (before && before.viewKey !== viewKey) {
-      const scroller = scrollerOf(view)
-      if (scroller) scroller.scrollTop = isBack ? (scrolled.get(viewKey) ?? 0) : 0
-      fadeIn(view, isBack ? 'back' : 'forward')
+      const top = depth < before.depth ? (scrolled.get(viewKey) ?? 0) : 0
+      const scroller = top === scrolled.get(before.viewKey) ? undefined : scrollerOf(view)
+      if (scroller) scroller.scrollTop = top
     }
-    return () => {
-      if (!last.current) return
-      scrolled.set(viewKey, scrollerOf(view)?.scrollTop ?? 0)
-      fadeOut(view)
-    }
+    return () => void scrolled.set(viewKey, scrollerOf(view)?.scrollTop ?? 0)
   }, [last, mounted])
   return (
     <div ref={box} className={className}>
       {children}
     </div>
   )
+}
+
+/** Returns the closest ancestor that scrolls, up to the dialog. */
+function scrollerOf(view: HTMLElement): HTMLElement | undefined {
+  let box = view.parentElement
+  while (box && box.localName !== 'dialog') {
+    if (['auto', 'scroll'].includes(getComputedStyle(box).overflowY)) return box
+    box = box.parentElement
+  }
+  return undefined
 }

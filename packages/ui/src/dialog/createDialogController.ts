@@ -4,7 +4,6 @@ import { followKeyboard } from './followKeyboard.ts'
 import { keepEventsFromHost } from './keepEventsFromHost.ts'
 import { watchOutsidePress } from './outsidePress.ts'
 import type { ScrollLock } from './scrollLock.ts'
-import { watchScrimBlur } from './watchScrimBlur.ts'
 
 /** Options of `createDialogController`. */
 export interface DialogControllerOptions {
@@ -102,8 +101,6 @@ export function createDialogController(
     opener = null
     around = []
   }
-
-  watchScrimBlur(element)
 
   return {
     open() {

@@ -53,9 +53,6 @@ export function watchSheetDrag(dialog: HTMLDialogElement, onDismiss: () => void)
 
   const show = (pulled: number) => {
     dialog.style.translate = pulled === 0 ? '' : `0 ${pulled}px`
-    const share = pulled / Math.max(1, dialog.offsetHeight)
-    if (pulled === 0) dialog.style.removeProperty('--k-sheet-pulled')
-    else dialog.style.setProperty('--k-sheet-pulled', String(Math.min(1, share)))
   }
   const goBack = (pulled: number) => {
     show(0)
@@ -145,7 +142,7 @@ function canDrag(dialog: HTMLDialogElement, target: EventTarget | null): boolean
 }
 
 function isSheet(): boolean {
-  return window.matchMedia('(max-width: 767.98px)').matches
+  return window.matchMedia('(max-width: 47.99875em)').matches
 }
 
 function allowsMotion(): boolean {

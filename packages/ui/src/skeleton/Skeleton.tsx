@@ -21,12 +21,5 @@ export function Skeleton({ width, height, className }: SkeletonProps): ReactElem
     '--k-skeleton-inline': width === undefined ? undefined : `${width}px`,
     '--k-skeleton-block': height === undefined ? undefined : `${height}px`,
   })
-  return (
-    <span
-      ref={ref}
-      aria-hidden="true"
-      data-kit-moving=""
-      className={cx(styles.skeleton, className)}
-    />
-  )
+  return <span ref={ref} aria-hidden="true" className={cx(styles.skeleton, className)} />
 }

@@ -15,7 +15,6 @@ export function Ring({ size = 16 }: RingProps): ReactElement {
   return (
     <svg
       aria-hidden="true"
-      data-kit-moving=""
       focusable="false"
       width={size}
       height={size}

@@ -29,13 +29,7 @@ export function SpinnerRing({ children, state = 'busy' }: SpinnerRingProps): Rea
       >
         <rect {...shape} className={styles.track} />
         {state === 'busy' && (
-          <rect
-            {...shape}
-            className={styles.arc}
-            strokeDasharray="22 78"
-            strokeLinecap="round"
-            data-kit-moving=""
-          />
+          <rect {...shape} className={styles.arc} strokeDasharray="22 78" strokeLinecap="round" />
         )}
       </svg>
       {children}

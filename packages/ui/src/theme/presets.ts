@@ -1,6 +1,6 @@
 import { createTheme } from './createTheme.ts'
 import { type Colours, colours } from './tokens.ts'
-import { header, rule } from './tokensCss.ts'
+import { rule } from './tokensCss.ts'
 
 /** The kit's looks: two dark, one light. */
 export type Look = 'dark' | 'light' | 'midnight'
@@ -75,11 +75,7 @@ export function presetsCss(): string {
   for (const [name, font] of Object.entries(fonts)) {
     rules.push(marked(`[data-kit-font="${name}"]`, { font }))
   }
-  return `${[
-    header,
-    '/* stylelint-disable plugin/no-unsupported-browser-features -- each rule also works without :has(), through the root itself. */',
-    ...rules,
-  ].join('\n\n')}\n`
+  return `${rules.join('\n\n')}\n`
 }
 
 function inMode(mode: 'dark' | 'light', rules: readonly string[]): string {
@@ -106,7 +102,6 @@ function radiusOf(radius: string) {
     'radius-card': radius,
     'radius-control': radius,
     'radius-button-small': radius,
-    'radius-icon': radius,
     'radius-tag': radius,
   }
 }

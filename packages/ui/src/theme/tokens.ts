@@ -56,7 +56,6 @@ export interface Colours {
   /** Opaque scrim, for visitors who prefer reduced transparency. */
   readonly 'scrim-solid': string
   readonly 'dialog-ring': string
-  readonly 'dialog-edge': string
   readonly 'dialog-shadow': string
 }
 
@@ -95,10 +94,9 @@ export const colours: Readonly<Record<ResolvedTheme, Colours>> = {
     sill: 'rgb(235 226 255 / 0.42)',
     'dialog-sill': 'rgb(235 226 255 / 0.42)',
     lamp: 'rgb(206 188 255 / 0.085)',
-    scrim: 'rgb(0 0 0 / 0.64)',
+    scrim: 'rgb(3 3 4 / 0.84)',
     'scrim-solid': '#030304',
     'dialog-ring': 'rgb(255 255 255 / 0.14)',
-    'dialog-edge': 'rgb(255 255 255 / 0.08)',
     'dialog-shadow': '0 24px 64px -12px rgb(0 0 0 / 0.8), 0 8px 24px -8px rgb(0 0 0 / 0.67)',
   },
   light: {
@@ -134,10 +132,9 @@ export const colours: Readonly<Record<ResolvedTheme, Colours>> = {
     sill: 'rgb(23 19 31 / 0.16)',
     'dialog-sill': 'transparent',
     lamp: 'rgb(255 255 255 / 0.9)',
-    scrim: 'rgb(23 19 31 / 0.4)',
+    scrim: 'rgb(157 154 163 / 0.84)',
     'scrim-solid': '#9d9aa3',
     'dialog-ring': 'rgb(23 19 31 / 0.12)',
-    'dialog-edge': 'rgb(255 255 255 / 0.8)',
     'dialog-shadow': '0 24px 64px -12px rgb(23 19 31 / 0.28), 0 8px 24px -8px rgb(23 19 31 / 0.16)',
   },
 }
@@ -152,42 +149,20 @@ export const measures = {
   'radius-card': '16px',
   'radius-control': '12px',
   'radius-button-small': '10px',
-  'radius-icon': '8px',
   'radius-tag': '6px',
-  'radius-pill': '999px',
-
-  'space-4': '4px',
-  'space-8': '8px',
-  'space-12': '12px',
-  'space-16': '16px',
-  'space-20': '20px',
-  'space-24': '24px',
-  'space-32': '32px',
-  'space-44': '44px',
 
   'size-dialog-wide': '720px',
   'size-dialog-single': '368px',
   'size-dialog-compact': '368px',
   'size-dialog-max': '504px',
   'size-dialog-compact-max': '468px',
-  'size-dialog-head': '60px',
-  'size-qr': '268px',
-  'size-target': '44px',
-  'size-row': '48px',
-  'size-button': '40px',
-  'size-close': '32px',
-  'size-icon': '32px',
-  'size-icon-pill': '24px',
   'size-bar': '8px',
 
   'duration-press': '120ms',
   'duration-dialog-in': '200ms',
   'duration-dialog-out': '120ms',
-  'duration-pane': '160ms',
-  'duration-morph': '240ms',
   'duration-sheet-in': '420ms',
   'duration-sheet-out': '200ms',
-  'duration-toast': '200ms',
   'duration-sill': '400ms',
   'duration-ring': '1100ms',
   'duration-skeleton': '1600ms',
@@ -203,10 +178,7 @@ export const reducedMotion = {
   'duration-press': '0ms',
   'duration-dialog-in': '100ms',
   'duration-dialog-out': '100ms',
-  'duration-pane': '100ms',
-  'duration-morph': '0ms',
   'duration-sheet-in': '100ms',
   'duration-sheet-out': '100ms',
-  'duration-toast': '100ms',
   'duration-sill': '0ms',
 } as const satisfies Partial<Record<keyof typeof measures, string>>

@@ -1,8 +1,5 @@
 import { colours, measures, reducedMotion } from './tokens.ts'
 
-/** The header of a generated style sheet. */
-export const header = `/* Written by writeTokens.ts: change its sources, then run \`npm run tokens\`. */`
-
 /** Not `:host`: a shadow root inherits the page's values, which may be those of a theme. */
 const page = ':where(:root)'
 
@@ -13,7 +10,6 @@ const page = ':where(:root)'
  */
 export function tokensCss(): string {
   return [
-    header,
     rule(page, 0, measures),
     rule(':where(:root, [data-theme="dark"])', 0, { scheme: 'dark', ...colours.dark }),
     rule(':where([data-theme="light"])', 0, { scheme: 'light', ...colours.light }),

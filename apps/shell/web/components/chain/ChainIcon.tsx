@@ -1,5 +1,5 @@
 import type { Chain } from '@foyer/kit'
-import { Tile } from '@foyer/ui/icon/Tile.tsx'
+import { Icon } from '@foyer/ui/icon/Icon.tsx'
 import type { ReactElement } from 'react'
 import styles from './ChainIcon.module.css'
 
@@ -13,7 +13,7 @@ interface ChainIconProps {
 /** A chain's icon, with a hairline that keeps a black one visible on black. */
 export function ChainIcon({ chain, size, className }: ChainIconProps): ReactElement {
   return (
-    <Tile
+    <Icon
       src={chain.iconUrl}
       fallbackName={chain.name}
       background={chain.iconBackground}

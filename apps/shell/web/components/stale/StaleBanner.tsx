@@ -29,9 +29,9 @@ function Banner({ isOffline, names, since }: StaleReads): ReactElement {
       <p className={styles.text}>
         <WarningIcon />
         <span>
-          {!isOffline && t('stale.silent', words)}
-          {isOffline && since === undefined && t('stale.offlineNothing')}
-          {isOffline && since !== undefined && t('stale.offline', words)}
+          {!isOffline && <span>{t('stale.silent', words)}</span>}
+          {isOffline && since === undefined && <span>{t('stale.offlineNothing')}</span>}
+          {isOffline && since !== undefined && <span>{t('stale.offline', words)}</span>}
         </span>
       </p>
     </div>

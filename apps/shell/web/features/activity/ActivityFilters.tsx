@@ -80,7 +80,7 @@ function FilterChip(props: FilterChipProps): ReactElement {
   return (
     <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onPress}>
       {icon}
-      {children} <span className={styles.count}>{formatNumber(locale, count)}</span>
+      <span>{children}</span> <span className={styles.count}>{formatNumber(locale, count)}</span>
     </button>
   )
 }

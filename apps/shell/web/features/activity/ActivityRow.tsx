@@ -68,7 +68,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
       </div>
       <p className={styles.chain}>
         {chain ? <ChainIcon chain={chain} size={20} /> : null}
-        {chain?.name ?? t('activity.unknownNetwork', { id: `${record.chainId}` })}
+        <span>{chain?.name ?? t('activity.unknownNetwork', { id: `${record.chainId}` })}</span>
       </p>
       <p className={styles.status}>{status}</p>
       <p className={styles.change}>

@@ -85,12 +85,12 @@ function Balance({ chain, entry, onRetry }: BalanceProps): ReactElement {
           t('accountPage.noAnswer')
         ) : (
           <>
-            {t('accountPage.lastKnown')} <Amount chain={chain} value={entry.value} />
+            <span>{t('accountPage.lastKnown')}</span> <Amount chain={chain} value={entry.value} />
           </>
         )}
       </span>
       <Button size="small" onClick={onRetry}>
-        {t('accountPage.tryAgain')}
+        <span>{t('accountPage.tryAgain')}</span>
         <VisuallyHidden> {chain.name}</VisuallyHidden>
       </Button>
     </div>
@@ -108,7 +108,7 @@ function Amount({ chain, value }: AmountProps): ReactElement {
   const { decimals, symbol } = chain.nativeCurrency
   return (
     <bdi className={styles.amount}>
-      {formatBalance({ value, decimals, locale, style: 'full' })}
+      <span>{formatBalance({ value, decimals, locale, style: 'full' })}</span>
       {/* A no-break space keeps amount and currency on one line. */}
       <span className={styles.symbol}>{`\u00a0${symbol}`}</span>
     </bdi>

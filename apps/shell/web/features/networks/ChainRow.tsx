@@ -83,7 +83,9 @@ export function ChainRow({ chain, children, health }: ChainRowProps): ReactEleme
           <Figure>{latency}</Figure>
         </p>
         <p className={styles.block}>
-          <span className={styles.label}>{t('networks.block')} </span>
+          <span className={styles.label}>
+            <span>{t('networks.block')}</span>{' '}
+          </span>
           <Figure>{block}</Figure>
         </p>
         <p className={styles.endpoint}>

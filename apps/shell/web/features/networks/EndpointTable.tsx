@@ -96,7 +96,7 @@ function Row(props: RowProps): ReactElement {
       <td data-label={t('networks.state')}>
         <span className={styles.state}>
           <StatusDot tone={toneOfEndpoint(endpoint, isInUse)} />
-          {words.state(endpoint, isInUse)}
+          <span>{words.state(endpoint, isInUse)}</span>
         </span>
       </td>
       <td data-label={t('networks.median')} className={styles.figure}>
@@ -105,7 +105,10 @@ function Row(props: RowProps): ReactElement {
       <td data-label={t('networks.block')} className={styles.figure}>
         <Figure>{block === undefined ? unknown : words.block(block)}</Figure>
         {lag > 0n && (
-          <bdi className={styles.lag}> {t('networks.behind', { count: words.block(lag) })}</bdi>
+          <bdi className={styles.lag}>
+            {' '}
+            <span>{t('networks.behind', { count: words.block(lag) })}</span>
+          </bdi>
         )}
       </td>
       <td data-label={t('networks.answered')} className={styles.figure}>

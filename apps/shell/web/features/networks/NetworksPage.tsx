@@ -106,12 +106,12 @@ function Summary({ byChain }: Pick<UseChainHealthReturnType, 'byChain'>): ReactE
     count: names.length,
     names: formatList(locale, names),
   })
-  if (stale?.isOffline) return <>{t('stale.offlineNothing')}</>
-  if (silent.length > 0) return <>{t('networks.unresponsive', list(silent))}</>
-  if (slow.length > 0) return <>{t('networks.slow', list(slow))}</>
+  if (stale?.isOffline) return <span>{t('stale.offlineNothing')}</span>
+  if (silent.length > 0) return <span>{t('networks.unresponsive', list(silent))}</span>
+  if (slow.length > 0) return <span>{t('networks.slow', list(slow))}</span>
   return (
-    <>
+    <span>
       {t(unknown.length > 0 ? 'networks.asking' : 'networks.allAnswer', { count: chains.length })}
-    </>
+    </span>
   )
 }

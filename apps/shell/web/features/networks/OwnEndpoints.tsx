@@ -103,9 +103,9 @@ export function OwnEndpoints({ allowed, chain, onRemove }: OwnEndpointsProps): R
           role={error ? 'alert' : undefined}
           className={error ? styles.error : styles.hint}
         >
-          {error === undefined && t('own.hint')}
-          {error === 'own.tooMany' && t(error, { count: maxOwnOrigins })}
-          {error !== undefined && error !== 'own.tooMany' && t(error)}
+          {error === undefined && <span>{t('own.hint')}</span>}
+          {error === 'own.tooMany' && <span>{t(error, { count: maxOwnOrigins })}</span>}
+          {error !== undefined && error !== 'own.tooMany' && <span>{t(error)}</span>}
         </p>
       </form>
     </div>

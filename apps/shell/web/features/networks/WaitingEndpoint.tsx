@@ -52,11 +52,13 @@ export function WaitingEndpoint(props: WaitingEndpointProps): ReactElement {
     <div className={styles.waiting} role="status">
       <p className={styles.text}>
         <StatusDot tone={data === undefined ? 'idle' : 'warning'} />
-        {!isAllowed && t('own.blocked', words)}
-        {isAllowed && (data === undefined || data === 'same') && t('own.waiting', words)}
-        {data === 'otherChain' && t('own.otherChain', words)}
-        {data === 'otherGenesis' && t('own.otherGenesis', words)}
-        {data === 'silent' && t('own.silent', words)}
+        {!isAllowed && <span>{t('own.blocked', words)}</span>}
+        {isAllowed && (data === undefined || data === 'same') && (
+          <span>{t('own.waiting', words)}</span>
+        )}
+        {data === 'otherChain' && <span>{t('own.otherChain', words)}</span>}
+        {data === 'otherGenesis' && <span>{t('own.otherGenesis', words)}</span>}
+        {data === 'silent' && <span>{t('own.silent', words)}</span>}
       </p>
       {!isAllowed && (
         <Button

@@ -46,7 +46,7 @@ export function ChainRow({ current, onChoose, chain, state, wallet }: ChainRowPr
           ) : null}
           {asked ? (
             <span className={styles.state}>
-              {isOnTop(chain, state) ? t('chain.confirm') : t('chain.unanswered')}
+              <span>{isOnTop(chain, state) ? t('chain.confirm') : t('chain.unanswered')}</span>
               <Ring />
             </span>
           ) : null}

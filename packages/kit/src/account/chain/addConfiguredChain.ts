@@ -1,3 +1,4 @@
+import { whileWalletAsks } from '@foyer/ui/dialog/yieldToOverlays.ts'
 import { getConnection } from '@wagmi/core'
 import { chainById } from '../../chains/config/chain.ts'
 import type { Kit } from '../../chains/config/kit.ts'
@@ -22,7 +23,8 @@ export async function addConfiguredChain(
   { chainId }: { readonly chainId: number },
 ): Promise<void> {
   const { chain, connector } = walletAndChain(kit, chainId, 'addConfiguredChain')
-  await withPendingError(connector.name, () => requestAddChain(connector, chain))
+  const ask = () => whileWalletAsks(() => requestAddChain(connector, chain))
+  await withPendingError(connector.name, ask)
   await kit.queryClient.refetchQueries({ queryKey: chainProofKey })
 }
 

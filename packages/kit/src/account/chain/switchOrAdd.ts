@@ -1,3 +1,4 @@
+import { whileWalletAsks } from '@foyer/ui/dialog/yieldToOverlays.ts'
 import { switchChain } from '@wagmi/core'
 import { numberToHex } from 'viem/utils'
 import type { Config, Connector } from 'wagmi'
@@ -25,10 +26,10 @@ export async function switchOrAdd(
   connector: Connector,
 ): Promise<void> {
   try {
-    await askToSwitch(config, chain, connector)
+    await whileWalletAsks(() => askToSwitch(config, chain, connector))
   } catch (error) {
     if (classifyWalletError(error) !== 'unknownChain') throw error
-    await requestAddChain(connector, chain)
+    await whileWalletAsks(() => requestAddChain(connector, chain))
     const request = requestOf(await connector.getProvider())
     if ((await readSwitchedChain(request, chain.id)) !== chain.id) {
       throw new ChainOnlyAddedError({ chain: chain.name })

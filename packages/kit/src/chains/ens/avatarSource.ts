@@ -1,4 +1,4 @@
-import { isRasterIcon } from '@foyer/ui/icon/safeIcon.ts'
+import { isRasterImage } from '@foyer/ui/icon/imageDataUri.ts'
 import { parseUrl } from '@foyer/ui/utils/parseUrl.ts'
 
 /** Raster types only: a hostile SVG can hang the page even inside `<img>`. */
@@ -70,7 +70,7 @@ export function allowedAvatar(
   { ipfsGateway, origins }: AvatarPolicy,
 ): string | undefined {
   if (typeof record !== 'string' || record === '') return undefined
-  if (record.startsWith('data:')) return isRasterIcon(record) ? record : undefined
+  if (record.startsWith('data:')) return isRasterImage(record) ? record : undefined
   const [, path] = /^ipfs:\/\/(?:ipfs\/)?(.+)/i.exec(record) ?? []
   const uri = path !== undefined && ipfsGateway ? `${ipfsGateway}${path}` : record
   const url = parseUrl(uri)

@@ -1,3 +1,4 @@
+import { yieldToOverlays } from '@foyer/ui/dialog/yieldToOverlays.ts'
 import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 import { createObservable } from '@foyer/ui/utils/createObservable.ts'
 import { connect } from '@wagmi/core'
@@ -87,6 +88,19 @@ export function createConnectAttempts(
 ): ConnectAttempts {
   const state = createObservable<AttemptState>(idle)
   let latest = 0
+
+  let stopYielding: (() => void) | undefined
+  state.subscribe(() => {
+    const shown = state.get()
+    const isWaiting =
+      shown.phase === 'connecting' || (shown.phase === 'failed' && shown.kind === 'pending')
+    if (isWaiting) {
+      stopYielding ??= yieldToOverlays()
+    } else {
+      stopYielding?.()
+      stopYielding = undefined
+    }
+  })
 
   // The wallet of `state`; not meaningful while that is idle.
   let current: AttemptWallet | undefined

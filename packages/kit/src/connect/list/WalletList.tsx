@@ -221,7 +221,7 @@ function Row({ className, onSelect, selected, wallet }: RowProps) {
       />
       <span className={styles.name}>
         <bdi>{wallet.name}</bdi>
-        {wallet.unsupported ? ` ${t('connect.unsupported')}` : null}
+        {wallet.unsupported ? <span>{` ${t('connect.unsupported')}`}</span> : null}
         {wallet.rdnsNote ? (
           <span className={styles.note}>
             {' '}

@@ -9,7 +9,7 @@ export type ConnectLayout = 'wide' | 'compact' | 'phone'
  */
 export function useLayout(): ConnectLayout {
   const { modalSize } = useProviderOptions()
-  const narrow = useMediaQuery('(max-width: 767.98px)')
+  const narrow = useMediaQuery('(max-width: 47.99875em)')
   const coarse = useMediaQuery('(pointer: coarse)')
   if (!narrow) return modalSize === 'compact' ? 'compact' : 'wide'
   return coarse ? 'phone' : 'compact'

@@ -1,12 +1,12 @@
 import { Dialog } from '@foyer/ui/dialog/Dialog.tsx'
 import { useId } from 'react'
+import { useConnectionState } from '../../wallets/connection/useConnectionState.ts'
 import { useFurtherWallets } from '../../wallets/list/useFurtherWallets.ts'
 import { useWalletList } from '../../wallets/list/useWalletList.ts'
 import type { ConnectStart } from '../../wallets/modals/ModalsContext.ts'
 import type { WalletGroupDefinition } from '../../wallets/walletDefinition.ts'
 import { useConnect } from '../steps/useConnect.ts'
 import { useLayout } from '../steps/useLayout.ts'
-import { useConnectedTransition } from '../transition/useConnectedTransition.ts'
 import { CompactConnect } from './CompactConnect.tsx'
 import { WideConnect } from './WideConnect.tsx'
 
@@ -31,6 +31,7 @@ export function ConnectDialog(props: ConnectDialogProps) {
     open: open || prepared,
     phone: layout === 'phone',
   })
+  const isConnected = useConnectionState().status === 'connected'
   const titleId = useId()
   const view = useConnect({
     groups,
@@ -41,10 +42,10 @@ export function ConnectDialog(props: ConnectDialogProps) {
     start,
     titleId,
   })
-  useConnectedTransition({ open, isAsking: view.step === 'CONNECT', titleId })
   return (
     <Dialog
       open={open}
+      accepted={isConnected}
       prepared={prepared}
       onClose={onClose}
       titleId={titleId}

@@ -8,12 +8,10 @@ import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { Icon } from '@foyer/ui/icon/Icon.tsx'
 import { Retry } from '@foyer/ui/icons/Retry.tsx'
 import { SpinnerRing } from '@foyer/ui/spinner/SpinnerRing.tsx'
-import { useLayoutEffect, useRef } from 'react'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import { isPaired } from '../attempt/appLink.ts'
 import { type FailureText, failureText } from '../attempt/failureText.ts'
 import type { ShownAttempt } from '../steps/connectView.ts'
-import { travelTile } from '../transition/travelTile.ts'
 import styles from './ConnectingView.module.css'
 import { GetLink } from './GetLink.tsx'
 import { PairingNotice } from './PairingNotice.tsx'
@@ -37,11 +35,6 @@ export function ConnectingView({
   const t = useTextOf(connectStepsEn)
   const tDialog = useTextOf(connectEn)
   const tKit = useText()
-  const view = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const tile = view.current?.querySelector<HTMLElement>('[data-kit-part="icon"]')
-    return tile ? travelTile(tile, wallet.id) : undefined
-  }, [wallet.id])
   const ended = endOf(attempt, wallet.name, tDialog, tKit)
   const appMissing = attempt.phase === 'connecting' && attempt.appMissing
   const link = attempt.phase === 'connecting' ? attempt.link : undefined
@@ -52,7 +45,7 @@ export function ConnectingView({
   // A rejection is the visitor's own choice, so it is not an error.
   const isQuiet = ended !== undefined && ended.lines.length === 0
   return (
-    <div ref={view} className={styles.view}>
+    <div className={styles.view}>
       <SpinnerRing state={ringState(ended)}>
         <Icon
           src={wallet.iconUrl}

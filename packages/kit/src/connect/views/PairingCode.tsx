@@ -1,3 +1,4 @@
+import { cx } from '@foyer/ui/cx.ts'
 import { Icon } from '@foyer/ui/icon/Icon.tsx'
 import { LoadBoundary } from '@foyer/ui/load/LoadBoundary.tsx'
 import { useLazyImport } from '@foyer/ui/load/useLazyImport.ts'
@@ -70,8 +71,7 @@ function Placeholder({ waiting }: { readonly waiting: boolean }) {
       width={qrSize}
       height={qrSize}
       viewBox={`0 0 ${qrSize} ${qrSize}`}
-      className={styles.placeholder}
-      data-kit-moving={waiting ? '' : undefined}
+      className={cx(styles.placeholder, waiting && styles.waiting)}
     >
       <g transform={`translate(${quietZone} ${quietZone}) scale(${scale})`}>
         <path

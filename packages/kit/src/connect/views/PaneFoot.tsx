@@ -27,7 +27,7 @@ export function FootButton({ children, icon, onClick }: FootButtonProps) {
   return (
     <button type="button" className={styles.button} onClick={onClick}>
       {icon}
-      {children}
+      <span>{children}</span>
     </button>
   )
 }

@@ -105,7 +105,7 @@ export function ScanView(props: ScanViewProps) {
       return (
         <>
           <Clock />
-          {t('connect.codeValid', { time: clockText(left, locale) })}
+          <span>{t('connect.codeValid', { time: clockText(left, locale) })}</span>
         </>
       )
     }

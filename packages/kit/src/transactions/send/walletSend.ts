@@ -1,3 +1,4 @@
+import { whileWalletAsks } from '@foyer/ui/dialog/yieldToOverlays.ts'
 import { parseChainId } from '@foyer/ui/format/parseChainId.ts'
 import { isHash, isRecord } from '@foyer/ui/utils/guards.ts'
 import type { Address, Hex } from 'viem'
@@ -67,7 +68,7 @@ async function askToSend(
   request: { readonly method: string; readonly params: unknown },
 ): Promise<unknown> {
   try {
-    return await wallet(request)
+    return await whileWalletAsks(() => wallet(request))
   } catch (cause) {
     const kind = classifyWalletError(cause)
     const isLost = kind === 'timeout' || (kind === 'disconnected' && !isUnauthorized(cause))

@@ -87,10 +87,12 @@ function Row({ record }: { readonly record: TransactionRecord }) {
           <bdi>{description}</bdi>
         </p>
         <p className={styles.status}>
-          {before}
+          <span>{before}</span>
           <span className={styles.word}>{status}</span>
-          {elsewhere ? ` ${t('transactions.onNetwork', { network: elsewhere.name })}` : null}
-          {after}
+          {elsewhere ? (
+            <span>{` ${t('transactions.onNetwork', { network: elsewhere.name })}`}</span>
+          ) : null}
+          <span>{after}</span>
         </p>
       </div>
       {href === undefined ? null : (

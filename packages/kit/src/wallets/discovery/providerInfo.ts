@@ -1,11 +1,11 @@
 import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
-import { iconLimit } from '@foyer/ui/icon/safeIcon.ts'
+import { imageDataUri } from '@foyer/ui/icon/imageDataUri.ts'
 import type { Connector } from 'wagmi'
 
 /** A wallet's own name, icon and rdns (EIP-6963), sanitized for display. */
 export interface ProviderInfo {
   readonly name: string
-  /** A data URI; `Icon` additionally rejects unsafe images. */
+  /** A data URI of a picture. */
   readonly iconUrl: string | undefined
   /** At most 40 characters. */
   readonly rdns: string
@@ -22,7 +22,7 @@ export function providerInfo({
 }: Pick<Connector, 'icon' | 'id' | 'name'>): ProviderInfo {
   const rdns = sanitizeText(start(id), 40)
   const shown = sanitizeText(start(name)) || sanitizeText(start(id)) || '?'
-  return { name: shown, iconUrl: dataUri(icon), rdns }
+  return { name: shown, iconUrl: imageDataUri(icon), rdns }
 }
 
 /** `providerInfo`, cached per connector: the whole list is rebuilt on every change. */
@@ -35,12 +35,6 @@ export function createProviderInfoCache(): (connector: Connector) => ProviderInf
     infos.set(connector, info)
     return info
   }
-}
-
-function dataUri(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > iconLimit) return undefined
-  const uri = value.trim()
-  return /^data:image\//i.test(uri) ? `data:${uri.slice('data:'.length)}` : undefined
 }
 
 function start(text: unknown): unknown {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { letterColor, monogram } from './Tile.tsx'
+import { letterColor, monogram } from './Icon.tsx'
 
 describe('the letter in place of an icon', () => {
   it.each([
