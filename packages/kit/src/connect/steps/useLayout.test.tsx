@@ -13,10 +13,10 @@ interface Screen {
 /** Stubs the two media features that the layout queries. */
 function stubScreen({ coarse, width }: Screen): void {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const [, widest] = /^\(max-width: ([\d.]+)px\)$/.exec(query) ?? []
+    const [, widest] = /^\(max-width: ([\d.]+)em\)$/.exec(query) ?? []
     if (widest === undefined && query !== '(pointer: coarse)') throw new Error(query)
     return Object.assign(new EventTarget(), {
-      matches: widest === undefined ? coarse : width <= Number(widest),
+      matches: widest === undefined ? coarse : width <= Number(widest) * 16,
       media: query,
       onchange: null,
       addListener: () => undefined,
