@@ -8,6 +8,7 @@ import type { WalletErrorKind } from '../../errors/classifyWalletError.ts'
 import { readErrorChain } from '../../errors/readErrorChain.ts'
 import type { ConnectOffer } from '../../wallets/connection/authentication.ts'
 import { connectorForAttempt, revokeApproval } from '../../wallets/connection/connectorCopy.ts'
+import { replaceConnectorCopies, setStatus } from '../../wallets/wagmi.ts'
 import { connectErrorKind, type KnownReason, knownReason } from './failureText.ts'
 import { type PairingLink, watchPairingLink } from './pairingLink.ts'
 import { waitForPendingRequest } from './pendingRequest.ts'
@@ -165,7 +166,7 @@ export function createConnectAttempts(
       if (attempt !== latest) {
         // wagmi takes the failure for that of the attempt that goes on.
         if (shown.phase === 'connecting' && config.state.status === 'disconnected') {
-          config.setState((x) => ({ ...x, status: 'connecting' }))
+          setStatus(config, 'connecting')
         }
         // The visitor came back to the wallet, which refuses the request that the new attempt
         // waits for.
@@ -219,7 +220,7 @@ export function createConnectAttempts(
       // wagmi would stay at 'connecting' until the wallet answers, which may be never. Without an
       // attempt, it is reconnecting.
       if (!isIdle && config.state.status === 'connecting') {
-        config.setState((x) => ({ ...x, status: x.current ? 'connected' : 'disconnected' }))
+        setStatus(config, ({ current }) => (current ? 'connected' : 'disconnected'))
       }
     },
     remind() {
@@ -236,21 +237,6 @@ export function createConnectAttempts(
       if (shown.phase === 'connecting') state.set({ ...shown, appMissing: true })
     },
   }
-}
-
-/**
- * Replaces copies in wagmi's connections by the configured connectors with the same uid; see
- * `connectorCopy.ts`.
- */
-function replaceConnectorCopies(config: Config): void {
-  config.setState((state) => {
-    const connections = new Map(state.connections)
-    for (const [uid, connection] of connections) {
-      const connector = config.connectors.find((original) => original.uid === uid)
-      if (connector) connections.set(uid, { ...connection, connector })
-    }
-    return { ...state, connections }
-  })
 }
 
 function isAlreadyConnected(error: unknown): boolean {

@@ -4,6 +4,7 @@ import type { Kit } from '../../chains/config/kit.ts'
 import { lastConnectorId, lastConnectorKey } from '../../chains/config/lastConnector.ts'
 import { forgetDeepLink } from '../connectors/deepLinkChoice.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
+import { drop } from '../wagmi.ts'
 import { authentication } from './authentication.ts'
 
 /** Time limit for disconnecting one wallet, in ms. */
@@ -31,7 +32,7 @@ export async function disconnectAll(kit: Kit): Promise<void> {
   const absent = wagmi.connectors.filter(({ id }) => id === lastUsed && !isEnded(id))
   forgetDeepLink(storage)
   await wagmi.storage?.removeItem(lastConnectorKey)
-  removeConnections(wagmi, ended)
+  drop(wagmi, ended)
   kit.once(authentication)?.signOut()
   kit.once(disconnectListeners).notify()
   if (wasReconnecting) endLate(kit)
@@ -68,24 +69,4 @@ function endLate(kit: Kit): void {
       else if (connections.size > 0) void disconnectAll(kit)
     },
   )
-}
-
-/**
- * Ends connections on this page without a request to the wallets. Removes wagmi's listeners, too:
- * wagmi's `disconnect` would wait for the wallet and then overwrite the state, so a late answer
- * would end a newer connection.
- */
-export function removeConnections(wagmi: Config, ended: readonly Connector[]): void {
-  const { change, disconnect } = wagmi._internal.events
-  for (const { emitter } of ended) {
-    emitter?.off('change', change)
-    emitter?.off('disconnect', disconnect)
-  }
-  wagmi.setState((state) => {
-    const connections = new Map(state.connections)
-    for (const { uid } of ended) connections.delete(uid)
-    const [next] = connections.keys()
-    const current = state.current && connections.has(state.current) ? state.current : (next ?? null)
-    return { ...state, connections, current, status: current ? state.status : 'disconnected' }
-  })
 }
