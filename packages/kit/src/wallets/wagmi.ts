@@ -37,7 +37,7 @@ export function addConnectors(wagmi: Config, connectors: readonly CreateConnecto
   setState((present) => [...present, ...added])
 }
 
-/** Makes this the only connection, with wagmi's own listeners. */
+/** Makes this the current connection, with wagmi's own listeners. */
 export function adopt(wagmi: Config, connection: Connection): void {
   const { connector } = connection
   const { change, connect, disconnect } = wagmi._internal.events
@@ -46,7 +46,7 @@ export function adopt(wagmi: Config, connection: Connection): void {
   connector.emitter.on('disconnect', disconnect)
   wagmi.setState((state) => ({
     ...state,
-    connections: new Map([[connector.uid, connection]]),
+    connections: new Map(state.connections).set(connector.uid, connection),
     current: connector.uid,
     // Also after an attempt that has ended in the meantime and left its own status.
     status: 'connected',
@@ -104,16 +104,4 @@ export function withoutConnectEvents(wagmi: Config): void {
   remove()
   watchConnectors(wagmi, { onChange: remove })
   wagmi.subscribe((state) => state.connections, remove)
-}
-
-/** Replaces connectors of connections by the configured ones with the same uid. */
-export function replaceConnectorCopies(wagmi: Config): void {
-  wagmi.setState((state) => {
-    const connections = new Map(state.connections)
-    for (const [uid, connection] of connections) {
-      const connector = wagmi.connectors.find((original) => original.uid === uid)
-      if (connector) connections.set(uid, { ...connection, connector })
-    }
-    return { ...state, connections }
-  })
 }

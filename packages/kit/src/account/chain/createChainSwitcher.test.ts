@@ -15,7 +15,7 @@ async function setUp(replies: Record<number, Reply>) {
     chainId = target.chainId
     return null
   })
-  const switcher = createChainSwitcher(wallet.kit.wagmi, wallet.connector)
+  const switcher = createChainSwitcher(wallet.kit, wallet.connector)
   const asked = () => wallet.methods().filter((method) => method.startsWith('wallet_'))
   return { switcher, asked }
 }

@@ -1,6 +1,7 @@
 import { createObservable } from '@foyer/ui/utils/createObservable.ts'
-import type { Config, Connector } from 'wagmi'
+import type { Connector } from 'wagmi'
 import type { Chain } from '../../chains/config/chain.ts'
+import type { Kit } from '../../chains/config/kit.ts'
 import {
   ChainOnlyAddedError,
   NoPublicEndpointError,
@@ -35,7 +36,7 @@ export interface ChainSwitcher {
 
 /** Creates the switcher of one connected wallet. */
 export function createChainSwitcher(
-  config: Config,
+  kit: Pick<Kit, 'wagmi'>,
   connector: Connector | undefined,
 ): ChainSwitcher {
   const state = createObservable<SwitchState>({ phase: 'idle', unanswered: [] })
@@ -56,7 +57,7 @@ export function createChainSwitcher(
       const request = latest
       open.set(request, chainId)
       go({ phase: 'pending', chainId })
-      const outcome = await switchOrAdd(config, chain, connector).then(
+      const outcome = await switchOrAdd(kit, { chain, connector }).then(
         (): SwitchPhase => ({ phase: 'arrived', chainId }),
         (error: unknown): SwitchPhase => ({ phase: 'failed', chainId, failure: failureOf(error) }),
       )

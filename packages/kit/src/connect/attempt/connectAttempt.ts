@@ -1,14 +1,18 @@
 import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 import { createObservable } from '@foyer/ui/utils/createObservable.ts'
-import { connect } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
 import { lastConnectorId } from '../../chains/config/lastConnector.ts'
 import { requestOf } from '../../chains/transport/requestOf.ts'
 import type { WalletErrorKind } from '../../errors/classifyWalletError.ts'
 import { readErrorChain } from '../../errors/readErrorChain.ts'
 import type { ConnectOffer } from '../../wallets/connection/authentication.ts'
-import { connectorForAttempt, revokeApproval } from '../../wallets/connection/connectorCopy.ts'
-import { replaceConnectorCopies, setStatus } from '../../wallets/wagmi.ts'
+import {
+  type ConnectWalletOptions,
+  connectWallet,
+  revokeApproval,
+} from '../../wallets/connection/connectWallet.ts'
+import { isInjected } from '../../wallets/discovery/injectedConnector.ts'
+import { setStatus } from '../../wallets/wagmi.ts'
 import { connectErrorKind, type KnownReason, knownReason } from './failureText.ts'
 import { type PairingLink, watchPairingLink } from './pairingLink.ts'
 import { waitForPendingRequest } from './pendingRequest.ts'
@@ -105,16 +109,7 @@ export function createConnectAttempts(
   // Sends the reminder of the latest attempt.
   let sendReminder = async () => {}
 
-  async function finish(connector: Connector, chainId?: number) {
-    // wagmi refuses a connector that is already connected, which is what the visitor asked for.
-    const already = await connect(config, { connector, chainId }).then(
-      () => false,
-      (error: unknown) => {
-        if (isAlreadyConnected(error)) return true
-        throw error
-      },
-    )
-    replaceConnectorCopies(config)
+  function finish(connector: Connector, already = false) {
     // Wallets that share a connector are answered together; the answer counts once, for the last
     // one picked. `state` may be idle already, if the dialog closed on the connection.
     const picked = current
@@ -125,6 +120,11 @@ export function createConnectAttempts(
     listeners.onConnected(picked.id)
     picked.onConnected?.()
     if (already) picked.onAlreadyConnected?.()
+  }
+
+  /** The status without an attempt. A wallet that was connected before still is. */
+  function endStatus() {
+    setStatus(config, (x) => (x.current ? 'connected' : 'disconnected'))
   }
 
   async function start(wallet: AttemptWallet) {
@@ -151,9 +151,13 @@ export function createConnectAttempts(
       if (attempt === latest && shown.phase === 'connecting') state.set({ ...shown, link })
     })
 
-    async function ask(asked: Connector, offer?: ConnectOffer) {
+    async function ask(parameters: Pick<ConnectWalletOptions, 'isReconnecting' | 'offer'>) {
+      if (connector.uid === config.state.current) return finish(connector, true)
+      if (attempt === latest) setStatus(config, 'connecting')
       try {
-        await finish(connectorForAttempt(config, asked, { isWanted, offer, onRevoked }), chainId)
+        const options = { ...parameters, chainId, connector, isWanted, onRevoked }
+        await connectWallet(config, options)
+        finish(connector)
         stopWaiting()
       } catch (error) {
         fail(error)
@@ -164,16 +168,13 @@ export function createConnectAttempts(
       const shown = state.get()
       const kind = connectErrorKind(error)
       if (attempt !== latest) {
-        // wagmi takes the failure for that of the attempt that goes on.
-        if (shown.phase === 'connecting' && config.state.status === 'disconnected') {
-          setStatus(config, 'connecting')
-        }
         // The visitor came back to the wallet, which refuses the request that the new attempt
         // waits for.
         const isAwaited = shown.phase === 'failed' && shown.kind === 'pending' && isAbout(wallet)
         if (!isAwaited || kind === 'pending') return
       }
       stopWaiting()
+      if (attempt === latest) endStatus()
       state.set({
         phase: 'failed',
         walletId,
@@ -186,10 +187,7 @@ export function createConnectAttempts(
     }
 
     // Once the wallet shares its accounts, it is not asked again.
-    const answered: Connector = {
-      ...connector,
-      connect: (parameters) => connector.connect({ ...parameters, isReconnecting: true }),
-    }
+    const answered = { isReconnecting: true }
 
     sendReminder = async () => {
       // Not awaited, so that the reminder is sent at once. A wallet that already shares accounts
@@ -203,7 +201,7 @@ export function createConnectAttempts(
       await revokeApproval(config, connector, onRevoked)
     }
 
-    await ask(connector, listeners.offer?.())
+    await ask({ offer: listeners.offer?.() })
     stopLinks()
   }
 
@@ -220,11 +218,11 @@ export function createConnectAttempts(
       // wagmi would stay at 'connecting' until the wallet answers, which may be never. Without an
       // attempt, it is reconnecting.
       if (!isIdle && config.state.status === 'connecting') {
-        setStatus(config, ({ current }) => (current ? 'connected' : 'disconnected'))
+        endStatus()
       }
     },
     remind() {
-      if (state.get().phase !== 'connecting' || current?.connector.type !== 'injected') return
+      if (state.get().phase !== 'connecting' || !current || !isInjected(current.connector)) return
       const now = performance.now()
       if (now - lastAsked < remindAfter) return
       lastAsked = now
@@ -237,10 +235,6 @@ export function createConnectAttempts(
       if (shown.phase === 'connecting') state.set({ ...shown, appMissing: true })
     },
   }
-}
-
-function isAlreadyConnected(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ConnectorAlreadyConnectedError'
 }
 
 function hasAccounts(accounts: unknown): boolean {

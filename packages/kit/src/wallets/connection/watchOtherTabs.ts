@@ -1,5 +1,6 @@
 import type { Kit } from '../../chains/config/kit.ts'
 import { lastConnectorId, lastConnectorKey } from '../../chains/config/lastConnector.ts'
+import { isInjected } from '../discovery/injectedConnector.ts'
 import { drop } from '../wagmi.ts'
 
 /**
@@ -16,7 +17,7 @@ export function watchOtherTabs({ wagmi }: Pick<Kit, 'wagmi'>): () => void {
     drop(wagmi, connectors)
     for (const connector of connectors) {
       // The other tab has told the extension. An SDK has a session in each tab.
-      if (connector.type !== 'injected') connector.disconnect().catch(() => {})
+      if (!isInjected(connector)) connector.disconnect().catch(() => {})
     }
   }
   addEventListener('storage', onStorage)

@@ -3,7 +3,6 @@ import type { Config, Connection, Connector } from 'wagmi'
 import { lastConnectorId } from '../../../chains/config/lastConnector.ts'
 import { withTimeLimit } from '../../connectors/withTimeLimit.ts'
 import { adopt, endRestore, setStatus } from '../../wagmi.ts'
-import { withLatestAccounts } from '../withLatestAccounts.ts'
 
 export interface RestoreLimits {
   /** Time limit for each request to one wallet, in ms. */
@@ -88,9 +87,7 @@ async function connectionOf(
   }
   const provider: unknown = await ask('getProvider', () => connector.getProvider())
   if (!provider || !(await ask('isAuthorized', () => connector.isAuthorized()))) return undefined
-  const data = await ask('connect', () =>
-    withLatestAccounts(connector, () => connector.connect({ isReconnecting: true })),
-  )
+  const data = await ask('connect', () => connector.connect({ isReconnecting: true }))
   // An empty list means disconnected, whatever the connector says.
   const [first, ...others] = data?.accounts ?? []
   if (!data || !first) return undefined

@@ -6,8 +6,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { attemptsForTest } from '../../testing/attemptsForTest.ts'
 import { alice } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
-import { injectedConnector } from '../discovery/injectedConnector.ts'
-import { autoConnect } from './restore/autoConnect.ts'
+import { autoConnect } from '../connection/restore/autoConnect.ts'
+import { injectedConnector } from './injectedConnector.ts'
 
 const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
