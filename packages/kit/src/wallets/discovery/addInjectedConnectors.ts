@@ -39,17 +39,18 @@ export async function prepareWallets(
  */
 export function addInjectedConnectors(
   config: Config,
-  { providers: announced }: AnnouncedWallets,
+  all: AnnouncedWallets,
   groups: readonly WalletGroupDefinition[],
   window: object,
   wantedId?: string,
 ): void {
+  const announced = all.providers
   const known = new Set(config.connectors.map(({ id }) => id))
   const providers = new Set(announced.values())
   const isMissing = (wallet: WalletDefinition) => {
     const id = windowConnectorId(wallet.id)
     if (known.has(id)) return false
-    const provider = findInjectedProvider(wallet, window)
+    const provider = findInjectedProvider(wallet, window, all)
     if (!provider) return false
     if (id === wantedId) return true
     return !providers.has(provider) && !wallet.rdns?.some((rdns) => announced.has(rdns))
@@ -60,7 +61,7 @@ export function addInjectedConnectors(
     injectedConnector({
       id: windowConnectorId(wallet.id),
       name: wallet.name,
-      provider: () => findInjectedProvider(wallet, window),
+      provider: () => findInjectedProvider(wallet, window, all),
     }),
   )
   addConnectors(config, connectors)

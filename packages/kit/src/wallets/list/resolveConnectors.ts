@@ -117,7 +117,7 @@ export function resolveConnectors(input: ResolveConnectorsInput): ResolvedConnec
     const provider: unknown = found.get(definition.id)
     const connector = byProvider.get(provider) ?? byId.get(windowConnectorId(definition.id))
     // A provider that sets the flags of several wallets belongs to the first of them.
-    if (connector && !takenProviders.has(provider)) take(definition, connector)
+    if (connector && provider && !takenProviders.has(provider)) take(definition, connector)
     else {
       // A pairing code is part of the dialog, which would cover the overlay of an SDK.
       const other =
