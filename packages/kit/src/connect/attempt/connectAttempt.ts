@@ -1,10 +1,9 @@
-import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 import { createObservable } from '@foyer/ui/utils/createObservable.ts'
 import type { Config, Connector } from 'wagmi'
 import { lastConnectorId } from '../../chains/config/lastConnector.ts'
 import { requestOf } from '../../chains/transport/requestOf.ts'
 import type { WalletErrorKind } from '../../errors/classifyWalletError.ts'
-import { readErrorChain } from '../../errors/readErrorChain.ts'
+import { walletWords } from '../../errors/walletWords.ts'
 import type { ConnectOffer } from '../../wallets/connection/authentication.ts'
 import {
   type ConnectWalletOptions,
@@ -35,6 +34,8 @@ export type AttemptState =
       readonly reason?: KnownReason | undefined
       /** The message of the wallet or its connector, sanitized; '' without one. */
       readonly said: string
+      /** The wallet had shared its accounts, and was asked to take the permission back. */
+      readonly shared: boolean
     }
 
 /** A wallet of the list and its connector, which several wallets can share. */
@@ -79,9 +80,6 @@ export interface AttemptListeners {
 
 /** Minimum time between two requests, in ms, so that a double click sends only one. */
 const remindAfter = 1_000
-
-/** Maximum length of a wallet's message about a failure, in characters. */
-const maxMessageLength = 120
 
 const idle: AttemptState = { phase: 'idle' }
 
@@ -139,6 +137,10 @@ export function createConnectAttempts(
     // The first request's answer still counts if the visitor came back to the same wallet, or to
     // another one with the same connector.
     const isWanted = () => attempt === latest || isAbout(wallet)
+    let hasShared = false
+    const onShared = () => {
+      hasShared = true
+    }
     let hasRevoked = false
     const onRevoked = () => {
       // One approval may have answered a reminder too.
@@ -155,7 +157,7 @@ export function createConnectAttempts(
       if (connector.uid === config.state.current) return finish(connector, true)
       if (attempt === latest) setStatus(config, 'connecting')
       try {
-        const options = { ...parameters, chainId, connector, isWanted, onRevoked }
+        const options = { ...parameters, chainId, connector, isWanted, onRevoked, onShared }
         await connectWallet(config, options)
         finish(connector)
         stopWaiting()
@@ -180,8 +182,12 @@ export function createConnectAttempts(
         walletId,
         kind,
         reason: knownReason(error),
-        said: wordsOf(error),
+        said: walletWords(error),
+        shared: hasShared,
       })
+      // The connection did not come about, so neither should the permission.
+      if (hasShared) connector.disconnect().catch(() => {})
+      hasShared = false
       if (kind !== 'pending') return
       stopWaiting = waitForPendingRequest(connector, () => void ask(answered))
     }
@@ -243,9 +249,4 @@ function hasAccounts(accounts: unknown): boolean {
 
 async function requestAccounts(connector: Connector): Promise<unknown> {
   return requestOf(await connector.getProvider())({ method: 'eth_requestAccounts' })
-}
-
-function wordsOf(error: unknown): string {
-  const said = readErrorChain(error).find(({ texts }) => texts.length > 0)
-  return sanitizeText(said?.texts[0], maxMessageLength)
 }

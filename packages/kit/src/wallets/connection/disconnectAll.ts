@@ -4,6 +4,7 @@ import type { Kit } from '../../chains/config/kit.ts'
 import { lastConnectorId, lastConnectorKey } from '../../chains/config/lastConnector.ts'
 import { forgetDeepLink } from '../connectors/deepLinkChoice.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
+import { isInjected } from '../discovery/injectedConnector.ts'
 import { drop } from '../wagmi.ts'
 import { authentication } from './authentication.ts'
 
@@ -20,9 +21,11 @@ export function disconnectListeners(_kit: Kit) {
  * a visitor who has signed in. The page is disconnected at once and stays so after a reload: the
  * stored connector id and the deep-link choice are removed. Then the wallets are disconnected,
  * which revokes the permission if they support it; the last used one also while it is locked.
- * Resolves when all have answered, after two seconds at most. Never rejects because of a wallet.
+ * Resolves when all have answered, after four seconds at most, with the names of the wallets that
+ * still share their accounts, since they cannot take their permission back. Never rejects because
+ * of a wallet.
  */
-export async function disconnectAll(kit: Kit): Promise<void> {
+export async function disconnectAll(kit: Kit): Promise<readonly string[]> {
   const { wagmi, storage } = kit
   const lastUsed = await lastUsedId(wagmi)
   const wasReconnecting = wagmi.state.status === 'reconnecting'
@@ -36,13 +39,23 @@ export async function disconnectAll(kit: Kit): Promise<void> {
   kit.once(authentication)?.signOut()
   kit.once(disconnectListeners).notify()
   if (wasReconnecting) endLate(kit)
-  await Promise.allSettled(
-    [...ended, ...absent].map((connector) =>
-      withTimeLimit({ connector: connector.name, operation: 'disconnect', timeout }, () =>
-        configured(wagmi, connector).disconnect(),
-      ),
-    ),
-  )
+  const left = [...ended, ...absent].map(async (each) => {
+    const connector = configured(wagmi, each)
+    const { name } = connector
+    const limit = { connector: name, operation: 'disconnect', timeout }
+    const done = withTimeLimit(limit, () => connector.disconnect())
+    await done.catch(() => {})
+    if (!isInjected(connector)) return undefined
+    return (await keepsAccess(connector)) ? name : undefined
+  })
+  return (await Promise.all(left)).filter((name) => name !== undefined)
+}
+
+/** Whether a wallet in the page still shares its accounts. What it does not say is not claimed. */
+async function keepsAccess(connector: Connector): Promise<boolean> {
+  const limit = { connector: connector.name, operation: 'eth_accounts', timeout }
+  const accounts = await withTimeLimit(limit, () => connector.getAccounts()).catch(() => [])
+  return accounts.length > 0
 }
 
 /** The id of the last used connector, which is not connected while its wallet is locked. */
