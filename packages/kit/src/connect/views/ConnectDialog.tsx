@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useWalletList } from '../../wallets/list/useWalletList.ts'
 import type { ConnectStart } from '../../wallets/modals/ModalsContext.ts'
 import type { WalletGroupDefinition } from '../../wallets/walletDefinition.ts'
-import { useConnect } from '../steps/useConnect.ts'
+import { useConnectDialog } from '../steps/useConnectDialog.ts'
 import { useLayout } from '../steps/useLayout.ts'
 import { useConnectedTransition } from '../transition/useConnectedTransition.ts'
 import { CompactConnect } from './CompactConnect.tsx'
@@ -21,13 +21,13 @@ export interface ConnectDialogProps {
   readonly returnFocusTo?: string | undefined
 }
 
-/** 'Connect a Wallet'. Draws the state of `useConnect`; decides nothing. */
+/** 'Connect a Wallet'. Draws the state of `useConnectDialog`; decides nothing. */
 export function ConnectDialog(props: ConnectDialogProps) {
   const { onClose, open, prepared = false, returnFocusTo, start, wallets } = props
   const layout = useLayout()
   const groups = useWalletList(wallets, { open: open || prepared, phone: layout === 'phone' })
   const titleId = useId()
-  const view = useConnect({ groups, layout, onClose, open, start, titleId })
+  const view = useConnectDialog({ groups, layout, onClose, open, start, titleId })
   useConnectedTransition({ open, isAsking: view.step === 'CONNECT', titleId })
   return (
     <Dialog
