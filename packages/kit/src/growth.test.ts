@@ -145,7 +145,7 @@ test('each round of the tracker asks each pending transaction the same, at most 
 async function kitOn(size: number) {
   const [first = ethereum, ...others] = chainsOf(size)
   const kit = kitConfigForTest([], { chains: [first, ...others] })
-  const loaded = await kit.once(transportRegistry).load()
+  const loaded = await kit.get(transportRegistry).load()
   for (const { id } of kit.chains) {
     const query = balanceQuery(kit.wagmi, alice as Address, id)
     const observer = new QueryObserver(kit.queryClient, { ...query, queryFn: async () => 1n })

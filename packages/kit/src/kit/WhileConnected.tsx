@@ -30,7 +30,7 @@ export function WhileConnected(): ReactElement {
 
 /** Polls balances. A separate component, so that a new block rerenders nothing else. */
 function Polling(): null {
-  const endpoints = useKit('WhileConnected').once(transportRegistry)
+  const endpoints = useKit('WhileConnected').get(transportRegistry)
   const { chain, status } = useConnectionState()
   const isOn = status === 'connected'
   const chainId = chain?.id

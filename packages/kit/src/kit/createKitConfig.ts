@@ -8,7 +8,10 @@ import { looksPrivate, publicRpcUrls } from '../chains/config/publicRpcUrls.ts'
 import { validateChains } from '../chains/config/validateChains.ts'
 import { createChainTransport } from '../chains/transport/createChainTransport.ts'
 import { createQueryClient } from '../chains/transport/createQueryClient.ts'
-import { endpointChoices } from '../chains/transport/endpoints/endpointChoices.ts'
+import {
+  createEndpointChoices,
+  endpointChoices,
+} from '../chains/transport/endpoints/endpointChoices.ts'
 import { defaultMaxPriorityFeePerGas } from '../chains/transport/fees/feeRules.ts'
 import {
   lazyTransportRegistry,
@@ -17,7 +20,7 @@ import {
 import { rpcLimits } from '../chains/transport/rpcLimits.ts'
 import { connectionRestore } from '../wallets/connection/restore/connectionRestore.ts'
 import { createConnectionRestore } from '../wallets/connection/restore/createConnectionRestore.ts'
-import { discoverWallets } from '../wallets/discovery/discoverWallets.ts'
+import { announcedWallets } from '../wallets/discovery/discoverWallets.ts'
 import { createWagmiStorage } from '../wallets/storage/createWagmiStorage.ts'
 import { withoutConnectEvents } from '../wallets/wagmi.ts'
 import { assembleKit, type KitConfig, type KitOptions } from './assembleKit.ts'
@@ -49,7 +52,7 @@ export function createKitConfig<const chains extends Chains>(
   const storage = keepStorageAlive(options.storage ?? pageStorage())
   const stored = { storageKey, storage, instanceId }
   const queryClient = createQueryClient()
-  const choices = endpointChoices(stored)
+  const choices = createEndpointChoices(stored)
   const ownOrigins = options.ownEndpointOrigins ?? []
   const registry = lazyTransportRegistry({ chains, choices, ownOrigins, queryClient })
   const transports: Record<number, Transport> = {}
@@ -74,7 +77,7 @@ export function createKitConfig<const chains extends Chains>(
   provide(endpointChoices, choices)
   provide(transportRegistry, registry)
   // Starts wallet discovery and reads the stored connection immediately.
-  kit.once(discoverWallets)
+  kit.get(announcedWallets)
   provide(connectionRestore, createConnectionRestore(kit))
   return kit
 }

@@ -1,6 +1,6 @@
 import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { createTransportRegistry } from '../chains/transport/createTransportRegistry.ts'
-import { endpointChoices } from '../chains/transport/endpoints/endpointChoices.ts'
+import { createEndpointChoices } from '../chains/transport/endpoints/endpointChoices.ts'
 import { ethereum, readThrough } from './kitConfigForTest.ts'
 
 interface Setup {
@@ -17,7 +17,7 @@ export function registryOn({
   urls,
   webSocketUrl,
 }: Setup) {
-  const choices = endpointChoices({ storageKey: 'test', storage })
+  const choices = createEndpointChoices({ storageKey: 'test', storage })
   const chains = [readThrough(ethereum, urls, webSocketUrl)]
   const registry = createTransportRegistry({ chains, choices, ownOrigins })
   const health = () => {

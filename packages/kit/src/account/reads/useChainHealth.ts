@@ -38,7 +38,7 @@ export function useChainHealth({
 }: {
   readonly watch?: boolean
 } = {}): UseChainHealthReturnType {
-  const endpoints = useKit('useChainHealth').once(transportRegistry)
+  const endpoints = useKit('useChainHealth').get(transportRegistry)
   const [registry, setRegistry] = useState<TransportRegistry>()
   useEffect(
     () =>
@@ -74,7 +74,7 @@ export function useChainHealth({
  * @throws ConfigNotLoadedError while the config has not loaded.
  */
 export function useEndpointChoices(): SafeStore<EndpointChoices> {
-  return useKit('useEndpointChoices').once(endpointChoices)
+  return useKit('useEndpointChoices').get(endpointChoices)
 }
 
 function whenLoaded(

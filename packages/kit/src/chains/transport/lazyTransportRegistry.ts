@@ -1,7 +1,7 @@
 import { lazyImport } from '@foyer/ui/utils/lazyImport.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Config } from 'wagmi'
-import type { Kit } from '../config/kit.ts'
+import { slot } from '../config/slot.ts'
 import { endpointChoices } from './endpoints/endpointChoices.ts'
 import type {
   LazyTransportRegistryOptions,
@@ -18,15 +18,15 @@ export interface LazyTransportRegistry {
 }
 
 /** The registry of a kit's chains, without visitors' own endpoints. */
-export function transportRegistry(kit: Kit): LazyTransportRegistry {
+export const transportRegistry = slot('transportRegistry', (kit) => {
   const { chains, queryClient } = kit
   return lazyTransportRegistry({
     chains,
     queryClient,
-    choices: kit.once(endpointChoices),
+    choices: kit.get(endpointChoices),
     ownOrigins: [],
   })
-}
+})
 
 export function lazyTransportRegistry(
   options: LazyTransportRegistryOptions,

@@ -7,7 +7,7 @@ import { transportRegistry } from './lazyTransportRegistry.ts'
 import type { LoadedTransportRegistry } from './loadTransportRegistry.ts'
 import { onceLoaded } from './onceLoaded.ts'
 
-const loaded = await kitConfigForTest([]).once(transportRegistry).load()
+const loaded = await kitConfigForTest([]).get(transportRegistry).load()
 const unfollow = vi.fn()
 let follow: Mock<typeof loaded.poller.follow>
 let code = Promise.withResolvers<LoadedTransportRegistry>()

@@ -34,7 +34,7 @@ async function setup(webSocketUrl?: string) {
   const settled = async () => {
     await vi.waitFor(() => expect(kit.queryClient.isFetching()).toBe(0))
   }
-  const { poller } = await kit.once(transportRegistry).load()
+  const { poller } = await kit.get(transportRegistry).load()
   onTestFinished(poller.follow(1))
   await settled()
   return { node, other, settled }
@@ -87,7 +87,7 @@ test("the page's own transport is asked for the shown balances only, one HTTP re
     const observer = new QueryObserver(kit.queryClient, balanceQuery(kit.wagmi, account, 1))
     onTestFinished(observer.subscribe(() => undefined))
   }
-  const { poller } = await kit.once(transportRegistry).load()
+  const { poller } = await kit.get(transportRegistry).load()
   onTestFinished(poller.follow(1))
   for (let poll = 1; poll <= 3; poll += 1) {
     await vi.waitFor(() => expect(node.requests).toHaveLength(poll * accounts.length))
@@ -114,7 +114,7 @@ test.each([
   const observer = new QueryObserver(kit.queryClient, balanceQuery(kit.wagmi, alice, 1))
   onTestFinished(observer.subscribe(() => undefined))
   await vi.waitFor(() => expect(kit.queryClient.isFetching()).toBe(0))
-  const { poller } = await kit.once(transportRegistry).load()
+  const { poller } = await kit.get(transportRegistry).load()
   onTestFinished(poller.follow(1))
   fetched.mockClear()
   vi.advanceTimersByTime(rpcLimits.pollingInterval)

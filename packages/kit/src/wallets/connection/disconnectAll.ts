@@ -2,6 +2,7 @@ import { createListeners } from '@foyer/ui/utils/createObservable.ts'
 import type { Config, Connector } from 'wagmi'
 import type { Kit } from '../../chains/config/kit.ts'
 import { lastConnectorId, lastConnectorKey } from '../../chains/config/lastConnector.ts'
+import { slot } from '../../chains/config/slot.ts'
 import { forgetDeepLink } from '../connectors/deepLinkChoice.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { isInjected } from '../discovery/injectedConnector.ts'
@@ -12,9 +13,7 @@ import { authentication } from './authentication.ts'
 const timeout = 2_000
 
 /** Called when the visitor disconnects, also while no wallet is connected. */
-export function disconnectListeners(_kit: Kit) {
-  return createListeners()
-}
+export const disconnectListeners = slot('disconnectListeners', () => createListeners())
 
 /**
  * Ends every connection, since wagmi would otherwise switch to the next wallet, and the session of
@@ -36,8 +35,8 @@ export async function disconnectAll(kit: Kit): Promise<readonly string[]> {
   forgetDeepLink(storage)
   await wagmi.storage?.removeItem(lastConnectorKey)
   drop(wagmi, ended)
-  kit.once(authentication)?.signOut()
-  kit.once(disconnectListeners).notify()
+  kit.get(authentication)?.signOut()
+  kit.get(disconnectListeners).notify()
   if (wasReconnecting) endLate(kit)
   const left = [...ended, ...absent].map(async (each) => {
     const connector = configured(wagmi, each)

@@ -4,7 +4,7 @@ import { lastConnectorId } from '../../chains/config/lastConnector.ts'
 import { validateWalletGroups } from '../groups/validateWalletGroups.ts'
 import { addConnectors } from '../wagmi.ts'
 import type { WalletDefinition, WalletGroupDefinition } from '../walletDefinition.ts'
-import { type AnnouncedWallets, discoverWallets } from './discoverWallets.ts'
+import { type AnnouncedWallets, announcedWallets } from './discoverWallets.ts'
 import { findInjectedProvider } from './findInjectedProvider.ts'
 import { injectedConnector, isWindowConnector, windowConnectorId } from './injectedConnector.ts'
 
@@ -22,7 +22,7 @@ export async function prepareWallets(
   if (typeof window === 'undefined') return valid
   // The storage of the page's own wagmi throws if it is damaged.
   const lastUsed = await lastConnectorId(kit.wagmi.storage).catch(() => undefined)
-  const announced = kit.once(discoverWallets)
+  const announced = kit.get(announcedWallets)
   const add = () => addInjectedConnectors(kit.wagmi, announced, valid, window, lastUsed)
   add()
   // The provider of the connection to restore may be injected late.

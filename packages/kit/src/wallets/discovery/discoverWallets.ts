@@ -2,6 +2,7 @@ import { isObject } from '@foyer/ui/utils/guards.ts'
 import { replaceRequest } from '@foyer/ui/utils/replaceRequest.ts'
 import type { Config } from 'wagmi'
 import type { Kit } from '../../chains/config/kit.ts'
+import { slot } from '../../chains/config/slot.ts'
 import { addConnectors } from '../wagmi.ts'
 import { injectedConnector, isWindowConnector } from './injectedConnector.ts'
 
@@ -30,13 +31,16 @@ interface Announcement {
 /** Maximum length of an rdns in characters: that of a domain name. */
 const maxRdnsLength = 253
 
+/** The announced wallets; `createHostedKitConfig` provides `observeWallets`. */
+export const announcedWallets = slot<AnnouncedWallets>('announcedWallets', discoverWallets)
+
 /**
  * Requests EIP-6963 announcements, listens for them until the page unloads, and adds a connector
  * to wagmi for each wallet. Replaces wagmi's own discovery, which trusts every announcement: one
  * without `info` stops it, one with throwing getters prevents the config from being created, and
  * each one sets up every wallet again.
  */
-export function discoverWallets(kit: Pick<Kit, 'wagmi'>): AnnouncedWallets {
+function discoverWallets(kit: Pick<Kit, 'wagmi'>): AnnouncedWallets {
   return listen(kit, true)
 }
 

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { ethereum } from '../../../testing/kitConfigForTest.ts'
 import { fakeNode, honest, json } from '../../../testing/nodes/fakeNode.ts'
 import { createTransportRegistry } from '../createTransportRegistry.ts'
-import { endpointChoices } from './endpointChoices.ts'
+import { createEndpointChoices } from './endpointChoices.ts'
 import { addOwnEndpoint, removeOwnEndpoint } from './ownEndpoints.ts'
 import { proveEndpoint } from './proveOwnEndpoint.ts'
 
-const store = () => endpointChoices({ storageKey: 'test', storage: memoryStorage() })
+const store = () => createEndpointChoices({ storageKey: 'test', storage: memoryStorage() })
 const url = 'https://node.example/key'
 
 test('an own endpoint is stored once, is used when confirmed, and is removed with its pin', () => {
@@ -45,10 +45,10 @@ test.each([
   [{ own: [], pinned: { 1: url, 2: 7 } }, { 1: url }],
 ])('an invalid stored choice is ignored: %j', (value, pinned) => {
   const storage = memoryStorage()
-  const seed = endpointChoices({ storageKey: 'test', storage })
+  const seed = createEndpointChoices({ storageKey: 'test', storage })
   // biome-ignore lint/plugin/casts: another version or program may have left this.
   seed.set(value as never)
-  expect(endpointChoices({ storageKey: 'test', storage }).get()).toEqual({ own: [], pinned })
+  expect(createEndpointChoices({ storageKey: 'test', storage }).get()).toEqual({ own: [], pinned })
 })
 
 test('an endpoint is asked for its chain id, and for its genesis block if needed', async () => {
