@@ -90,6 +90,21 @@ const plugins: Readonly<Record<string, Plugin>> = {
     planted: ['<p>Hello</p>'],
     accepted: [],
   },
+  wagmiState: {
+    file: 'packages/kit/src/a.ts',
+    by: /plugin/,
+    planted: [
+      "wagmi.setState((state) => ({ ...state, status: 'connected' }))",
+      'const { change } = wagmi._internal.events',
+      'const { setState } = wagmi',
+      'const { _internal } = wagmi',
+    ],
+    accepted: [
+      "setStatus(wagmi, 'connected')",
+      'const [value, setState] = useState(0)\nsetState(value + 1)',
+    ],
+    ignored: ['packages/kit/src/wallets/wagmi.ts', 'packages/kit/src/b.test.ts'],
+  },
   oneShotAssertions: {
     file: 'e2e/app/a.spec.ts',
     by: /plugin/,

@@ -16,7 +16,6 @@ import type { Chain } from '../chains/config/chain.ts'
 import { explorerUrl } from '../chains/config/explorerUrl.ts'
 import { useKit } from '../chains/config/useKit.ts'
 import { AccountAvatar } from '../chains/ens/AccountAvatar.tsx'
-import { disconnectAll } from '../wallets/connection/disconnectAll.ts'
 import { useAuthentication, useConnectionState } from '../wallets/connection/useConnectionState.ts'
 import { type AccountProfile, useProfile } from '../wallets/connection/useProfile.ts'
 import styles from './AccountDialog.module.css'
@@ -24,6 +23,7 @@ import { BalanceText } from './BalanceText.tsx'
 import { CopyAddress } from './CopyAddress.tsx'
 import { type ChainProof, useChainProof } from './reads/useChainProof.ts'
 import { type BalanceView, useBalanceView } from './useBalanceView.ts'
+import { useDisconnectAll } from './useDisconnectAll.ts'
 
 export interface AccountDialogProps {
   readonly open: boolean
@@ -81,6 +81,7 @@ function Content(content: ContentProps) {
     content
   const t = useTextOf(accountEn)
   const kit = useKit('AccountDialog')
+  const disconnect = useDisconnectAll(kit)
   const { avatar, displayName, name } = profile
   const explorer = explorerUrl(chain, 'address', address)
   // The font size follows the length, so that a long balance stays on one line.
@@ -131,7 +132,7 @@ function Content(content: ContentProps) {
       </div>
       <div className={styles.actions}>
         <CopyAddress address={address} />
-        <Button variant="neutral" fullWidth onClick={() => void disconnectAll(kit)}>
+        <Button variant="neutral" fullWidth onClick={() => void disconnect()}>
           <LogOut />
           {t('account.disconnect')}
         </Button>

@@ -35,7 +35,7 @@ const codes: readonly Row[] = [
   ],
   ['-32002 of geth, passed on by the wallet', coded(-32002, 'request timed out'), 'timeout'],
   ['4902', coded(4902), 'unknownChain'],
-  ['4901, as Taho for a chain that it does not know', coded(4901), 'unknownChain'],
+  ['4901, as Phantom for a chain that it cannot have', coded(4901), 'unsupportedChain'],
   ['5710', coded(5710), 'unsupportedChain'],
   ['4200', coded(4200), 'unsupportedMethod'],
   ['-32601', coded(-32601), 'unsupportedMethod'],

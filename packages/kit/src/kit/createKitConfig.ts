@@ -18,11 +18,11 @@ import {
   transportRegistry,
 } from '../chains/transport/lazyTransportRegistry.ts'
 import { rpcLimits } from '../chains/transport/rpcLimits.ts'
-import { removeConnectListeners } from '../wallets/connection/removeConnectListeners.ts'
 import { connectionRestore } from '../wallets/connection/restore/connectionRestore.ts'
 import { createConnectionRestore } from '../wallets/connection/restore/createConnectionRestore.ts'
 import { announcedWallets } from '../wallets/discovery/discoverWallets.ts'
 import { createWagmiStorage } from '../wallets/storage/createWagmiStorage.ts'
+import { withoutConnectEvents } from '../wallets/wagmi.ts'
 import { assembleKit, type KitConfig, type KitOptions } from './assembleKit.ts'
 
 /** Options of `createKitConfig`. */
@@ -71,7 +71,7 @@ export function createKitConfig<const chains extends Chains>(
     // #3794).
     ssr: true,
   })
-  removeConnectListeners(wagmi)
+  withoutConnectEvents(wagmi)
 
   const { kit, provide } = assembleKit({ ...options, ...stored, wagmi, queryClient, chains })
   provide(endpointChoices, choices)

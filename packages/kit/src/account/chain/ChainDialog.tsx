@@ -12,8 +12,8 @@ import { useEffect, useId, useMemo, useSyncExternalStore } from 'react'
 import { useConnection } from 'wagmi'
 import type { Chain } from '../../chains/config/chain.ts'
 import { useKit } from '../../chains/config/useKit.ts'
-import { disconnectAll } from '../../wallets/connection/disconnectAll.ts'
 import { useConnectionState } from '../../wallets/connection/useConnectionState.ts'
+import { useDisconnectAll } from '../useDisconnectAll.ts'
 import styles from './ChainDialog.module.css'
 import { ChainRow } from './ChainRow.tsx'
 import { createChainSwitcher } from './createChainSwitcher.ts'
@@ -37,7 +37,8 @@ export function ChainDialog({ onClose, open, prepared, returnFocusTo }: ChainDia
   const titleId = useId()
   const { chainId, connectorName, unsupported } = useConnectionState()
   const { connector } = useConnection()
-  const switcher = useMemo(() => createChainSwitcher(kit.wagmi, connector), [connector, kit.wagmi])
+  const disconnect = useDisconnectAll(kit)
+  const switcher = useMemo(() => createChainSwitcher(kit, connector), [connector, kit])
   const state = useSyncExternalStore(switcher.subscribe, switcher.getState, switcher.getState)
 
   useEffect(() => {
@@ -103,7 +104,7 @@ export function ChainDialog({ onClose, open, prepared, returnFocusTo }: ChainDia
       </div>
       {unsupported ? (
         <footer className={styles.foot} data-kit-foot="">
-          <ListRow onClick={() => void disconnectAll(kit)}>
+          <ListRow onClick={() => void disconnect()}>
             <span className={styles.disconnectIcon}>
               <LogOut />
             </span>

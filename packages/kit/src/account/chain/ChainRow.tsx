@@ -26,7 +26,8 @@ export function ChainRow({ current, onChoose, chain, state, wallet }: ChainRowPr
   const isLatest = state.phase !== 'idle' && state.chainId === chain.id
   // An earlier request stays pending in the wallet even when another chain is chosen.
   const asked = !current && state.unanswered.includes(chain.id)
-  const failure = isLatest && !current && state.phase === 'failed' ? state.failure : undefined
+  const failed = isLatest && !current && state.phase === 'failed' ? state : undefined
+  const failure = failed?.failure
   return (
     <li>
       <ListRow data-kit-part="chain-row" current={current} onClick={() => onChoose(chain)}>
@@ -52,9 +53,9 @@ export function ChainRow({ current, onChoose, chain, state, wallet }: ChainRowPr
           ) : null}
         </span>
       </ListRow>
-      {failure ? (
+      {failed && failure ? (
         <p role="alert" className={cx(styles.failure, isQuiet(failure) && styles.quiet)}>
-          {failureText(failure, { network: chain.name, wallet }, t)}
+          {failureText(failure, { network: chain.name, wallet, words: failed.said }, t)}
         </p>
       ) : null}
     </li>
@@ -74,7 +75,7 @@ function isQuiet(failure: SwitchFailure): boolean {
 
 function failureText(
   failure: SwitchFailure,
-  values: { readonly network: string; readonly wallet: string },
+  values: { readonly network: string; readonly wallet: string; readonly words: string },
   t: Translator<typeof chainEn>,
 ): string {
   switch (failure) {
@@ -88,10 +89,18 @@ function failureText(
       return t('chain.cannotAdd', values)
     case 'wentElsewhere':
       return t('chain.wentElsewhere', values)
+    case 'notSupported':
+      return t('chain.notSupported', values)
     case 'unsupportedMethod':
     case 'unsupportedChain':
       return t('chain.cannotSwitch', values)
-    default:
+    case 'timeout':
+    case 'disconnected':
       return t('chain.failed', values)
+    default: {
+      if (values.words === '') return t('chain.failed', values)
+      // The wallet would refuse the same request again.
+      return `${t('chain.says', values)} ${t('chain.cannotSwitch', values)}`
+    }
   }
 }

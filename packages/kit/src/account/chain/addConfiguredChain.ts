@@ -2,10 +2,11 @@ import { whileWalletAsks } from '@foyer/ui/dialog/yieldToOverlays.ts'
 import { getConnection } from '@wagmi/core'
 import { chainById } from '../../chains/config/chain.ts'
 import type { Kit } from '../../chains/config/kit.ts'
+import { requestOf } from '../../chains/transport/requestOf.ts'
 import { ChainSwitchError, UnconfiguredChainError } from '../../errors/chain.ts'
 import { withPendingError } from '../../errors/classifyWalletError.ts'
 import { NotConnectedError } from '../../errors/transactions.ts'
-import { requestAddChain } from '../../wallets/connection/chain/requestAddChain.ts'
+import { addConfigured } from '../../wallets/connection/chain/switchInjected.ts'
 import { chainProofKey } from '../../wallets/connection/chain/verifyWalletChain.ts'
 
 /**
@@ -23,8 +24,9 @@ export async function addConfiguredChain(
   { chainId }: { readonly chainId: number },
 ): Promise<void> {
   const { chain, connector } = walletAndChain(kit, chainId, 'addConfiguredChain')
-  const ask = () => whileWalletAsks(() => requestAddChain(connector, chain))
-  await withPendingError(connector.name, ask)
+  await withPendingError(connector.name, () =>
+    whileWalletAsks(async () => addConfigured(requestOf(await connector.getProvider()), chain)),
+  )
   await kit.queryClient.refetchQueries({ queryKey: chainProofKey })
 }
 

@@ -15,7 +15,7 @@ async function setUp(replies: Record<number, Reply>) {
     chainId = target.chainId
     return null
   })
-  const switcher = createChainSwitcher(wallet.kit.wagmi, wallet.connector)
+  const switcher = createChainSwitcher(wallet.kit, wallet.connector)
   const asked = () => wallet.methods().filter((method) => method.startsWith('wallet_'))
   return { switcher, asked }
 }
@@ -32,6 +32,20 @@ describe('createChainSwitcher', () => {
     expect(switcher.getState()).toEqual({ phase: 'arrived', chainId: 185, unanswered: [] })
   })
 
+  test('a wallet that cannot have the chain (4901) gets no second request', async () => {
+    const { asked, switcher } = await setUp({ 185: () => Promise.reject(walletError(4901)) })
+    await switcher.switchTo(mint)
+    expect(switcher.getState()).toMatchObject({ phase: 'failed', failure: 'notSupported' })
+    expect(asked()).toEqual(['wallet_switchEthereumChain'])
+  })
+
+  test('a wallet’s own reason for refusing is kept', async () => {
+    const refuse = () => Promise.reject(walletError(-32602, 'Expected 18 decimals'))
+    const { switcher } = await setUp({ 185: refuse })
+    await switcher.switchTo(mint)
+    expect(switcher.getState()).toMatchObject({ failure: 'other', said: 'Expected 18 decimals' })
+  })
+
   test('a rejection is kept with its chain until the next attempt', async () => {
     let rejects = true
     const { switcher } = await setUp({
@@ -44,6 +58,7 @@ describe('createChainSwitcher', () => {
       phase: 'failed',
       chainId: 185,
       failure: 'rejected',
+      said: 'x',
       unanswered: [],
     })
     rejects = false
@@ -84,6 +99,7 @@ describe('createChainSwitcher', () => {
       phase: 'failed',
       chainId: 1,
       failure: 'pending',
+      said: 'x',
       unanswered: [185],
     })
     first.resolve()
@@ -110,6 +126,7 @@ describe('createChainSwitcher', () => {
       phase: 'failed',
       chainId: 185,
       failure: 'rejected',
+      said: 'x',
       unanswered: [],
     })
   })

@@ -1,21 +1,36 @@
 import { createObservable } from '@foyer/ui/utils/createObservable.ts'
-import type { Config, Connector } from 'wagmi'
+import type { Connector } from 'wagmi'
 import type { Chain } from '../../chains/config/chain.ts'
+import type { Kit } from '../../chains/config/kit.ts'
 import {
   ChainOnlyAddedError,
   NoPublicEndpointError,
   WalletChainMismatchError,
 } from '../../errors/chain.ts'
 import { classifyWalletError, type WalletErrorKind } from '../../errors/classifyWalletError.ts'
+import { readErrorChain } from '../../errors/readErrorChain.ts'
+import { walletWords } from '../../errors/walletWords.ts'
 import { switchOrAdd } from './switchOrAdd.ts'
 
-export type SwitchFailure = WalletErrorKind | 'added' | 'noPublicEndpoint' | 'wentElsewhere'
+export type SwitchFailure =
+  | WalletErrorKind
+  | 'added'
+  | 'noPublicEndpoint'
+  | 'wentElsewhere'
+  /** The wallet cannot have the chain (4901). */
+  | 'notSupported'
 
 export type SwitchPhase =
   | { readonly phase: 'idle' }
   /** The wallet has been asked to switch, or has switched. */
   | { readonly phase: 'pending' | 'arrived'; readonly chainId: number }
-  | { readonly phase: 'failed'; readonly chainId: number; readonly failure: SwitchFailure }
+  | {
+      readonly phase: 'failed'
+      readonly chainId: number
+      readonly failure: SwitchFailure
+      /** The wallet's own reason, sanitized; '' without one. */
+      readonly said: string
+    }
 
 /** The newest choice, and the chain of each request that the wallet has not answered yet. */
 export type SwitchState = SwitchPhase & { readonly unanswered: readonly number[] }
@@ -35,7 +50,7 @@ export interface ChainSwitcher {
 
 /** Creates the switcher of one connected wallet. */
 export function createChainSwitcher(
-  config: Config,
+  kit: Pick<Kit, 'wagmi'>,
   connector: Connector | undefined,
 ): ChainSwitcher {
   const state = createObservable<SwitchState>({ phase: 'idle', unanswered: [] })
@@ -56,9 +71,14 @@ export function createChainSwitcher(
       const request = latest
       open.set(request, chainId)
       go({ phase: 'pending', chainId })
-      const outcome = await switchOrAdd(config, chain, connector).then(
+      const outcome = await switchOrAdd(kit, { chain, connector }).then(
         (): SwitchPhase => ({ phase: 'arrived', chainId }),
-        (error: unknown): SwitchPhase => ({ phase: 'failed', chainId, failure: failureOf(error) }),
+        (error: unknown): SwitchPhase => ({
+          phase: 'failed',
+          chainId,
+          failure: failureOf(error),
+          said: walletWords(error),
+        }),
       )
       open.delete(request)
       const shown = state.get()
@@ -84,5 +104,6 @@ function failureOf(error: unknown): SwitchFailure {
   if (error instanceof ChainOnlyAddedError) return 'added'
   if (error instanceof NoPublicEndpointError) return 'noPublicEndpoint'
   if (error instanceof WalletChainMismatchError) return 'wentElsewhere'
+  if (readErrorChain(error).some(({ code }) => code === 4901)) return 'notSupported'
   return classifyWalletError(error)
 }

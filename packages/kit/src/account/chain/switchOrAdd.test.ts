@@ -41,7 +41,6 @@ const switching = 'wallet_switchEthereumChain'
 describe('switchOrAdd', () => {
   test.each([
     ['4902', walletError(4902)],
-    ['4901, as Taho says', walletError(4901)],
     [
       '4902 inside of -32603, as MetaMask Mobile says',
       Object.assign(walletError(-32603), { data: { originalError: { code: 4902 } } }),
@@ -49,7 +48,7 @@ describe('switchOrAdd', () => {
     ['words alone', new Error('Unrecognized chain ID "0xb9". Try adding the chain first.')],
   ])('adds the chain on %s', async (_, unknown) => {
     const { asked, connector, kit, methods } = await connectedToInjected(wallet({ unknown }))
-    await switchOrAdd(kit.wagmi, mint, connector)
+    await switchOrAdd(kit, { chain: mint, connector })
     expect(methods().filter((method) => method !== 'eth_chainId')).toEqual([switching, adding])
     expect(asked.find(({ method }) => method === adding)?.params).toEqual([
       {
@@ -66,16 +65,16 @@ describe('switchOrAdd', () => {
   test('adds a chain under the name that wallets expect', async () => {
     const unknown = walletError(4902)
     const { asked, connector, kit } = await connectedToInjected(wallet({ unknown }))
-    await switchOrAdd(kit.wagmi, { ...mint, walletName: 'Mint' }, connector)
+    await switchOrAdd(kit, { chain: { ...mint, walletName: 'Mint' }, connector })
     expect(asked.find(({ method }) => method === adding)?.params).toMatchObject([
       { chainName: 'Mint' },
     ])
   })
 
   test('rereads the chain after an add, so that a lagging wallet is not asked to switch', async () => {
-    const answer = wallet({ unknown: walletError(4901), onAdd: 'lags' })
+    const answer = wallet({ unknown: walletError(4902), onAdd: 'lags' })
     const { connector, kit, methods } = await connectedToInjected(answer)
-    await switchOrAdd(kit.wagmi, mint, connector)
+    await switchOrAdd(kit, { chain: mint, connector })
     expect(methods().filter((method) => method === switching)).toHaveLength(1)
     expect(getConnection(kit.wagmi).chainId).toBe(185)
   })
@@ -84,9 +83,9 @@ describe('switchOrAdd', () => {
     const answer = wallet({ unknown: walletError(4902), onAdd: 'addsOnly' })
     const { connector, kit, methods } = await connectedToInjected(answer)
     const asked = () => methods().filter((method) => method !== 'eth_chainId')
-    await expect(switchOrAdd(kit.wagmi, mint, connector)).rejects.toThrow(ChainOnlyAddedError)
+    await expect(switchOrAdd(kit, { chain: mint, connector })).rejects.toThrow(ChainOnlyAddedError)
     expect(asked()).toEqual([switching, adding])
-    await switchOrAdd(kit.wagmi, mint, connector)
+    await switchOrAdd(kit, { chain: mint, connector })
     expect(asked()).toEqual([switching, adding, switching])
     expect(getConnection(kit.wagmi).chainId).toBe(185)
   })
@@ -97,7 +96,7 @@ describe('switchOrAdd', () => {
       if (method === switching) chainId = 1
       return method === 'eth_chainId' ? chainId : null
     })
-    await switchOrAdd(kit.wagmi, ethereum, connector)
+    await switchOrAdd(kit, { chain: ethereum, connector })
     expect(getConnection(kit.wagmi).chainId).toBe(1)
   })
 
@@ -105,7 +104,7 @@ describe('switchOrAdd', () => {
     const { connector, kit } = await connectedToInjected((method) =>
       method === 'eth_chainId' ? '0x1' : null,
     )
-    const switched = switchOrAdd(kit.wagmi, mint, connector)
+    const switched = switchOrAdd(kit, { chain: mint, connector })
     await expect(switched).rejects.toThrow(WalletChainMismatchError)
     await expect(switched).rejects.toThrow('Chain mismatch: Expected 185, received 1.')
   })
@@ -116,7 +115,7 @@ describe('switchOrAdd', () => {
       if (method === switching) chainId = '0x2105'
       return method === 'eth_chainId' ? chainId : null
     })
-    await expect(switchOrAdd(kit.wagmi, mint, connector)).rejects.toThrow(
+    await expect(switchOrAdd(kit, { chain: mint, connector })).rejects.toThrow(
       'Chain mismatch: Expected 185, received 8453.',
     )
     expect(getConnection(kit.wagmi).chainId).toBe(8453)
@@ -134,7 +133,9 @@ describe('switchOrAdd', () => {
       if (method === switching) throw walletError(4902)
       return '0x1'
     })
-    const error: unknown = await switchOrAdd(kit.wagmi, mint, connector).catch((e: unknown) => e)
+    const error: unknown = await switchOrAdd(kit, { chain: mint, connector }).catch(
+      (e: unknown) => e,
+    )
     expect(classifyWalletError(error)).toBe(kind)
   })
 
@@ -144,10 +145,10 @@ describe('switchOrAdd', () => {
       wallet({ unknown: walletError(4902) }),
     )
     const told = readThrough(mint, [key, 'https://public.example'])
-    await switchOrAdd(kit.wagmi, told, connector)
+    await switchOrAdd(kit, { chain: told, connector })
     const none = readThrough({ ...mint, id: 99 }, [key])
     const next = await connectedToInjected(wallet({ unknown: walletError(4902) }))
-    await expect(switchOrAdd(next.kit.wagmi, none, next.connector)).rejects.toThrow(
+    await expect(switchOrAdd(next.kit, { chain: none, connector: next.connector })).rejects.toThrow(
       NoPublicEndpointError,
     )
     const all = JSON.stringify([asked, next.asked])

@@ -1,56 +1,40 @@
 import { whileWalletAsks } from '@foyer/ui/dialog/yieldToOverlays.ts'
 import { switchChain } from '@wagmi/core'
 import { numberToHex } from 'viem/utils'
-import type { Config, Connector } from 'wagmi'
+import type { Connector } from 'wagmi'
 import { addChainParameter } from '../../chains/config/addChainParameter.ts'
 import type { Chain } from '../../chains/config/chain.ts'
+import type { Kit } from '../../chains/config/kit.ts'
 import { requestOf } from '../../chains/transport/requestOf.ts'
-import { ChainOnlyAddedError, WalletChainMismatchError } from '../../errors/chain.ts'
-import { classifyWalletError } from '../../errors/classifyWalletError.ts'
-import { readSwitchedChain } from '../../wallets/connection/chain/readSwitchedChain.ts'
-import { requestAddChain } from '../../wallets/connection/chain/requestAddChain.ts'
-import { requestSwitch } from '../../wallets/connection/chain/requestSwitch.ts'
+import { WalletChainMismatchError } from '../../errors/chain.ts'
+import { switchInjected } from '../../wallets/connection/chain/switchInjected.ts'
+import { isInjected } from '../../wallets/discovery/injectedConnector.ts'
 
 /**
- * Asks the wallet to switch, or to add the chain if it does not know it (4902, or an equivalent
- * error). After an add the chain is read again: most wallets switch automatically, some only add
- * (EIP-3085), and some let the visitor add the chain and cancel the switch. The last two respond
- * alike, so the visitor is not prompted again.
+ * Asks the wallet to switch, or to add the chain if it does not know it. wagmi's own injected
+ * connector, which a page may have, would add a chain with the app's first endpoint, public or not,
+ * report every failure as a rejection, and wait without a limit for a wallet that agrees but stays
+ * on its chain.
  *
  * @throws NoPublicEndpointError; ChainOnlyAddedError; WalletChainMismatchError when the wallet
- * agreed and is on another chain; any other wallet error.
+ * agreed and is on another chain; ConnectorTimeoutError; any other wallet error.
  */
 export async function switchOrAdd(
-  config: Config,
-  chain: Chain,
-  connector: Connector,
+  { wagmi }: Pick<Kit, 'wagmi'>,
+  { chain, connector }: { readonly chain: Chain; readonly connector: Connector },
 ): Promise<void> {
-  try {
-    await whileWalletAsks(() => askToSwitch(config, chain, connector))
-  } catch (error) {
-    if (classifyWalletError(error) !== 'unknownChain') throw error
-    await whileWalletAsks(() => requestAddChain(connector, chain))
-    const request = requestOf(await connector.getProvider())
-    if ((await readSwitchedChain(request, chain.id)) !== chain.id) {
-      throw new ChainOnlyAddedError({ chain: chain.name })
-    }
+  if (!isInjected(connector)) {
+    const addEthereumChainParameter = addChainParameter(chain)
+    await whileWalletAsks(() =>
+      switchChain(wagmi, { chainId: chain.id, connector, addEthereumChainParameter }),
+    )
+    return
   }
-  await confirm(chain, connector)
-}
-
-async function askToSwitch(config: Config, chain: Chain, connector: Connector) {
-  if (connector.type === 'injected') return requestSwitch(connector, chain.id)
-  await switchChain(config, {
-    chainId: chain.id,
-    connector,
-    addEthereumChainParameter: addChainParameter(chain),
-  })
-}
-
-/** Reports the wallet's chain to the connector: some wallets emit no `chainChanged`. */
-async function confirm(chain: Chain, connector: Connector): Promise<void> {
-  if (connector.type !== 'injected') return
-  const received = await readSwitchedChain(requestOf(await connector.getProvider()), chain.id)
-  if (received !== undefined) connector.onChainChanged(numberToHex(received))
+  const request = requestOf(await connector.getProvider())
+  const received = await whileWalletAsks(() =>
+    switchInjected({ name: connector.name, request }, chain),
+  )
+  // Some wallets emit no `chainChanged`.
+  connector.onChainChanged(numberToHex(received))
   if (received !== chain.id) throw new WalletChainMismatchError({ expected: chain.id, received })
 }

@@ -19,6 +19,6 @@ export async function switchOrAddChain(
   { chainId }: { readonly chainId: number },
 ): Promise<Chain> {
   const { chain, connector } = walletAndChain(kit, chainId, 'switchOrAddChain')
-  await withPendingError(connector.name, () => switchOrAdd(kit.wagmi, chain, connector))
+  await withPendingError(connector.name, () => switchOrAdd(kit, { chain, connector }))
   return chain
 }

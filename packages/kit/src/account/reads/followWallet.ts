@@ -1,9 +1,10 @@
 import { onPageVisible } from '@foyer/ui/utils/onPageVisible.ts'
-import type { Connector } from 'wagmi'
+import type { Config, Connector } from 'wagmi'
 import type { Kit } from '../../chains/config/kit.ts'
+import { rpcLimits } from '../../chains/transport/rpcLimits.ts'
 import { readWalletChain } from '../../wallets/connection/chain/readWalletChain.ts'
 import { chainProofKey } from '../../wallets/connection/chain/verifyWalletChain.ts'
-import { readWalletAccounts } from '../../wallets/connection/readWalletAccounts.ts'
+import { withTimeLimit } from '../../wallets/connectors/withTimeLimit.ts'
 
 /** Time between two checks while the page is visible, in ms. */
 const interval = 15_000
@@ -23,7 +24,7 @@ export function followWallet(
 
   async function check(): Promise<void> {
     // Without an answer, the account and the chain stay as they were.
-    readWalletAccounts(kit.wagmi, connector).catch(() => undefined)
+    readAccounts(kit.wagmi, connector).catch(() => undefined)
     await readWalletChain(kit.wagmi, connector).catch(() => undefined)
     if (!stopped) await kit.queryClient.invalidateQueries({ queryKey: chainProofKey })
   }
@@ -33,4 +34,20 @@ export function followWallet(
     stopped = true
     stopListening()
   }
+}
+
+/**
+ * Passes the wallet's accounts to the connector if they changed, as `accountsChanged` would: an
+ * empty list disconnects.
+ *
+ * @throws ConnectorTimeoutError after 10 s, and what the wallet throws.
+ */
+async function readAccounts(wagmi: Config, connector: Connector): Promise<void> {
+  const accountsNow = () => wagmi.state.connections.get(connector.uid)?.accounts
+  const known = accountsNow()
+  const limit = { connector: connector.name, operation: 'eth_accounts', timeout: rpcLimits.timeout }
+  const answer = await withTimeLimit(limit, () => connector.getAccounts())
+  // A change during the read is newer than the answer.
+  if (!known || accountsNow() !== known || `${answer}` === `${known}`) return
+  connector.onAccountsChanged([...answer])
 }

@@ -1,14 +1,18 @@
 import { yieldToOverlays } from '@foyer/ui/dialog/yieldToOverlays.ts'
-import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 import { createObservable } from '@foyer/ui/utils/createObservable.ts'
-import { connect } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
 import { lastConnectorId } from '../../chains/config/lastConnector.ts'
 import { requestOf } from '../../chains/transport/requestOf.ts'
 import type { WalletErrorKind } from '../../errors/classifyWalletError.ts'
-import { readErrorChain } from '../../errors/readErrorChain.ts'
+import { walletWords } from '../../errors/walletWords.ts'
 import type { ConnectOffer } from '../../wallets/connection/authentication.ts'
-import { connectorForAttempt, revokeApproval } from '../../wallets/connection/connectorCopy.ts'
+import {
+  type ConnectWalletOptions,
+  connectWallet,
+  revokeApproval,
+} from '../../wallets/connection/connectWallet.ts'
+import { isInjected } from '../../wallets/discovery/injectedConnector.ts'
+import { setStatus } from '../../wallets/wagmi.ts'
 import { connectErrorKind, type KnownReason, knownReason } from './failureText.ts'
 import { type PairingLink, watchPairingLink } from './pairingLink.ts'
 import { waitForPendingRequest } from './pendingRequest.ts'
@@ -31,6 +35,8 @@ export type AttemptState =
       readonly reason?: KnownReason | undefined
       /** The message of the wallet or its connector, sanitized; '' without one. */
       readonly said: string
+      /** The wallet had shared its accounts, and was asked to take the permission back. */
+      readonly shared: boolean
     }
 
 /** A wallet of the list and its connector, which several wallets can share. */
@@ -76,9 +82,6 @@ export interface AttemptListeners {
 /** Minimum time between two requests, in ms, so that a double click sends only one. */
 const remindAfter = 1_000
 
-/** Maximum length of a wallet's message about a failure, in characters. */
-const maxMessageLength = 120
-
 const idle: AttemptState = { phase: 'idle' }
 
 /** Runs one connection attempt at a time. */
@@ -118,16 +121,7 @@ export function createConnectAttempts(
   // Sends the reminder of the latest attempt.
   let sendReminder = async () => {}
 
-  async function finish(connector: Connector, chainId?: number) {
-    // wagmi refuses a connector that is already connected, which is what the visitor asked for.
-    const already = await connect(config, { connector, chainId }).then(
-      () => false,
-      (error: unknown) => {
-        if (isAlreadyConnected(error)) return true
-        throw error
-      },
-    )
-    replaceConnectorCopies(config)
+  function finish(connector: Connector, already = false) {
     // Wallets that share a connector are answered together; the answer counts once, for the last
     // one picked. `state` may be idle already, if the dialog closed on the connection.
     const picked = current
@@ -138,6 +132,11 @@ export function createConnectAttempts(
     listeners.onConnected(picked.id)
     picked.onConnected?.()
     if (already) picked.onAlreadyConnected?.()
+  }
+
+  /** The status without an attempt. A wallet that was connected before still is. */
+  function endStatus() {
+    setStatus(config, (x) => (x.current ? 'connected' : 'disconnected'))
   }
 
   async function start(wallet: AttemptWallet) {
@@ -152,6 +151,10 @@ export function createConnectAttempts(
     // The first request's answer still counts if the visitor came back to the same wallet, or to
     // another one with the same connector.
     const isWanted = () => attempt === latest || isAbout(wallet)
+    let hasShared = false
+    const onShared = () => {
+      hasShared = true
+    }
     let hasRevoked = false
     const onRevoked = () => {
       // One approval may have answered a reminder too.
@@ -164,9 +167,13 @@ export function createConnectAttempts(
       if (attempt === latest && shown.phase === 'connecting') state.set({ ...shown, link })
     })
 
-    async function ask(asked: Connector, offer?: ConnectOffer) {
+    async function ask(parameters: Pick<ConnectWalletOptions, 'isReconnecting' | 'offer'>) {
+      if (connector.uid === config.state.current) return finish(connector, true)
+      if (attempt === latest) setStatus(config, 'connecting')
       try {
-        await finish(connectorForAttempt(config, asked, { isWanted, offer, onRevoked }), chainId)
+        const options = { ...parameters, chainId, connector, isWanted, onRevoked, onShared }
+        await connectWallet(config, options)
+        finish(connector)
         stopWaiting()
       } catch (error) {
         fail(error)
@@ -177,32 +184,30 @@ export function createConnectAttempts(
       const shown = state.get()
       const kind = connectErrorKind(error)
       if (attempt !== latest) {
-        // wagmi takes the failure for that of the attempt that goes on.
-        if (shown.phase === 'connecting' && config.state.status === 'disconnected') {
-          config.setState((x) => ({ ...x, status: 'connecting' }))
-        }
         // The visitor came back to the wallet, which refuses the request that the new attempt
         // waits for.
         const isAwaited = shown.phase === 'failed' && shown.kind === 'pending' && isAbout(wallet)
         if (!isAwaited || kind === 'pending') return
       }
       stopWaiting()
+      if (attempt === latest) endStatus()
       state.set({
         phase: 'failed',
         walletId,
         kind,
         reason: knownReason(error),
-        said: wordsOf(error),
+        said: walletWords(error),
+        shared: hasShared,
       })
+      // The connection did not come about, so neither should the permission.
+      if (hasShared) connector.disconnect().catch(() => {})
+      hasShared = false
       if (kind !== 'pending') return
       stopWaiting = waitForPendingRequest(connector, () => void ask(answered))
     }
 
     // Once the wallet shares its accounts, it is not asked again.
-    const answered: Connector = {
-      ...connector,
-      connect: (parameters) => connector.connect({ ...parameters, isReconnecting: true }),
-    }
+    const answered = { isReconnecting: true }
 
     sendReminder = async () => {
       // Not awaited, so that the reminder is sent at once. A wallet that already shares accounts
@@ -216,7 +221,7 @@ export function createConnectAttempts(
       await revokeApproval(config, connector, onRevoked)
     }
 
-    await ask(connector, listeners.offer?.())
+    await ask({ offer: listeners.offer?.() })
     stopLinks()
   }
 
@@ -233,11 +238,11 @@ export function createConnectAttempts(
       // wagmi would stay at 'connecting' until the wallet answers, which may be never. Without an
       // attempt, it is reconnecting.
       if (!isIdle && config.state.status === 'connecting') {
-        config.setState((x) => ({ ...x, status: x.current ? 'connected' : 'disconnected' }))
+        endStatus()
       }
     },
     remind() {
-      if (state.get().phase !== 'connecting' || current?.connector.type !== 'injected') return
+      if (state.get().phase !== 'connecting' || !current || !isInjected(current.connector)) return
       const now = performance.now()
       if (now - lastAsked < remindAfter) return
       lastAsked = now
@@ -252,34 +257,10 @@ export function createConnectAttempts(
   }
 }
 
-/**
- * Replaces copies in wagmi's connections by the configured connectors with the same uid; see
- * `connectorCopy.ts`.
- */
-function replaceConnectorCopies(config: Config): void {
-  config.setState((state) => {
-    const connections = new Map(state.connections)
-    for (const [uid, connection] of connections) {
-      const connector = config.connectors.find((original) => original.uid === uid)
-      if (connector) connections.set(uid, { ...connection, connector })
-    }
-    return { ...state, connections }
-  })
-}
-
-function isAlreadyConnected(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ConnectorAlreadyConnectedError'
-}
-
 function hasAccounts(accounts: unknown): boolean {
   return Array.isArray(accounts) && accounts.length > 0
 }
 
 async function requestAccounts(connector: Connector): Promise<unknown> {
   return requestOf(await connector.getProvider())({ method: 'eth_requestAccounts' })
-}
-
-function wordsOf(error: unknown): string {
-  const said = readErrorChain(error).find(({ texts }) => texts.length > 0)
-  return sanitizeText(said?.texts[0], maxMessageLength)
 }

@@ -13,6 +13,8 @@ export interface Failure {
   readonly reason?: KnownReason | undefined
   /** The wallet's own message, sanitized. */
   readonly said: string
+  /** The wallet had shared its accounts before it failed. */
+  readonly shared?: boolean | undefined
 }
 
 export interface FailureText {
@@ -28,16 +30,16 @@ export interface FailureText {
  * not a failure, so it shows nothing but the wallet's name.
  */
 export function failureText(
-  { kind, reason, said }: Failure,
+  { kind, reason, said, shared }: Failure,
   wallet: string,
   t: Translator<typeof connectEn>,
   tKit: Translator<typeof en>,
 ): FailureText {
   const title = t('connect.failed')
-  const nothing = t('connect.failedNothing')
+  const nothing = shared ? [] : [t('connect.failedNothing')]
   if (reason) {
     const line = reason === notLoaded ? tKit(reason) : t(reason, { wallet })
-    return { title, lines: [line, nothing], waits: false }
+    return { title, lines: [line, ...nothing], waits: false }
   }
   switch (kind) {
     case 'rejected':
@@ -49,14 +51,14 @@ export function failureText(
         waits: true,
       }
     case 'timeout':
-      return { title, lines: [t('connect.timeout', { wallet }), nothing], waits: false }
+      return { title, lines: [t('connect.timeout', { wallet }), ...nothing], waits: false }
     case 'missingWallet':
-      return { title, lines: [t('connect.missing', { wallet }), nothing], waits: false }
+      return { title, lines: [t('connect.missing', { wallet }), ...nothing], waits: false }
     case 'disconnected':
-      return { title, lines: [t('connect.gone', { wallet }), nothing], waits: false }
+      return { title, lines: [t('connect.gone', { wallet }), ...nothing], waits: false }
     default: {
       const words = said === '' ? [] : [t('connect.says', { wallet, words: said })]
-      return { title, lines: [...words, nothing], waits: false }
+      return { title, lines: [...words, ...nothing], waits: false }
     }
   }
 }

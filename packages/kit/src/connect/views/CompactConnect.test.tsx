@@ -11,7 +11,7 @@ import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { walletGroupForTest } from '../../testing/walletRowForTest.ts'
 import type { ConnectStart } from '../../wallets/modals/ModalsContext.ts'
 import type { WalletGroup } from '../../wallets/walletRow.ts'
-import { useConnect } from '../steps/useConnect.ts'
+import { useConnectDialog } from '../steps/useConnectDialog.ts'
 import type { ConnectLayout } from '../steps/useLayout.ts'
 import { CompactConnect } from './CompactConnect.tsx'
 
@@ -23,7 +23,7 @@ interface PageProps {
 
 function Page({ groups, layout = 'compact', start }: PageProps) {
   const [open, setOpen] = useState(true)
-  const view = useConnect({
+  const view = useConnectDialog({
     groups,
     layout,
     open,

@@ -5,7 +5,7 @@ import { useFurtherWallets } from '../../wallets/list/useFurtherWallets.ts'
 import { useWalletList } from '../../wallets/list/useWalletList.ts'
 import type { ConnectStart } from '../../wallets/modals/ModalsContext.ts'
 import type { WalletGroupDefinition } from '../../wallets/walletDefinition.ts'
-import { useConnect } from '../steps/useConnect.ts'
+import { useConnectDialog } from '../steps/useConnectDialog.ts'
 import { useLayout } from '../steps/useLayout.ts'
 import { CompactConnect } from './CompactConnect.tsx'
 import { WideConnect } from './WideConnect.tsx'
@@ -22,7 +22,7 @@ export interface ConnectDialogProps {
   readonly returnFocusTo?: string | undefined
 }
 
-/** 'Connect a Wallet'. Draws the state of `useConnect`; decides nothing. */
+/** 'Connect a Wallet'. Draws the state of `useConnectDialog`; decides nothing. */
 export function ConnectDialog(props: ConnectDialogProps) {
   const { onClose, open, prepared = false, returnFocusTo, start, wallets } = props
   const layout = useLayout()
@@ -33,7 +33,7 @@ export function ConnectDialog(props: ConnectDialogProps) {
   })
   const isConnected = useConnectionState().status === 'connected'
   const titleId = useId()
-  const view = useConnect({
+  const view = useConnectDialog({
     groups,
     layout,
     onClose,

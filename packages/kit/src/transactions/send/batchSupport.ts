@@ -7,6 +7,7 @@ import { slot } from '../../chains/config/slot.ts'
 import { requestOf } from '../../chains/transport/requestOf.ts'
 import { rpcLimits } from '../../chains/transport/rpcLimits.ts'
 import { withTimeLimit } from '../../wallets/connectors/withTimeLimit.ts'
+import { isInjected } from '../../wallets/discovery/injectedConnector.ts'
 import { canSendCalls } from './walletSend.ts'
 
 /** Maximum connector ids stored. */
@@ -29,7 +30,7 @@ export async function askBatchSupport(
   const withoutBatches = kit.get(walletsWithoutBatches)
   const unclear = kit.get(unclearAnswers)
   // Other connectors may connect to different wallets.
-  const isExtension = connector.type === 'injected'
+  const isExtension = isInjected(connector)
   if (isExtension && withoutBatches.get().includes(connector.id)) return 'no'
   const unclearBefore = unclear.get(connector.uid) ?? 0
   if (unclearBefore >= maxUnclear) return 'no'

@@ -31,6 +31,17 @@ describe('disconnectAll', () => {
     expect(kit.wagmi.state.connections.size).toBe(0)
   })
 
+  test.each([
+    ['keeps its permission', [alice], ['wallet']],
+    ['takes it back', [], []],
+  ])('names a wallet in the page that %s', async (_, accounts, names) => {
+    const { kit } = await connectedTo(
+      fakeConnector({ id: 'wallet', type: 'injected', getAccounts: async () => accounts }),
+    )
+    expect(await disconnectAll(kit)).toEqual(names)
+    expect(kit.wagmi.state.status).toBe('disconnected')
+  })
+
   test('removes the stored connector id and deep-link choice', async () => {
     const { kit, storage } = await connectedTo(
       fakeConnector({ id: 'a' }),

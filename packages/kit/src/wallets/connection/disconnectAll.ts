@@ -5,6 +5,8 @@ import { lastConnectorId, lastConnectorKey } from '../../chains/config/lastConne
 import { slot } from '../../chains/config/slot.ts'
 import { forgetDeepLink } from '../connectors/deepLinkChoice.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
+import { isInjected } from '../discovery/injectedConnector.ts'
+import { drop } from '../wagmi.ts'
 import { authentication } from './authentication.ts'
 
 /** Time limit for disconnecting one wallet, in ms. */
@@ -18,9 +20,11 @@ export const disconnectListeners = slot('disconnectListeners', () => createListe
  * a visitor who has signed in. The page is disconnected at once and stays so after a reload: the
  * stored connector id and the deep-link choice are removed. Then the wallets are disconnected,
  * which revokes the permission if they support it; the last used one also while it is locked.
- * Resolves when all have answered, after two seconds at most. Never rejects because of a wallet.
+ * Resolves when all have answered, after four seconds at most, with the names of the wallets that
+ * still share their accounts, since they cannot take their permission back. Never rejects because
+ * of a wallet.
  */
-export async function disconnectAll(kit: Kit): Promise<void> {
+export async function disconnectAll(kit: Kit): Promise<readonly string[]> {
   const { wagmi, storage } = kit
   const lastUsed = await lastUsedId(wagmi)
   const wasReconnecting = wagmi.state.status === 'reconnecting'
@@ -30,17 +34,27 @@ export async function disconnectAll(kit: Kit): Promise<void> {
   const absent = wagmi.connectors.filter(({ id }) => id === lastUsed && !isEnded(id))
   forgetDeepLink(storage)
   await wagmi.storage?.removeItem(lastConnectorKey)
-  removeConnections(wagmi, ended)
+  drop(wagmi, ended)
   kit.get(authentication)?.signOut()
   kit.get(disconnectListeners).notify()
   if (wasReconnecting) endLate(kit)
-  await Promise.allSettled(
-    [...ended, ...absent].map((connector) =>
-      withTimeLimit({ connector: connector.name, operation: 'disconnect', timeout }, () =>
-        configured(wagmi, connector).disconnect(),
-      ),
-    ),
-  )
+  const left = [...ended, ...absent].map(async (each) => {
+    const connector = configured(wagmi, each)
+    const { name } = connector
+    const limit = { connector: name, operation: 'disconnect', timeout }
+    const done = withTimeLimit(limit, () => connector.disconnect())
+    await done.catch(() => {})
+    if (!isInjected(connector)) return undefined
+    return (await keepsAccess(connector)) ? name : undefined
+  })
+  return (await Promise.all(left)).filter((name) => name !== undefined)
+}
+
+/** Whether a wallet in the page still shares its accounts. What it does not say is not claimed. */
+async function keepsAccess(connector: Connector): Promise<boolean> {
+  const limit = { connector: connector.name, operation: 'eth_accounts', timeout }
+  const accounts = await withTimeLimit(limit, () => connector.getAccounts()).catch(() => [])
+  return accounts.length > 0
 }
 
 /** The id of the last used connector, which is not connected while its wallet is locked. */
@@ -67,24 +81,4 @@ function endLate(kit: Kit): void {
       else if (connections.size > 0) void disconnectAll(kit)
     },
   )
-}
-
-/**
- * Ends connections on this page without a request to the wallets. Removes wagmi's listeners, too:
- * wagmi's `disconnect` would wait for the wallet and then overwrite the state, so a late answer
- * would end a newer connection.
- */
-export function removeConnections(wagmi: Config, ended: readonly Connector[]): void {
-  const { change, disconnect } = wagmi._internal.events
-  for (const { emitter } of ended) {
-    emitter?.off('change', change)
-    emitter?.off('disconnect', disconnect)
-  }
-  wagmi.setState((state) => {
-    const connections = new Map(state.connections)
-    for (const { uid } of ended) connections.delete(uid)
-    const [next] = connections.keys()
-    const current = state.current && connections.has(state.current) ? state.current : (next ?? null)
-    return { ...state, connections, current, status: current ? state.status : 'disconnected' }
-  })
 }

@@ -9,6 +9,7 @@ import { lastConnectorKey } from '../../chains/config/lastConnector.ts'
 import { slot } from '../../chains/config/slot.ts'
 import { requestOf } from '../../chains/transport/requestOf.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
+import { isInjected } from '../discovery/injectedConnector.ts'
 import { disconnectListeners } from './disconnectAll.ts'
 import { storedConnectorIds } from './restore/autoConnect.ts'
 import { loadLastConnector } from './restore/loadLastConnector.ts'
@@ -91,7 +92,7 @@ function createWalletFollower(kit: Kit): WalletFollower {
       absent.set(undefined)
       // The page ended the connection with wagmi's `disconnect`, and the connector keeps no note of
       // it, as injected ones do.
-      if (cause === 'end' && connector.type !== 'injected') return ignoreChanges()
+      if (cause === 'end' && !isInjected(connector)) return ignoreChanges()
       if (cause === 'change') {
         await restoreConnections(wagmi, { eager: [], stored: [id] }, limits)
       }
@@ -167,12 +168,12 @@ function listenTo(provider: unknown, onChange: () => void): () => void {
  */
 async function reasonOf(
   { storage }: Pick<Config, 'storage'>,
-  { id, type }: Connector,
+  connector: Connector,
   provider: unknown,
 ): Promise<AbsentWallet['reason'] | undefined> {
-  if (type !== 'injected') return undefined
+  if (!isInjected(connector)) return undefined
   // wagmi's `disconnect` leaves this note where a wallet cannot take its permission back.
-  if (await storage?.getItem(`${id}.disconnected`)) return undefined
+  if (await storage?.getItem(`${connector.id}.disconnected`)) return undefined
   try {
     const permissions = await requestOf(provider)({ method: 'wallet_getPermissions' })
     return namesAccounts(permissions) ? 'locked' : undefined

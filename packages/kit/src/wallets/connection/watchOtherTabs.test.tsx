@@ -11,9 +11,6 @@ import { fakeConnector } from '../../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../../testing/fakeSignInAdapter.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { stubUnreachableNode } from '../../testing/nodes/stubNode.ts'
-import * as ending from './endWithOtherTab.ts'
-
-vi.mock('./endWithOtherTab.ts', { spy: true })
 
 const key = 'foyer.recentConnectorId'
 const part = (name: string) => document.querySelector(`[data-kit-part="${name}"]`)
@@ -88,18 +85,6 @@ test('a connection that was made since then is kept', async () => {
   expect(wagmi.state.status).toBe('connected')
 })
 
-test('a tab whose code is gone from the server is disconnected all the same', async () => {
-  const { removeId, reportRemoval, wagmi } = await connectedPage()
-  const end = vi.spyOn(ending, 'endWithOtherTab').mockRejectedValue(new TypeError('Not found'))
-  onTestFinished(() => end.mockRestore())
-  await vi.waitFor(() => {
-    removeId()
-    reportRemoval()
-    expect(part('connect-button')).not.toBeNull()
-  })
-  expect(wagmi.state).toMatchObject({ status: 'disconnected', current: null })
-})
-
 test('a tab that has connected, but not signed in as it must, ends its connection too', async () => {
   const signIn = { mode: 'required', adapter: fakeSignInAdapter() } as const
   const { connect, removeId, reportRemoval, wagmi } = await openPage({ signIn })
@@ -116,8 +101,6 @@ test('an attempt to connect goes on', async () => {
   wagmi.setState((state) => ({ ...state, status: 'connecting' }))
   removeId()
   reportRemoval()
-  // What would end it loads its code first.
-  await vi.dynamicImportSettled()
   await wagmi.storage?.getItem('recentConnectorId')
   expect(wagmi.state.status).toBe('connecting')
 })

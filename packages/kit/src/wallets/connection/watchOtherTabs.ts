@@ -1,5 +1,7 @@
 import type { Kit } from '../../chains/config/kit.ts'
-import { lastConnectorKey } from '../../chains/config/lastConnector.ts'
+import { lastConnectorId, lastConnectorKey } from '../../chains/config/lastConnector.ts'
+import { isInjected } from '../discovery/injectedConnector.ts'
+import { drop } from '../wagmi.ts'
 
 /**
  * Ends this tab's connection once the visitor disconnects in another tab: not every wallet reports
@@ -8,17 +10,14 @@ import { lastConnectorKey } from '../../chains/config/lastConnector.ts'
 export function watchOtherTabs({ wagmi }: Pick<Kit, 'wagmi'>): () => void {
   const onStorage = async ({ key, newValue }: StorageEvent) => {
     if (key !== `${wagmi.storage?.key}.${lastConnectorKey}` || newValue !== null) return
-    if (wagmi.state.connections.size === 0) return
-    try {
-      await (await import('./endWithOtherTab.ts')).endWithOtherTab(wagmi)
-    } catch {
-      // The code did not load. What the visitor sees must be true without it.
-      wagmi.setState((state) => ({
-        ...state,
-        connections: new Map(),
-        current: null,
-        status: 'disconnected',
-      }))
+    // A tab in the background may be notified later, after a newer connection.
+    const latest = await lastConnectorId(wagmi.storage)
+    const connectors = [...wagmi.state.connections.values()].map(({ connector }) => connector)
+    if (connectors.length === 0 || connectors.some(({ id }) => id === latest)) return
+    drop(wagmi, connectors)
+    for (const connector of connectors) {
+      // The other tab has told the extension. An SDK has a session in each tab.
+      if (!isInjected(connector)) connector.disconnect().catch(() => {})
     }
   }
   addEventListener('storage', onStorage)

@@ -89,7 +89,7 @@ export function lazyConnector<loaded = unknown>(
       onDisconnect(error) {
         void current()?.then((connector) => connector.onDisconnect(error))
       },
-      // For `connectorForAttempt`.
+      // For `connectWallet`.
       loadSdk: open,
       ...properties?.(open),
     }

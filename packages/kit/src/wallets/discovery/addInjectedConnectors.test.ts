@@ -9,6 +9,8 @@ import { connectionRestore } from '../connection/restore/connectionRestore.ts'
 import { more } from '../groups/more.ts'
 import { popular } from '../groups/popular.ts'
 import { walletSource } from '../list/walletSource.ts'
+import { announcedWallets } from './discoverWallets.ts'
+import { findInjectedProviders } from './findInjectedProvider.ts'
 
 /** A wallet's provider (EIP-1193) that shares alice on chain 1. */
 function provider(flags: object = {}) {
@@ -77,6 +79,52 @@ describe('wallets found in window', () => {
     await config.get(walletSource).load()
     expect(foundIds(config)).toEqual([])
     Reflect.deleteProperty(window, 'okxwallet')
+  })
+
+  test.each([
+    ['before', true],
+    ['after', false],
+  ])('are no false MetaMask if a wallet has announced another object, %s they were found', async (_, isFirst) => {
+    const ethereum = provider({ isMetaMask: true })
+    Reflect.set(window, 'ethereum', ethereum)
+    const config = kit()
+    const announcePhantom = () =>
+      announce('app.phantom', provider({ isPhantom: true, isMetaMask: true }))
+    if (isFirst) announcePhantom()
+    await config.get(walletSource).load()
+    if (!isFirst) announcePhantom()
+    const announced = config.get(announcedWallets)
+    const found = findInjectedProviders([popular, more], window, announced)
+    expect([...found.keys()]).toEqual([])
+    const imitation = config.wagmi.connectors.find(({ id }) => id === 'window:metaMask')
+    expect(await imitation?.getProvider()).toBeUndefined()
+    expect(ethereum.asked).toEqual([])
+  })
+
+  test('are asked as the same object, even if it changes its flags while it is asked', async () => {
+    const flags: Record<string, boolean> = { isMetaMask: true }
+    const wallet = {
+      get isMetaMask() {
+        return flags.isMetaMask
+      },
+      get isPhantom() {
+        return flags.isPhantom
+      },
+      async request({ method }: { method: string }) {
+        if (method === 'wallet_requestPermissions') flags.isPhantom = true
+        return method === 'eth_chainId' ? '0x1' : [alice]
+      },
+      on() {},
+      removeListener() {},
+    }
+    Reflect.set(window, 'ethereum', wallet)
+    const config = kit()
+    await config.get(walletSource).load()
+    const connector = config.wagmi.connectors.find(({ id }) => id === 'window:metaMask')
+    if (!connector) throw new Error('no connector')
+    const { accounts } = await connect(config.wagmi, { connector })
+    expect(accounts).toEqual([alice])
+    expect(await connector.getProvider()).toBe(wallet)
   })
 
   test('stay connected over a reload', async () => {

@@ -2,6 +2,7 @@ import type { Config } from 'wagmi'
 import type { Kit } from '../../chains/config/kit.ts'
 import { lastConnectorId } from '../../chains/config/lastConnector.ts'
 import { validateWalletGroups } from '../groups/validateWalletGroups.ts'
+import { addConnectors } from '../wagmi.ts'
 import type { WalletDefinition, WalletGroupDefinition } from '../walletDefinition.ts'
 import { type AnnouncedWallets, announcedWallets } from './discoverWallets.ts'
 import { findInjectedProvider } from './findInjectedProvider.ts'
@@ -22,11 +23,11 @@ export async function prepareWallets(
   // The storage of the page's own wagmi throws if it is damaged.
   const lastUsed = await lastConnectorId(kit.wagmi.storage).catch(() => undefined)
   const announced = kit.get(announcedWallets)
-  const addConnectors = () => addInjectedConnectors(kit.wagmi, announced, valid, window, lastUsed)
-  addConnectors()
+  const add = () => addInjectedConnectors(kit.wagmi, announced, valid, window, lastUsed)
+  add()
   // The provider of the connection to restore may be injected late.
   if (lastUsed !== undefined && isWindowConnector({ id: lastUsed })) {
-    for (const event of ['ethereum#initialized', 'load']) addEventListener(event, addConnectors)
+    for (const event of ['ethereum#initialized', 'load']) addEventListener(event, add)
   }
   return valid
 }
@@ -35,38 +36,33 @@ export async function prepareWallets(
  * Adds a connector for each configured wallet whose provider is in the window and was not
  * announced, as in wallets' in-app browsers. `wantedId` is added even if it was announced: it is
  * the connection to restore.
- *
- * wagmi has no public way to add a connector later, hence `_internal`, which
- * `npm run test:packages` checks with the lowest and the newest version of the peer range.
  */
 export function addInjectedConnectors(
   config: Config,
-  { providers: announced }: AnnouncedWallets,
+  all: AnnouncedWallets,
   groups: readonly WalletGroupDefinition[],
   window: object,
   wantedId?: string,
 ): void {
+  const announced = all.providers
   const known = new Set(config.connectors.map(({ id }) => id))
   const providers = new Set(announced.values())
   const isMissing = (wallet: WalletDefinition) => {
     const id = windowConnectorId(wallet.id)
     if (known.has(id)) return false
-    const provider = findInjectedProvider(wallet, window)
+    const provider = findInjectedProvider(wallet, window, all)
     if (!provider) return false
     if (id === wantedId) return true
     return !providers.has(provider) && !wallet.rdns?.some((rdns) => announced.has(rdns))
   }
   const missing = groups.flatMap(({ wallets }) => wallets).filter(isMissing)
   if (missing.length === 0) return
-  const { setState, setup } = config._internal.connectors
   const connectors = missing.map((wallet) =>
-    setup(
-      injectedConnector({
-        id: windowConnectorId(wallet.id),
-        name: wallet.name,
-        provider: () => findInjectedProvider(wallet, window),
-      }),
-    ),
+    injectedConnector({
+      id: windowConnectorId(wallet.id),
+      name: wallet.name,
+      provider: () => findInjectedProvider(wallet, window, all),
+    }),
   )
-  setState((present) => [...present, ...connectors])
+  addConnectors(config, connectors)
 }

@@ -3,6 +3,7 @@ import { replaceRequest } from '@foyer/ui/utils/replaceRequest.ts'
 import type { Config } from 'wagmi'
 import type { Kit } from '../../chains/config/kit.ts'
 import { slot } from '../../chains/config/slot.ts'
+import { addConnectors } from '../wagmi.ts'
 import { injectedConnector, isWindowConnector } from './injectedConnector.ts'
 
 /** The wallets announced so far (EIP-6963). */
@@ -38,9 +39,6 @@ export const announcedWallets = slot<AnnouncedWallets>('announcedWallets', disco
  * to wagmi for each wallet. Replaces wagmi's own discovery, which trusts every announcement: one
  * without `info` stops it, one with throwing getters prevents the config from being created, and
  * each one sets up every wallet again.
- *
- * wagmi has no public way to add a connector later, hence `_internal`, which
- * `npm run test:packages` checks with the lowest and the newest version of the peer range.
  */
 function discoverWallets(kit: Pick<Kit, 'wagmi'>): AnnouncedWallets {
   return listen(kit, true)
@@ -64,17 +62,16 @@ function listen({ wagmi }: Pick<Kit, 'wagmi'>, addsConnectors: boolean): Announc
   const announced = { providers, disputed }
   if (typeof window === 'undefined') return announced
 
-  const { setState, setup } = wagmi._internal.connectors
   const uuids = new Set<string>()
   let queue: Announcement[] = []
 
   // In one update, since every subscriber reads the whole list.
-  function addConnectors() {
+  function addQueued() {
     const connectors = queue.map(({ icon, kept, name, rdns: id }) =>
-      setup(injectedConnector({ icon, id, name, provider: () => kept })),
+      injectedConnector({ icon, id, name, provider: () => kept }),
     )
     queue = []
-    if (connectors.length > 0) setState((present) => [...present, ...connectors])
+    if (connectors.length > 0) addConnectors(wagmi, connectors)
   }
 
   function onAnnouncement(announcement: Announcement) {
@@ -82,13 +79,13 @@ function listen({ wagmi }: Pick<Kit, 'wagmi'>, addsConnectors: boolean): Announc
     const known = providers.get(rdns)
     if (known && known !== provider && !disputed.has(rdns)) {
       disputed.add(rdns)
-      setState((present) => [...present])
+      addConnectors(wagmi, [])
     }
     if (known || uuids.has(uuid)) return
     providers.set(rdns, provider)
     uuids.add(uuid)
     if (!addsConnectors) return
-    if (queue.push(announcement) === 1) queueMicrotask(addConnectors)
+    if (queue.push(announcement) === 1) queueMicrotask(addQueued)
   }
 
   window.addEventListener('eip6963:announceProvider', (event) => {
@@ -96,7 +93,7 @@ function listen({ wagmi }: Pick<Kit, 'wagmi'>, addsConnectors: boolean): Announc
     if (announcement && !isWindowConnector({ id: announcement.rdns })) onAnnouncement(announcement)
   })
   window.dispatchEvent(new Event('eip6963:requestProvider'))
-  addConnectors()
+  addQueued()
   return announced
 }
 

@@ -4,24 +4,32 @@ import type {
   WalletDefinition,
   WalletGroupDefinition,
 } from '../walletDefinition.ts'
+import type { AnnouncedWallets } from './discoverWallets.ts'
 
 /** How many entries of `window.ethereum.providers` are inspected. */
 const maxProviders = 64
 
+/** Nearly every wallet sets it. MetaMask itself announces itself. */
+const sharedFlag = 'isMetaMask'
+
 /**
  * Finds a wallet's provider in `window` that was not announced (EIP-6963), as with older extensions
- * and in-app browsers. Never throws.
+ * and in-app browsers. Once any wallet has announced itself, `isMetaMask` proves nothing: wallets
+ * put a second object with that flag into `window.ethereum`. Never throws.
  */
 export function findInjectedProvider(
   { injected }: Pick<WalletDefinition, 'injected'>,
   window: object,
+  announced?: Pick<AnnouncedWallets, 'providers'>,
 ): object | undefined {
+  const hasAnnounced = announced !== undefined && announced.providers.size > 0
   if (!injected) return undefined
   for (const path of injected.paths ?? []) {
     const provider = asProvider(readPath(window, path))
-    if (provider && !isImitator(provider, injected)) return provider
+    const isUnclear = hasAnnounced && injected?.any && has(provider, sharedFlag)
+    if (provider && !isUnclear && !isImitator(provider, injected)) return provider
   }
-  const { flags = [] } = injected
+  const flags = (injected.flags ?? []).filter((flag) => !hasAnnounced || flag !== sharedFlag)
   if (flags.length === 0) return undefined
   return injectedProviders(window).find(
     (provider) => flags.some((flag) => has(provider, flag)) && !isImitator(provider, injected),
@@ -32,10 +40,11 @@ export function findInjectedProvider(
 export function findInjectedProviders(
   groups: readonly WalletGroupDefinition[],
   window: object,
+  announced?: Pick<AnnouncedWallets, 'providers'>,
 ): ReadonlyMap<string, object> {
   const found = new Map<string, object>()
   for (const wallet of groups.flatMap(({ wallets }) => wallets)) {
-    const provider = findInjectedProvider(wallet, window)
+    const provider = findInjectedProvider(wallet, window, announced)
     if (provider) found.set(wallet.id, provider)
   }
   return found
@@ -61,7 +70,7 @@ function itemsOf(value: unknown): readonly unknown[] {
   }
 }
 
-function has(provider: object, flag: string): boolean {
+function has(provider: object | undefined, flag: string): boolean {
   return read(provider, flag) === true
 }
 

@@ -1,6 +1,6 @@
 import type { Connector } from 'wagmi'
 import type { Device } from '../device.ts'
-import { isWindowConnector, windowConnectorId } from '../discovery/injectedConnector.ts'
+import { isInjected, isWindowConnector, windowConnectorId } from '../discovery/injectedConnector.ts'
 import type { WalletDefinition, WalletGroupDefinition, WalletKind } from '../walletDefinition.ts'
 
 export interface ResolveConnectorsInput {
@@ -117,7 +117,7 @@ export function resolveConnectors(input: ResolveConnectorsInput): ResolvedConnec
     const provider: unknown = found.get(definition.id)
     const connector = byProvider.get(provider) ?? byId.get(windowConnectorId(definition.id))
     // A provider that sets the flags of several wallets belongs to the first of them.
-    if (connector && !takenProviders.has(provider)) take(definition, connector)
+    if (connector && provider && !takenProviders.has(provider)) take(definition, connector)
     else {
       // A pairing code is part of the dialog, which would cover the overlay of an SDK.
       const other =
@@ -142,14 +142,13 @@ export function resolveConnectors(input: ResolveConnectorsInput): ResolvedConnec
       if (taken.has(connector) || isWindowConnector(connector)) return true
       const { id, type } = connector
       // wagmi's connector for any wallet in the window is like 'Browser Wallet'.
-      const isAny = id === 'injected' && type === id
+      const isAny = id === type && isInjected(connector)
       const provider: unknown = isAny ? ethereum : providerOf(connector)
       if (provider === undefined) return isAny
       const own = isAny ? undefined : connector
       return takenProviders.has(provider) || byProvider.get(provider) !== own
     },
-    isInstalled: (connector) =>
-      connector.type === 'injected' || providerOf(connector) !== undefined,
+    isInstalled: (connector) => isInjected(connector) || providerOf(connector) !== undefined,
   }
 }
 

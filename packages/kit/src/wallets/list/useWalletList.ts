@@ -50,7 +50,7 @@ export function useWalletList(
         device: deviceOf(window),
         ethereum,
         infoOf,
-        found: findInjectedProviders(groups, window),
+        found: findInjectedProviders(groups, window, announced),
         groups,
         bundledWallets,
         phone,

@@ -2,6 +2,7 @@ import { fieldOf } from '@foyer/ui/utils/guards.ts'
 import { hydrate } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
 import { lastConnectorId } from '../../../chains/config/lastConnector.ts'
+import { endRestore } from '../../wagmi.ts'
 import type { RestoreLimits } from './restoreConnections.ts'
 
 const defaultLimits: RestoreLimits = { perConnector: 5_000, announcement: 2_000 }
@@ -27,7 +28,7 @@ export async function autoConnect(
     await hydrateStored(config)
     await (await loading)?.restoreConnections(config, { stored, eager }, limits)
   } finally {
-    forgetCurrent(config)
+    endRestore(config)
   }
 }
 
@@ -41,18 +42,6 @@ async function hydrateStored(config: Config): Promise<void> {
   }
   // Only after a first reading does the storage take an empty state (createWagmiStorage).
   await config.storage?.getItem('store')
-}
-
-/**
- * wagmi keeps the id of a stored connection that was not restored, and would count it as connected.
- */
-function forgetCurrent(config: Config): void {
-  config.setState((state) => {
-    if (state.current !== null && state.connections.has(state.current)) return state
-    // The visitor's own attempt goes on.
-    const status = state.status === 'connecting' ? state.status : 'disconnected'
-    return { ...state, current: null, status }
-  })
 }
 
 /** Whether a connector is tried before the last used one, by its own `isEager()`. */

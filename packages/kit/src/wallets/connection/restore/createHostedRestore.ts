@@ -2,6 +2,7 @@ import type { Config } from 'wagmi'
 import type { Kit } from '../../../chains/config/kit.ts'
 import { lastConnectorId } from '../../../chains/config/lastConnector.ts'
 import { isWindowConnector } from '../../discovery/injectedConnector.ts'
+import { setStatus } from '../../wagmi.ts'
 import type { ConnectionRestore } from './connectionRestore.ts'
 import { loadLastConnector } from './loadLastConnector.ts'
 
@@ -106,7 +107,7 @@ function completeLate(wagmi: Config): void {
     const { connections, current, status } = wagmi.state
     if (status === 'connected') stop()
     else if (status === 'disconnected' && current !== null && connections.has(current)) {
-      wagmi.setState((state) => ({ ...state, status: 'connected' }))
+      setStatus(wagmi, 'connected')
     }
   }
   const stop = wagmi.subscribe((state) => state, check)

@@ -2,7 +2,7 @@ import { watchConnectors } from '@wagmi/core'
 import type { Config, Connection, Connector } from 'wagmi'
 import { lastConnectorId } from '../../../chains/config/lastConnector.ts'
 import { withTimeLimit } from '../../connectors/withTimeLimit.ts'
-import { withLatestAccounts } from '../withLatestAccounts.ts'
+import { adopt, endRestore, setStatus } from '../../wagmi.ts'
 
 export interface RestoreLimits {
   /** Time limit for each request to one wallet, in ms. */
@@ -44,7 +44,7 @@ export async function restoreConnections(
   if (candidates.length === 0 || isTaken()) return
   // Disconnecting removes the id, here or in another tab.
   const isStored = () => lastConnectorId(config.storage).then(Boolean, () => false)
-  config.setState((state) => ({ ...state, status: 'reconnecting' }))
+  setStatus(config, 'reconnecting')
   for (const connector of candidates) {
     const connection = await connectionOf(connector, limits.perConnector, isTaken)
     if (!connection) continue
@@ -53,11 +53,8 @@ export async function restoreConnections(
     if (!isPicking(config)) return adopt(config, connection)
     return afterAttempt(config, () => restoreConnections(config, restorable, limits))
   }
-  config.setState((state) => {
-    // The visitor may have picked a wallet, connected or cancelled in the meantime.
-    if (state.status !== 'reconnecting') return state
-    return { ...state, connections: new Map(), current: null, status: 'disconnected' }
-  })
+  // The visitor may have picked a wallet, connected or cancelled in the meantime.
+  if (config.state.status === 'reconnecting') endRestore(config)
 }
 
 /** wagmi's `connect` sets this status once the visitor has picked a wallet. */
@@ -90,29 +87,11 @@ async function connectionOf(
   }
   const provider: unknown = await ask('getProvider', () => connector.getProvider())
   if (!provider || !(await ask('isAuthorized', () => connector.isAuthorized()))) return undefined
-  const data = await ask('connect', () =>
-    withLatestAccounts(connector, () => connector.connect({ isReconnecting: true })),
-  )
+  const data = await ask('connect', () => connector.connect({ isReconnecting: true }))
   // An empty list means disconnected, whatever the connector says.
   const [first, ...others] = data?.accounts ?? []
   if (!data || !first) return undefined
   return { accounts: [first, ...others], chainId: data.chainId, connector }
-}
-
-/** Adds the connection to wagmi's state, with wagmi's own listeners. */
-function adopt(config: Config, connection: Connection): void {
-  const { connector } = connection
-  const { change, connect, disconnect } = config._internal.events
-  connector.emitter.off('connect', connect)
-  connector.emitter.on('change', change)
-  connector.emitter.on('disconnect', disconnect)
-  config.setState((state) => ({
-    ...state,
-    connections: new Map([[connector.uid, connection]]),
-    current: connector.uid,
-    // Also after an attempt that has ended in the meantime and left its own status.
-    status: 'connected',
-  }))
 }
 
 function announced(config: Config, id: string, ms: number): Promise<Connector | undefined> {

@@ -14,6 +14,7 @@ import { addChainParameter } from '../../../chains/config/addChainParameter.ts'
 import { chainById } from '../../../chains/config/chain.ts'
 import { classifyWalletError } from '../../../errors/classifyWalletError.ts'
 import { NoAccountError } from '../../../errors/connection.ts'
+import { requestAddChain, requestSwitchOrAdd } from '../../connection/chain/switchInjected.ts'
 import { nodeOf } from '../nodeOf.ts'
 import { type CoinbaseOptions, coinbaseId as id, coinbaseName as name } from './coinbaseWallet.ts'
 import { openCoinbase } from './openCoinbase.ts'
@@ -59,16 +60,18 @@ export async function coinbaseConnector(
   }) => {
     const chain = chainById(chains, wanted)
     if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
-    const chainId = numberToHex(wanted)
-    const move = () => request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+    const add = { ...addChainParameter(chain), ...addEthereumChainParameter }
     try {
-      await move()
-    } catch (error) {
-      if (classifyWalletError(error) !== 'unknownChain') throw switchError(error)
-      const add = { ...addChainParameter(chain), ...addEthereumChainParameter, chainId }
-      await request({ method: 'wallet_addEthereumChain', params: [add] }).catch(refuse)
+      const done = await requestSwitchOrAdd(request, wanted, () =>
+        requestAddChain(request, wanted, add),
+      )
       // The SDK does not move to what the wallet has added.
-      if ((await getChainId()) !== wanted) await move().catch(refuse)
+      if (done === 'added' && (await getChainId()) !== wanted) {
+        const params = [{ chainId: numberToHex(wanted) }]
+        await request({ method: 'wallet_switchEthereumChain', params })
+      }
+    } catch (error) {
+      throw switchError(error)
     }
     emitter.emit('change', { chainId: wanted })
     return chain
@@ -130,10 +133,6 @@ function switchError(error: unknown): Error {
   return classifyWalletError(error) === 'rejected'
     ? new UserRejectedRequestError(cause)
     : new SwitchChainError(cause)
-}
-
-function refuse(error: unknown): never {
-  throw switchError(error)
 }
 
 /** Turns a rejection into an error: the SDK rejects with bare objects. */

@@ -1,5 +1,7 @@
-import { type AddEthereumChainParameter, numberToHex, SwitchChainError } from 'viem'
+import { type AddEthereumChainParameter, SwitchChainError } from 'viem'
+import type { RpcRequest } from '../../../chains/transport/requestOf.ts'
 import { classifyWalletError } from '../../../errors/classifyWalletError.ts'
+import { requestAddChain, requestSwitchOrAdd } from '../../connection/chain/switchInjected.ts'
 import { switchNotSupported } from '../lazyConnector.ts'
 import { walletConnectName } from './walletConnectOptions.ts'
 import type { WalletConnectSession } from './walletConnectSession.ts'
@@ -44,22 +46,13 @@ async function ask(
   const maySwitch = methods.has('wallet_switchEthereumChain')
   const mayAdd = methods.has('wallet_addEthereumChain')
   if (!maySwitch && !mayAdd) throw new SwitchChainError(switchNotSupported(walletConnectName))
-  const chainId = numberToHex(options.chainId)
-  const add = () =>
-    session.request({
-      method: 'wallet_addEthereumChain',
-      params: [{ ...options.addChain, chainId }],
-    })
-  const move = () =>
-    session.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
-  const moveOrAdd = () =>
-    move().catch((error: unknown) => {
-      const kind = classifyWalletError(error)
-      if (mayAdd && (kind === 'unknownChain' || kind === 'unsupportedChain')) return add()
-      throw error
-    })
-  await (maySwitch ? moveOrAdd() : add()).catch((error: unknown) => {
-    if (classifyWalletError(error) === 'rejected') throw error
-    throw new SwitchChainError(error instanceof Error ? error : new Error(String(error)))
-  })
+  const { addChain, chainId } = options
+  const request: RpcRequest = (args) => session.request(args)
+  const add = () => requestAddChain(request, chainId, addChain)
+  await (maySwitch ? requestSwitchOrAdd(request, chainId, mayAdd ? add : undefined) : add()).catch(
+    (error: unknown) => {
+      if (classifyWalletError(error) === 'rejected') throw error
+      throw new SwitchChainError(error instanceof Error ? error : new Error(String(error)))
+    },
+  )
 }

@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const ar: Messages = {
   'account.copy': 'نسخ العنوان',
   'account.disconnect': 'قطع الاتصال',
+  'account.keepsAccess': 'تُبقي محفظة {wallet} هذا الموقع متصلًا. لإزالته، استخدم إعدادات {wallet}.',
   'account.disconnected': 'انقطع الاتصال',
   'account.explorer': 'عرض في المستكشف',
   'account.onNetwork': 'على {network}',
@@ -39,6 +40,8 @@ export const ar: Messages = {
   'chain.connected': 'متصل',
   'chain.confirm': 'أكّد في المحفظة',
   'chain.unanswered': 'لا يزال مفتوحًا في محفظتك',
+  'chain.says': 'رسالة {wallet}: {words}',
+  'chain.notSupported': 'لا تدعم محفظة {wallet} شبكة {network}.',
   'chain.cannotSwitch': 'لا يمكن لمحفظة {wallet} تبديل الشبكة من هذه الصفحة. بدّلها في المحفظة.',
   'chain.failed': 'تعذّر التبديل إلى شبكة {network}. اخترها للمحاولة مجددًا.',
   'chain.rejected': 'لم يتم التبديل: رفضت الطلب.',

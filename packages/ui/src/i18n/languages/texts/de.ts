@@ -4,6 +4,8 @@ import type { Messages } from '../../messages.ts'
 export const de: Messages = {
   'account.copy': 'Adresse kopieren',
   'account.disconnect': 'Trennen',
+  'account.keepsAccess':
+    '{wallet} behält die Verbindung zu dieser Website. Entfernen Sie sie in den Einstellungen von {wallet}.',
   'account.disconnected': 'Verbindung getrennt',
   'account.explorer': 'Im Explorer ansehen',
   'account.onNetwork': 'auf {network}',
@@ -28,6 +30,8 @@ export const de: Messages = {
   'chain.connected': 'Verbunden',
   'chain.confirm': 'In der Wallet bestätigen',
   'chain.unanswered': 'In Ihrer Wallet noch offen',
+  'chain.says': '{wallet} meldet: {words}',
+  'chain.notSupported': '{wallet} unterstützt {network} nicht.',
   'chain.cannotSwitch':
     '{wallet} kann von dieser Seite aus das Netzwerk nicht wechseln. Wechseln Sie es in der Wallet.',
   'chain.failed':

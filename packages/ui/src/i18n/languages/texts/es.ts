@@ -4,6 +4,8 @@ import type { Messages } from '../../messages.ts'
 export const es: Messages = {
   'account.copy': 'Copiar dirección',
   'account.disconnect': 'Desconectar',
+  'account.keepsAccess':
+    '{wallet} mantiene este sitio conectado. Para quitarlo, usa los ajustes de {wallet}.',
   'account.disconnected': 'Desconectado',
   'account.explorer': 'Ver en el explorador',
   'account.onNetwork': 'en la red {network}',
@@ -28,6 +30,8 @@ export const es: Messages = {
   'chain.connected': 'Conectada',
   'chain.confirm': 'Confirma en la billetera',
   'chain.unanswered': 'Sigue abierto en tu billetera',
+  'chain.says': 'Mensaje de {wallet}: {words}',
+  'chain.notSupported': '{wallet} no admite {network}.',
   'chain.cannotSwitch':
     '{wallet} no puede cambiar de red desde esta página. Cámbiala en la billetera.',
   'chain.failed': 'No se pudo cambiar a {network}. Selecciónala para volver a intentarlo.',

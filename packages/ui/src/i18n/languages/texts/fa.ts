@@ -4,6 +4,8 @@ import type { Messages } from '../../messages.ts'
 export const fa: Messages = {
   'account.copy': 'کپی آدرس',
   'account.disconnect': 'قطع اتصال',
+  'account.keepsAccess':
+    '{wallet} این سایت را متصل نگه می‌دارد. برای حذف آن، از تنظیمات {wallet} استفاده کنید.',
   'account.disconnected': 'اتصال قطع شد',
   'account.explorer': 'دیدن در کاوشگر',
   'account.onNetwork': 'در {network}',
@@ -28,6 +30,8 @@ export const fa: Messages = {
   'chain.connected': 'متصل',
   'chain.confirm': 'در کیف پول تأیید کنید',
   'chain.unanswered': 'هنوز در کیف پول شما باز است',
+  'chain.says': 'پیام {wallet}: {words}',
+  'chain.notSupported': '{wallet} از {network} پشتیبانی نمی‌کند.',
   'chain.cannotSwitch':
     '{wallet} نمی‌تواند از این صفحه شبکه را تغییر دهد. در خود کیف پول تغییر دهید.',
   'chain.failed': 'تغییر به شبکهٔ {network} انجام نشد. برای تلاش دوباره آن را انتخاب کنید.',

@@ -4,6 +4,8 @@ import type { Messages } from '../../messages.ts'
 export const fr: Messages = {
   'account.copy': 'Copier l’adresse',
   'account.disconnect': 'Déconnecter',
+  'account.keepsAccess':
+    '{wallet} garde ce site connecté. Pour le retirer, utilisez les réglages de {wallet}.',
   'account.disconnected': 'Déconnecté',
   'account.explorer': 'Voir dans l’explorateur',
   'account.onNetwork': 'sur {network}',
@@ -28,6 +30,8 @@ export const fr: Messages = {
   'chain.connected': 'Connecté',
   'chain.confirm': 'Confirmez dans le portefeuille',
   'chain.unanswered': 'Toujours ouvert dans votre portefeuille',
+  'chain.says': 'Message de {wallet} : {words}',
+  'chain.notSupported': '{wallet} ne prend pas en charge {network}.',
   'chain.cannotSwitch':
     '{wallet} ne peut pas changer de réseau depuis cette page. Changez de réseau dans le portefeuille.',
   'chain.failed': 'Impossible de passer à {network}. Sélectionnez-le pour réessayer.',

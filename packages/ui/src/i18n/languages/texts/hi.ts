@@ -4,6 +4,8 @@ import type { Messages } from '../../messages.ts'
 export const hi: Messages = {
   'account.copy': 'पता कॉपी करें',
   'account.disconnect': 'डिस्कनेक्ट करें',
+  'account.keepsAccess':
+    '{wallet} इस साइट को कनेक्ट रखता है। इसे हटाने के लिए {wallet} की सेटिंग का उपयोग करें।',
   'account.disconnected': 'डिस्कनेक्ट हो गया',
   'account.explorer': 'एक्सप्लोरर पर देखें',
   'account.onNetwork': '{network} पर',
@@ -28,6 +30,8 @@ export const hi: Messages = {
   'chain.connected': 'कनेक्टेड',
   'chain.confirm': 'वॉलेट में पुष्टि करें',
   'chain.unanswered': 'आपके वॉलेट में अब भी खुला है',
+  'chain.says': '{wallet} का संदेश: {words}',
+  'chain.notSupported': '{wallet} {network} का समर्थन नहीं करता।',
   'chain.cannotSwitch': '{wallet} इस पेज से नेटवर्क नहीं बदल सकता। इसे वॉलेट में बदलें।',
   'chain.failed': '{network} पर नहीं बदला जा सका। दोबारा कोशिश करने के लिए इसे चुनें।',
   'chain.rejected': 'नेटवर्क नहीं बदला गया: आपने अनुरोध अस्वीकार किया।',

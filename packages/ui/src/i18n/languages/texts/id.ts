@@ -4,6 +4,8 @@ import type { Messages } from '../../messages.ts'
 export const id: Messages = {
   'account.copy': 'Salin Alamat',
   'account.disconnect': 'Putuskan',
+  'account.keepsAccess':
+    '{wallet} tetap menghubungkan situs ini. Untuk menghapusnya, gunakan pengaturan {wallet}.',
   'account.disconnected': 'Koneksi terputus',
   'account.explorer': 'Lihat di penjelajah blok',
   'account.onNetwork': 'di {network}',
@@ -25,6 +27,8 @@ export const id: Messages = {
   'chain.connected': 'Terhubung',
   'chain.confirm': 'Konfirmasi di Dompet',
   'chain.unanswered': 'Masih terbuka di dompet Anda',
+  'chain.says': 'Pesan dari {wallet}: {words}',
+  'chain.notSupported': '{wallet} tidak mendukung {network}.',
   'chain.cannotSwitch': '{wallet} tidak bisa mengganti jaringan dari halaman ini. Ganti di dompet.',
   'chain.failed': 'Tidak dapat beralih ke {network}. Pilih lagi untuk mencoba kembali.',
   'chain.rejected': 'Tidak beralih: Anda menolak permintaan.',

@@ -4,6 +4,8 @@ import type { Messages } from '../../messages.ts'
 export const it: Messages = {
   'account.copy': 'Copia indirizzo',
   'account.disconnect': 'Disconnetti',
+  'account.keepsAccess':
+    '{wallet} mantiene collegato questo sito. Per rimuoverlo, usa le impostazioni di {wallet}.',
   'account.disconnected': 'Disconnesso',
   'account.explorer': 'Vedi sull’explorer',
   'account.onNetwork': 'su {network}',
@@ -28,6 +30,8 @@ export const it: Messages = {
   'chain.connected': 'Connesso',
   'chain.confirm': 'Conferma nel wallet',
   'chain.unanswered': 'Ancora aperta nel tuo wallet',
+  'chain.says': 'Messaggio di {wallet}: {words}',
+  'chain.notSupported': '{wallet} non supporta {network}.',
   'chain.cannotSwitch': '{wallet} non può cambiare rete da questa pagina. Cambiala nel wallet.',
   'chain.failed': 'Impossibile passare a {network}. Selezionala per riprovare.',
   'chain.rejected': 'Rete non cambiata: hai rifiutato la richiesta.',

@@ -4,6 +4,8 @@ import type { Messages } from '../../messages.ts'
 export const ja: Messages = {
   'account.copy': 'アドレスをコピー',
   'account.disconnect': '切断',
+  'account.keepsAccess':
+    '{wallet} はこのサイトとの接続を保持しています。解除するには {wallet} の設定を使用してください。',
   'account.disconnected': '切断されました',
   'account.explorer': 'エクスプローラーで表示',
   'account.onNetwork': '（{network}）',
@@ -25,6 +27,8 @@ export const ja: Messages = {
   'chain.connected': '接続済み',
   'chain.confirm': 'ウォレットで確認',
   'chain.unanswered': 'ウォレットで応答待ち',
+  'chain.says': '{wallet} からのメッセージ：{words}',
+  'chain.notSupported': '{wallet} は {network} に対応していません。',
   'chain.cannotSwitch':
     '{wallet} はこのページからネットワークを切り替えられません。ウォレットで切り替えてください。',
   'chain.failed': '{network} に切り替えられませんでした。選択して再試行してください。',

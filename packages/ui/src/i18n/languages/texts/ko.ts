@@ -4,6 +4,8 @@ import type { Messages } from '../../messages.ts'
 export const ko: Messages = {
   'account.copy': '주소 복사',
   'account.disconnect': '연결 해제',
+  'account.keepsAccess':
+    '{wallet}에 이 사이트가 계속 연결되어 있습니다. 제거하려면 {wallet} 설정을 사용하세요.',
   'account.disconnected': '연결 해제됨',
   'account.explorer': '탐색기에서 보기',
   'account.onNetwork': '({network})',
@@ -25,6 +27,8 @@ export const ko: Messages = {
   'chain.connected': '연결됨',
   'chain.confirm': '지갑에서 확인',
   'chain.unanswered': '지갑에 아직 열려 있음',
+  'chain.says': '{wallet}의 메시지: {words}',
+  'chain.notSupported': '{wallet}에서 {network}을(를) 지원하지 않습니다.',
   'chain.cannotSwitch':
     '이 페이지에서는 {wallet}의 네트워크를 전환할 수 없습니다. 지갑에서 전환하세요.',
   'chain.failed': '{network} 네트워크로 전환하지 못했습니다. 선택해서 다시 시도하세요.',

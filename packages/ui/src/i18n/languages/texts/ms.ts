@@ -4,6 +4,8 @@ import type { Messages } from '../../messages.ts'
 export const ms: Messages = {
   'account.copy': 'Salin Alamat',
   'account.disconnect': 'Putuskan sambungan',
+  'account.keepsAccess':
+    '{wallet} mengekalkan sambungan tapak ini. Untuk mengalih keluarnya, gunakan tetapan {wallet}.',
   'account.disconnected': 'Sambungan diputuskan',
   'account.explorer': 'Lihat di peneroka blok',
   'account.onNetwork': 'di {network}',
@@ -27,6 +29,8 @@ export const ms: Messages = {
   'chain.connected': 'Disambungkan',
   'chain.confirm': 'Sahkan dalam Dompet',
   'chain.unanswered': 'Masih terbuka dalam dompet anda',
+  'chain.says': 'Mesej daripada {wallet}: {words}',
+  'chain.notSupported': '{wallet} tidak menyokong {network}.',
   'chain.cannotSwitch':
     '{wallet} tidak boleh menukar rangkaian dari halaman ini. Tukar dalam dompet.',
   'chain.failed': 'Tidak dapat bertukar ke {network}. Pilihnya untuk mencuba lagi.',

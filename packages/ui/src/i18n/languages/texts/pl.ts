@@ -4,6 +4,8 @@ import type { Messages } from '../../messages.ts'
 export const pl: Messages = {
   'account.copy': 'Skopiuj adres',
   'account.disconnect': 'Rozłącz',
+  'account.keepsAccess':
+    '{wallet} zachowuje połączenie z tą stroną. Aby je usunąć, użyj ustawień {wallet}.',
   'account.disconnected': 'Rozłączono',
   'account.explorer': 'Zobacz w eksploratorze',
   'account.onNetwork': 'w sieci {network}',
@@ -35,6 +37,8 @@ export const pl: Messages = {
   'chain.connected': 'Połączono',
   'chain.confirm': 'Potwierdź w portfelu',
   'chain.unanswered': 'Nadal otwarte w portfelu',
+  'chain.says': 'Wiadomość od {wallet}: {words}',
+  'chain.notSupported': '{wallet} nie obsługuje sieci {network}.',
   'chain.cannotSwitch': '{wallet} nie może zmienić sieci z tej strony. Zmień ją w portfelu.',
   'chain.failed': 'Nie udało się przełączyć na {network}. Wybierz ją, aby spróbować ponownie.',
   'chain.rejected': 'Nie przełączono: prośba została odrzucona.',

@@ -4,6 +4,8 @@ import type { Messages } from '../../messages.ts'
 export const ptBR: Messages = {
   'account.copy': 'Copiar endereço',
   'account.disconnect': 'Desconectar',
+  'account.keepsAccess':
+    '{wallet} mantém este site conectado. Para removê-lo, use as configurações de {wallet}.',
   'account.disconnected': 'Desconectado',
   'account.explorer': 'Ver no explorador',
   'account.onNetwork': 'na rede {network}',
@@ -28,6 +30,8 @@ export const ptBR: Messages = {
   'chain.connected': 'Conectada',
   'chain.confirm': 'Confirme na carteira',
   'chain.unanswered': 'Ainda aberto na sua carteira',
+  'chain.says': 'Mensagem da {wallet}: {words}',
+  'chain.notSupported': '{wallet} não oferece suporte a {network}.',
   'chain.cannotSwitch':
     'A {wallet} não consegue trocar de rede por esta página. Troque na carteira.',
   'chain.failed': 'Não foi possível trocar para a rede {network}. Selecione-a para tentar de novo.',

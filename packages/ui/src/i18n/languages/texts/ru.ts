@@ -4,6 +4,8 @@ import type { Messages } from '../../messages.ts'
 export const ru: Messages = {
   'account.copy': 'Скопировать адрес',
   'account.disconnect': 'Отключить',
+  'account.keepsAccess':
+    '{wallet} сохраняет подключение этого сайта. Чтобы удалить его, откройте настройки {wallet}.',
   'account.disconnected': 'Отключено',
   'account.explorer': 'Открыть в обозревателе',
   'account.onNetwork': 'в сети {network}',
@@ -35,6 +37,8 @@ export const ru: Messages = {
   'chain.connected': 'Подключено',
   'chain.confirm': 'Подтвердите в кошельке',
   'chain.unanswered': 'Всё ещё открыто в кошельке',
+  'chain.says': 'Сообщение от {wallet}: {words}',
+  'chain.notSupported': '{wallet} не поддерживает {network}.',
   'chain.cannotSwitch': '{wallet} не может сменить сеть с этой страницы. Смените её в кошельке.',
   'chain.failed': 'Не удалось переключиться на {network}. Выберите её, чтобы повторить.',
   'chain.rejected': 'Сеть не изменена: вы отклонили запрос.',

@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const th: Messages = {
   'account.copy': 'คัดลอกที่อยู่',
   'account.disconnect': 'ตัดการเชื่อมต่อ',
+  'account.keepsAccess': '{wallet} ยังคงเชื่อมต่อกับเว็บไซต์นี้ หากต้องการนำออก ให้ใช้การตั้งค่าของ {wallet}',
   'account.disconnected': 'ตัดการเชื่อมต่อแล้ว',
   'account.explorer': 'ดูในตัวสำรวจบล็อก',
   'account.onNetwork': 'บน {network}',
@@ -24,6 +25,8 @@ export const th: Messages = {
   'chain.connected': 'เชื่อมต่อแล้ว',
   'chain.confirm': 'ยืนยันในกระเป๋าเงิน',
   'chain.unanswered': 'ยังเปิดค้างอยู่ในกระเป๋าเงินของคุณ',
+  'chain.says': 'ข้อความจาก {wallet}: {words}',
+  'chain.notSupported': '{wallet} ไม่รองรับ {network}',
   'chain.cannotSwitch': '{wallet} สลับเครือข่ายจากหน้านี้ไม่ได้ โปรดสลับในกระเป๋าเงิน',
   'chain.failed': 'สลับไปยัง {network} ไม่ได้ เลือกเครือข่ายนี้เพื่อลองอีกครั้ง',
   'chain.rejected': 'ไม่ได้สลับ: คุณปฏิเสธคำขอ',

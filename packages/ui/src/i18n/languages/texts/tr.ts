@@ -4,6 +4,8 @@ import type { Messages } from '../../messages.ts'
 export const tr: Messages = {
   'account.copy': 'Adresi Kopyala',
   'account.disconnect': 'Bağlantıyı Kes',
+  'account.keepsAccess':
+    '{wallet} bu siteyi bağlı tutuyor. Kaldırmak için {wallet} ayarlarını kullanın.',
   'account.disconnected': 'Bağlantı kesildi',
   'account.explorer': 'Gezginde görüntüle',
   'account.onNetwork': '{network} ağında',
@@ -28,6 +30,8 @@ export const tr: Messages = {
   'chain.connected': 'Bağlandı',
   'chain.confirm': 'Cüzdanda onaylayın',
   'chain.unanswered': 'Cüzdanınızda hâlâ açık',
+  'chain.says': '{wallet} mesajı: {words}',
+  'chain.notSupported': '{wallet}, {network} ağını desteklemiyor.',
   'chain.cannotSwitch': '{wallet} bu sayfadan ağ değiştiremiyor. Ağı cüzdanda değiştirin.',
   'chain.failed': '{network} ağına geçilemedi. Yeniden denemek için seçin.',
   'chain.rejected': 'Ağ değiştirilmedi: isteği reddettiniz.',

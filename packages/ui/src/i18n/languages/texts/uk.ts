@@ -4,6 +4,8 @@ import type { Messages } from '../../messages.ts'
 export const uk: Messages = {
   'account.copy': 'Скопіювати адресу',
   'account.disconnect': 'Відключити',
+  'account.keepsAccess':
+    '{wallet} зберігає підключення цього сайту. Щоб видалити його, скористайтеся налаштуваннями {wallet}.',
   'account.disconnected': 'Відключено',
   'account.explorer': 'Переглянути в оглядачі',
   'account.onNetwork': 'у мережі {network}',
@@ -35,6 +37,8 @@ export const uk: Messages = {
   'chain.connected': 'Підключено',
   'chain.confirm': 'Підтвердьте в гаманці',
   'chain.unanswered': 'Досі відкрито у вашому гаманці',
+  'chain.says': 'Повідомлення від {wallet}: {words}',
+  'chain.notSupported': '{wallet} не підтримує {network}.',
   'chain.cannotSwitch': '{wallet} не може змінити мережу з цієї сторінки. Змініть її в гаманці.',
   'chain.failed': 'Не вдалося перейти на {network}. Виберіть її, щоб спробувати ще раз.',
   'chain.rejected': 'Мережу не змінено: ви відхилили запит.',

@@ -4,6 +4,8 @@ import type { Messages } from '../../messages.ts'
 export const vi: Messages = {
   'account.copy': 'Sao chép địa chỉ',
   'account.disconnect': 'Ngắt kết nối',
+  'account.keepsAccess':
+    '{wallet} vẫn giữ kết nối với trang này. Để xóa, hãy dùng phần cài đặt của {wallet}.',
   'account.disconnected': 'Đã ngắt kết nối',
   'account.explorer': 'Xem trên trình khám phá khối',
   'account.onNetwork': 'trên {network}',
@@ -25,6 +27,8 @@ export const vi: Messages = {
   'chain.connected': 'Đã kết nối',
   'chain.confirm': 'Xác nhận trong ví',
   'chain.unanswered': 'Vẫn đang mở trong ví của bạn',
+  'chain.says': 'Thông báo từ {wallet}: {words}',
+  'chain.notSupported': '{wallet} không hỗ trợ {network}.',
   'chain.cannotSwitch': '{wallet} không thể chuyển mạng từ trang này. Hãy chuyển trong ví.',
   'chain.failed': 'Không chuyển được sang {network}. Chọn mạng đó để thử lại.',
   'chain.rejected': 'Chưa chuyển: bạn đã từ chối yêu cầu.',

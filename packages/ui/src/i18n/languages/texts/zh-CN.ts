@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const zhCN: Messages = {
   'account.copy': '复制地址',
   'account.disconnect': '断开连接',
+  'account.keepsAccess': '{wallet} 仍保持与此网站的连接。要移除它，请使用 {wallet} 的设置。',
   'account.disconnected': '已断开连接',
   'account.explorer': '在区块浏览器中查看',
   'account.onNetwork': '在 {network} 上',
@@ -24,6 +25,8 @@ export const zhCN: Messages = {
   'chain.connected': '已连接',
   'chain.confirm': '请在钱包中确认',
   'chain.unanswered': '仍在您的钱包中等待处理',
+  'chain.says': '{wallet} 提示：{words}',
+  'chain.notSupported': '{wallet} 不支持 {network}。',
   'chain.cannotSwitch': '{wallet} 无法从此页面切换网络。请在钱包中切换。',
   'chain.failed': '无法切换到 {network}。选择它即可重试。',
   'chain.rejected': '未切换：您拒绝了请求。',

@@ -4,6 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const zhTW: Messages = {
   'account.copy': '複製地址',
   'account.disconnect': '中斷連線',
+  'account.keepsAccess': '{wallet} 仍保持與此網站的連線。若要移除，請使用 {wallet} 的設定。',
   'account.disconnected': '已中斷連線',
   'account.explorer': '在區塊瀏覽器中檢視',
   'account.onNetwork': '在 {network} 上',
@@ -24,6 +25,8 @@ export const zhTW: Messages = {
   'chain.connected': '已連線',
   'chain.confirm': '請在錢包中確認',
   'chain.unanswered': '仍在您的錢包中等待處理',
+  'chain.says': '{wallet} 的訊息：{words}',
+  'chain.notSupported': '{wallet} 不支援 {network}。',
   'chain.cannotSwitch': '{wallet} 無法從此頁面切換網路。請在錢包中切換。',
   'chain.failed': '無法切換到 {network}。選取它即可重試。',
   'chain.rejected': '未切換：您拒絕了請求。',

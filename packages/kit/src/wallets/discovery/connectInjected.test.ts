@@ -1,104 +1,112 @@
 import { UserRejectedRequestError } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createConnectAttempts } from '../../connect/attempt/connectAttempt.ts'
-import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
+import { alice } from '../../testing/fakeConnector.ts'
 import { walletError } from '../../testing/fakeInjected.ts'
 import { ethereum, kitConfigForTest, mint, readThrough } from '../../testing/kitConfigForTest.ts'
-import { injectedConnector } from '../discovery/injectedConnector.ts'
-import { connectOnce, connectorForAttempt } from './connectorCopy.ts'
+import { injectedConnector } from './injectedConnector.ts'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-/** What wagmi's injected connector does, shortened. */
-async function ask(getProvider: () => Promise<unknown>): Promise<string> {
-  const provider = await getProvider()
-  if (typeof provider !== 'object' || provider === null) throw new Error('no provider')
-  const request: unknown = Reflect.get(provider, 'request')
-  if (typeof request !== 'function') throw new Error('no request')
-  try {
-    await Reflect.apply(request, provider, [{ method: 'wallet_requestPermissions' }])
-    return 'permissions'
-  } catch (error) {
-    if (error instanceof Error && Reflect.get(error, 'code') === 4001) throw error
-    await Reflect.apply(request, provider, [{ method: 'eth_requestAccounts' }])
-    return 'accounts'
-  }
+const prompts = ['wallet_requestPermissions', 'eth_requestAccounts']
+
+/** A wallet whose provider is `provider`, and a page that connects it. */
+function pageOf(provider: unknown) {
+  const { wagmi } = kitConfigForTest([
+    injectedConnector({ id: 'a', name: 'A', provider: () => provider as object }),
+  ])
+  const [connector] = wagmi.connectors
+  if (!connector) throw new Error('no connector')
+  return () => connector.connect()
 }
 
-function setUp(refusal: unknown) {
+/** A wallet that answers the request for its permission like that. */
+function setUp(permission: () => unknown) {
   const methods: string[] = []
   class Provider {
     readonly #own = true
     async request({ method }: { readonly method: string }) {
       if (!this.#own) throw new Error('called on another object')
       methods.push(method)
-      if (method === 'wallet_requestPermissions' && refusal) throw refusal
-      return []
+      if (method === 'eth_chainId') return '0x1'
+      return method === 'wallet_requestPermissions' ? permission() : [alice]
     }
   }
-  const provider = new Provider()
-  const { wagmi } = kitConfigForTest([
-    fakeConnector({ id: 'a', getProvider: async () => provider }),
-  ])
-  const [connector] = wagmi.connectors
-  if (!connector) throw new Error('no connector')
-  const run = () => connectOnce(connector, (copy) => ask(() => copy.getProvider()))
-  return { run, methods }
+  const asked = () => methods.filter((method) => prompts.includes(method))
+  return { asked, run: pageOf(new Provider()) }
 }
 
-describe('connectOnce', () => {
+const failing = (error: unknown) => () => {
+  throw error
+}
+
+describe('a wallet that is asked for its permission', () => {
   test.each([
     ['a rejection without a code', new Error('User rejected the request.')],
     ['a code as text', Object.assign(new Error('no'), { code: '4001' })],
     ['an object without a prototype', Object.assign(Object.create(null), { code: 4001 })],
     ['an internal error', Object.assign(new Error('broken'), { code: -32603 })],
   ])('%s ends the attempt with the wallet’s own error, without a second request', async (_, error) => {
-    const { methods, run } = setUp(error)
+    const { asked, run } = setUp(failing(error))
     await expect(run()).rejects.toBe(error)
-    expect(methods).toEqual(['wallet_requestPermissions'])
+    expect(asked()).toEqual(['wallet_requestPermissions'])
   })
 
   test.each([
-    4200, -32601,
-  ])('a wallet without the method (%d) is asked for accounts', async (code) => {
-    const { methods, run } = setUp(Object.assign(new Error('unknown'), { code }))
-    expect(await run()).toBe('accounts')
-    expect(methods).toEqual(['wallet_requestPermissions', 'eth_requestAccounts'])
-  })
-
-  test('a frozen provider works too', async () => {
-    const provider = Object.freeze({ request: async () => [] })
-    const { wagmi } = kitConfigForTest([
-      fakeConnector({ id: 'a', getProvider: async () => provider }),
-    ])
-    const [connector] = wagmi.connectors
-    if (!connector) throw new Error('no connector')
-    const asked = connectOnce(connector, (copy) => ask(() => copy.getProvider()))
-    await expect(asked).resolves.toBe('permissions')
-  })
-
-  test('a granted permission changes nothing', async () => {
-    const { methods, run } = setUp(undefined)
-    expect(await run()).toBe('permissions')
-    expect(methods).toEqual(['wallet_requestPermissions'])
+    ['4200', walletError(4200)],
+    ['-32601', walletError(-32601)],
+    ['-32000 in words', walletError(-32000, "'wallet_requestPermissions' is not available")],
+    ['-32603 in words', walletError(-32603, 'Method wallet_requestPermissions not implemented')],
+    ['words alone', new Error('Unsupported method: wallet_requestPermissions')],
+    ['a text', 'wallet_requestPermissions does not exist'],
+    ['an object', { error: { message: 'unknown method' } }],
+    ['its own slip', new TypeError('this.handlers[e] is not a function')],
+  ])('and does not know it, which it says with %s, is asked for accounts', async (_, error) => {
+    const { asked, run } = setUp(failing(error))
+    expect(await run()).toMatchObject({ accounts: [alice] })
+    expect(asked()).toEqual(prompts)
   })
 
   test.each([
-    ['gone', undefined, 'MissingWalletError', 'Wallet "a" was not found.'],
-    ['no provider', { hello: 1 }, 'ProviderRequiredError', 'provider is required.'],
-    ['a word', 'ethereum', 'ProviderRequiredError', 'provider is required.'],
-  ])('a wallet that is %s is reported as such', async (_what, provider, name, words) => {
-    const { wagmi } = kitConfigForTest([
-      fakeConnector({ id: 'a', getProvider: async () => provider }),
-    ])
-    const [connector] = wagmi.connectors
-    if (!connector) throw new Error('no connector')
-    const asked = connectOnce(connector, (copy) => copy.getProvider())
-    await expect(asked).rejects.toMatchObject({ name, shortMessage: words })
+    ['fails for no clear reason', failing(walletError(-32603, 'broken'))],
+    ['never answers', () => new Promise(() => {})],
+  ])('and %s is asked for accounts the next time', async (_, permission) => {
+    const { asked, run } = setUp(permission)
+    run().catch(() => {})
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    await Promise.resolve()
+    expect(await run()).toMatchObject({ accounts: [alice] })
+    expect(asked()).toEqual(prompts)
   })
+
+  test.each([4001, -32002])('and answers %d is asked for it again the next time', async (code) => {
+    const { asked, run } = setUp(failing(walletError(code)))
+    await run().catch(() => {})
+    await run().catch(() => {})
+    expect(asked()).toEqual(['wallet_requestPermissions', 'wallet_requestPermissions'])
+  })
+
+  test('and grants it shows no second prompt', async () => {
+    const { asked, run } = setUp(() => [])
+    expect(await run()).toMatchObject({ accounts: [alice], chainId: 1 })
+    expect(asked()).toEqual(['wallet_requestPermissions'])
+  })
+
+  test('and has a frozen provider works too', async () => {
+    const answers = async ({ method }: { readonly method: string }) =>
+      method === 'eth_chainId' ? '0x1' : [alice]
+    const run = pageOf(Object.freeze({ request: answers }))
+    await expect(run()).resolves.toMatchObject({ accounts: [alice] })
+  })
+})
+
+test.each([
+  ['gone', undefined, 'MissingWalletError', 'Wallet "A" was not found.'],
+  ['no provider', { hello: 1 }, 'ProviderRequiredError', 'provider is required.'],
+])('a wallet that is %s is reported as such', async (_what, provider, name, words) => {
+  await expect(pageOf(provider)()).rejects.toMatchObject({ name, shortMessage: words })
 })
 
 /**
@@ -127,14 +135,7 @@ async function connectOnMint(answer: (method: string) => unknown, chain = mint) 
   )
   const [connector] = wagmi.connectors
   if (!connector) throw new Error('no connector')
-  // wagmi's injected connector finds no provider on a server.
-  vi.stubGlobal('window', {})
-  const copy = connectorForAttempt(wagmi, connector, {
-    isWanted: () => true,
-    onRevoked: () => {},
-    offer: undefined,
-  })
-  const result = await copy.connect({ chainId: 185 })
+  const result = await connector.connect({ chainId: 185 })
   const added = asked.find(({ method }) => method === 'wallet_addEthereumChain')?.params
   return { added, methods: asked.map(({ method }) => method), result }
 }
@@ -195,7 +196,6 @@ describe('a wallet that is asked for accounts and', () => {
     ])
     const [connector] = wagmi.connectors
     if (!connector) throw new Error('no connector')
-    vi.stubGlobal('window', {})
     const attempts = createConnectAttempts(wagmi, { onConnected() {} })
     await attempts.start({ id: 'a', connector })
     return attempts.getState()
@@ -236,38 +236,9 @@ test('a wallet that has left the window since it connected still ends the connec
   ])
   const [connector] = wagmi.connectors
   if (!connector) throw new Error('no connector')
-  vi.stubGlobal('window', {})
   await createConnectAttempts(wagmi, { onConnected() {} }).start({ id: 'a', connector })
   expect(wagmi.state.status).toBe('connected')
   provider = undefined
   await listeners.get('disconnect')?.()
   expect(wagmi.state.status).toBe('disconnected')
-})
-
-test('a connector of another type is given what the wallet needs to add the chain', async () => {
-  const switchChain = vi.fn(async () => mint)
-  const { wagmi } = kitConfigForTest([
-    (config) => {
-      const fake = fakeConnector({ id: 'a' })(config)
-      return {
-        ...fake,
-        switchChain,
-        async connect(parameters) {
-          const chain = await this.switchChain?.({ chainId: 185 })
-          return { ...(await fake.connect(parameters)), chainId: chain?.id ?? 1 }
-        },
-      }
-    },
-  ])
-  const [connector] = wagmi.connectors
-  if (!connector) throw new Error('no connector')
-  const copy = connectorForAttempt(wagmi, connector, {
-    isWanted: () => true,
-    onRevoked: () => {},
-    offer: undefined,
-  })
-  expect(await copy.connect({ chainId: 185 })).toEqual({ accounts: [alice], chainId: 185 })
-  expect(switchChain.mock.calls).toMatchObject([
-    [{ chainId: 185, addEthereumChainParameter: { nativeCurrency: { decimals: 18 } } }],
-  ])
 })

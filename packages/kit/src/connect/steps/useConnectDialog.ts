@@ -36,9 +36,9 @@ export interface ConnectOptions {
 }
 
 /** Combines the step machine, the connection attempt and the app links. */
-export function useConnect(options: ConnectOptions): ConnectView {
+export function useConnectDialog(options: ConnectOptions): ConnectView {
   const { groups, layout, onClose, onSearch, open, start, titleId } = options
-  const kit = useKit('useConnect')
+  const kit = useKit('useConnectDialog')
   const chainId = chainIdOf(useProviderOptions())
   const t = useTextOf(connectEn)
   const announce = useAnnounce()

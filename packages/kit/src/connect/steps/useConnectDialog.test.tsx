@@ -13,7 +13,7 @@ import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { walletGroupForTest } from '../../testing/walletRowForTest.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import { type ConnectView, codeToScan } from './connectView.ts'
-import { useConnect } from './useConnect.ts'
+import { useConnectDialog } from './useConnectDialog.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -22,7 +22,7 @@ function setUp(kit: KitConfig, rows: readonly Partial<WalletRow>[], onClose = ()
   const groups = [walletGroupForTest(rows)]
   let latest: ConnectView | undefined
   function Probe() {
-    latest = useConnect({
+    latest = useConnectDialog({
       groups,
       layout: 'wide',
       open: true,

@@ -2,12 +2,12 @@
 
 import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import type { Address } from 'viem'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { attemptsForTest } from '../../testing/attemptsForTest.ts'
 import { alice } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
-import { injectedConnector } from '../discovery/injectedConnector.ts'
-import { autoConnect } from './restore/autoConnect.ts'
+import { autoConnect } from '../connection/restore/autoConnect.ts'
+import { injectedConnector } from './injectedConnector.ts'
 
 const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
@@ -68,6 +68,22 @@ describe('a wallet that the visitor connects', () => {
     expect(wagmi.state.status).toBe('connected')
     expect(wallet.asked.slice(-2)).toEqual(['eth_requestAccounts', 'eth_chainId'])
   })
+})
+
+test('a wallet that hangs after the visitor approved has a time limit, and is not said to have shared nothing', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const wallet = slowWallet()
+  const { attempts, wallet: row } = attemptsForTest(wallet.connector)
+  const done = attempts.start(row(0))
+  await vi.advanceTimersByTimeAsync(10_000)
+  await done
+  expect(attempts.getState()).toMatchObject({ phase: 'failed', kind: 'timeout', shared: true })
+  expect(wallet.asked.at(-1)).toBe('wallet_revokePermissions')
+  void attempts.start(row(0))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(wallet.asked).toContain('eth_requestAccounts')
+  expect(attempts.getState()).toMatchObject({ phase: 'connecting' })
 })
 
 describe('a wallet that is restored', () => {
