@@ -159,7 +159,6 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     }
     port.attach({
       request: getRequestListener(app.fetch, {
-        overrideGlobalObjects: false,
         // For requests without a Host header, such as HTTP/1.0 health checks.
         hostname: new URL(publicUrl).host,
         errorHandler: (error) => refuse(error, logger),

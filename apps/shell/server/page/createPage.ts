@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
 import { chains } from '../../config/chains.ts'
 import type { Deployment } from '../../config/deployment.ts'
 import { missingPath, type Preloads, type PrerenderedPages } from '../../config/prerendered.ts'
-import { acceptsEncoding, matchesEtag } from '../http/requestHeaders.ts'
 import { languageVary, requestLanguage } from '../i18n/requestLanguage.ts'
 import { serverText } from '../i18n/serverText.ts'
 import { fillDeployment } from './fillDeployment.ts'
@@ -127,9 +127,6 @@ export function createPage(options: PageOptions): Page {
       vary: `Accept-Encoding, ${languageVary}`,
     })
     if (encoding !== 'identity') headers.set('content-encoding', encoding)
-    if (status === 200 && matchesEtag(request.headers.get('if-none-match'), etag)) {
-      return new Response(null, { status: 304, headers })
-    }
     const body = common?.bodies[encoding] ?? packed(identity, encoding, quickly)
     headers.set('content-length', String(body.byteLength))
     return new Response(body, { status, headers })
@@ -164,7 +161,8 @@ function packed(bytes: Bytes, encoding: Encoding, effort: number): Bytes {
   return new Uint8Array(brotliCompressSync(bytes, { params }))
 }
 
-function encodingFor(accepted: string | null): Encoding {
-  if (acceptsEncoding(accepted, 'br')) return 'br'
-  return acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity'
+function encodingFor(header: string | null): Encoding {
+  const accepted = parseAccept(header ?? '').filter(({ q }) => q > 0)
+  const encodings = ['br', 'gzip'] as const
+  return encodings.find((name) => accepted.some(({ type }) => type === name)) ?? 'identity'
 }
