@@ -6,6 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 /**
@@ -16,6 +17,12 @@ const keepAliveTimeout = 75_000
 /** How long a client may take to send a request, and how often that is checked, in ms. */
 const requestTimeout = 30_000
 const checkingInterval = 5000
+/** How long a connection is kept on which nothing is sent or received meanwhile, in ms. */
+const stalledTimeout = 30_000
+/** How many connections this process has at a time. */
+const maxConnections = 5_000
+/** How many requests of a connection wait until the one before is answered. Browsers send none. */
+const maxWaiting = 8
 
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
@@ -68,6 +75,10 @@ export interface OpenPortOptions {
   readonly requestTimeout?: number | undefined
   /** How often that is checked, in ms. Default: 5 s. */
   readonly connectionsCheckingInterval?: number | undefined
+  /** How long a client may take nothing of its answer, in ms. Default: 30 s. */
+  readonly stalledTimeout?: number | undefined
+  /** More connections than this are closed at once. Default: 5000. */
+  readonly maxConnections?: number | undefined
 }
 
 /**
@@ -101,16 +112,35 @@ function createSwitchboard() {
   let request: RequestListener = (_, answer) => sendNotReady(answer)
   let sockets: SocketListeners | undefined
   let whenAnswered: (() => void) | undefined
+  /** The requests that wait, of each connection with an open one. */
+  const waiting = new WeakMap<Socket, (() => void)[]>()
+
   return {
+    /**
+     * Answers the requests of a connection one after the other. Node would start with all of them,
+     * and keep their answers in memory until the client has read the first.
+     */
     onRequest: (incoming: IncomingMessage, outgoing: ServerResponse) => {
+      const { socket } = incoming
+      const queue = waiting.get(socket) ?? []
       // The client has reset the connection. Without its address, no limit per client would apply.
-      if (incoming.socket.remoteAddress === undefined) {
-        incoming.socket.destroy()
+      if (socket.remoteAddress === undefined || queue.length === maxWaiting) {
+        socket.destroy()
         return
       }
-      if (whenAnswered) outgoing.setHeader('connection', 'close')
-      outgoing.once('close', () => setImmediate(() => whenAnswered?.()))
-      request(incoming, outgoing)
+      const answer = () => {
+        if (whenAnswered) outgoing.setHeader('connection', 'close')
+        outgoing.once('close', () => {
+          setImmediate(() => whenAnswered?.())
+          const next = queue.shift()
+          if (next) next()
+          else waiting.delete(socket)
+        })
+        request(incoming, outgoing)
+      }
+      if (waiting.has(socket)) queue.push(answer)
+      else answer()
+      waiting.set(socket, queue)
     },
     mayUpgrade: (incoming: IncomingMessage) => sockets?.mayUpgrade(incoming) ?? false,
     attach: (listeners: Listeners) => {
@@ -152,6 +182,8 @@ async function listenOnAll(
         },
         switchboard.onRequest,
       )
+      server.timeout = options.stalledTimeout ?? stalledTimeout
+      server.maxConnections = options.maxConnections ?? maxConnections
       try {
         server.listen({ host: address, port: portOf(servers[0]) ?? options.port })
         await once(server, 'listening')

@@ -153,6 +153,27 @@ describe('serve', () => {
     expect(String((await once(socket, 'message'))[0])).toBe(`echo ${call}`)
   })
 
+  it('keeps a WebSocket open on which nothing is sent', async () => {
+    const node = await fakeNode(async () => result)
+    const nodes = new WebSocketServer({ server: node.server })
+    onTestFinished(() => nodes.close())
+    const openedPort = await openPort({ host: '127.0.0.1', port: 0, stalledTimeout: 50 })
+    const { url } = await started({
+      openPort: openedPort,
+      port: openedPort.port,
+      webSocketUpstreams: new Map([[1, node.wsUrl]]),
+    })
+    const socket = new WebSocket(
+      `${url.replace('http', 'ws').replace('localhost', '127.0.0.1')}/rpc/1/ws`,
+    )
+    onTestFinished(() => socket.terminate())
+    await once(socket, 'open')
+    // Stalls at the same time, and is closed.
+    const stalled = connect(openedPort.port, '127.0.0.1')
+    await once(stalled.resume(), 'close')
+    expect(socket.readyState).toBe(WebSocket.OPEN)
+  })
+
   it.each([
     ['another protocol', '/healthz', 'h2c', 200],
     ['another path', '/elsewhere', 'websocket', 404],
