@@ -114,7 +114,7 @@ export function createServerApp(options: AppOptions): Hono {
   })
 
   const { auth } = options
-  app.route('/', monitoringRoutes(options))
+  app.route('/', monitoringRoutes({ ...options, preparePages: page.prepare }))
   if (auth) {
     app.all('/auth/*', (context) =>
       auth.fetch(context.req.raw, {
@@ -137,13 +137,13 @@ export function createServerApp(options: AppOptions): Hono {
     if (options.crossOriginPaths.has(path) || walletPictures.test(path)) openToAll(context.res)
   })
   app.get('*', etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...pageHeaders] }))
-  app.on('GET', ['/', '/index.html'], (context) => page(context.req.raw))
+  app.on('GET', ['/', '/index.html'], (context) => page.respond(context.req.raw))
   if (mode === 'demo') {
-    app.get(demoPhonePath, (context) => page(context.req.raw, { layout: false }))
+    app.get(demoPhonePath, (context) => page.respond(context.req.raw, { layout: false }))
   }
   app.get('*', serveFiles(distDir), (context) => {
     const { path, raw } = context.req
-    if (acceptsPage(raw) && !notPages.has(path.split('/')[1] ?? '')) return page(raw)
+    if (acceptsPage(raw) && !notPages.has(path.split('/')[1] ?? '')) return page.respond(raw)
     return context.notFound()
   })
   app.all('*', (context) => {

@@ -27,7 +27,8 @@ export function requestLanguage({ headers }: Request): RequestLanguage {
   return described('en')
 }
 
-function described(lang: string): RequestLanguage {
+/** An available language, by its tag. */
+export function described(lang: string): RequestLanguage {
   return { lang, dir: scriptOf(lang)?.endsWith('-Arab') ? 'rtl' : 'ltr' }
 }
 
