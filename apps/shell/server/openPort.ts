@@ -6,8 +6,8 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { refusalHeaders, refuseSocket } from './http/refuseSocket.ts'
 
 /**
  * How long idle connections are kept, in ms. Longer than reverse proxies keep them, so that a proxy
@@ -37,6 +37,8 @@ export interface SocketRoute {
 
 export interface Listeners {
   readonly request: RequestListener
+  /** Decides the headers of answers to requests that never reach `request`. Default: http. */
+  readonly publicUrl?: string | undefined
   /**
    * Default: every upgrade request is handled as an ordinary request. Older versions of Node, such
    * as 22.13, cannot tell them apart and pass all of them to `upgrade`.
@@ -108,12 +110,33 @@ const noIpv6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
 
 type Switchboard = ReturnType<typeof createSwitchboard>
 
+/** A connection with a request that is not answered yet. */
+interface Busy {
+  /** The answer to the first request. */
+  readonly answer: ServerResponse
+  /** Start with the requests after it. */
+  readonly waiting: (() => void)[]
+}
+
 function createSwitchboard() {
-  let request: RequestListener = (_, answer) => sendNotReady(answer)
+  let publicUrl = 'http://localhost'
+  let request: RequestListener = (_, answer) => sendNotReady(answer, publicUrl)
   let sockets: SocketListeners | undefined
   let whenAnswered: (() => void) | undefined
-  /** The requests that wait, of each connection with an open one. */
-  const waiting = new WeakMap<Socket, (() => void)[]>()
+  const busy = new WeakMap<Duplex, Busy>()
+
+  function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    if (whenAnswered) outgoing.setHeader('connection', 'close')
+    if (incoming.headers.host !== undefined || incoming.httpVersion === '1.0') {
+      request(incoming, outgoing)
+      return
+    }
+    refuse(outgoing, 400)
+  }
+
+  function refuse(outgoing: ServerResponse, status: number): void {
+    outgoing.writeHead(status, { ...refusalHeaders(publicUrl), connection: 'close' }).end()
+  }
 
   return {
     /**
@@ -122,30 +145,38 @@ function createSwitchboard() {
      */
     onRequest: (incoming: IncomingMessage, outgoing: ServerResponse) => {
       const { socket } = incoming
-      const queue = waiting.get(socket) ?? []
+      const known = busy.get(socket)
       // The client has reset the connection. Without its address, no limit per client would apply.
-      if (socket.remoteAddress === undefined || queue.length === maxWaiting) {
+      if (socket.remoteAddress === undefined || known?.waiting.length === maxWaiting) {
         socket.destroy()
         return
       }
-      const answer = () => {
-        if (whenAnswered) outgoing.setHeader('connection', 'close')
+      const waiting = known?.waiting ?? []
+      const start = () => {
+        busy.set(socket, { answer: outgoing, waiting })
         outgoing.once('close', () => {
           setImmediate(() => whenAnswered?.())
-          const next = queue.shift()
+          const next = waiting.shift()
           if (next) next()
-          else waiting.delete(socket)
+          else busy.delete(socket)
         })
-        request(incoming, outgoing)
+        handle(incoming, outgoing)
       }
-      if (waiting.has(socket)) queue.push(answer)
-      else answer()
-      waiting.set(socket, queue)
+      if (known) waiting.push(start)
+      else start()
+    },
+    /** An `Expect` header that Node does not know. */
+    onExpectation: (_: IncomingMessage, outgoing: ServerResponse) => refuse(outgoing, 417),
+    /** What arrived is not a request, or not in time. */
+    onClientError: (error: Error, socket: Duplex) => {
+      if (busy.get(socket)?.answer.headersSent) socket.destroy()
+      else refuseSocket(socket, statusOf(error), publicUrl)
     },
     mayUpgrade: (incoming: IncomingMessage) => sockets?.mayUpgrade(incoming) ?? false,
     attach: (listeners: Listeners) => {
       request = listeners.request
       sockets = listeners.sockets
+      publicUrl = listeners.publicUrl ?? publicUrl
     },
     close: (listener: () => void) => {
       whenAnswered = listener
@@ -153,12 +184,24 @@ function createSwitchboard() {
   }
 }
 
-function sendNotReady(answer: ServerResponse): void {
+/** As Node answers itself, without the headers of every response. */
+function statusOf(error: Error): number {
+  switch (codeOf(error)) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return 408
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return 413
+    case 'HPE_HEADER_OVERFLOW':
+      return 431
+    default:
+      return 400
+  }
+}
+
+function sendNotReady(answer: ServerResponse, publicUrl: string): void {
   answer.writeHead(503, {
+    ...refusalHeaders(publicUrl),
     'content-type': 'text/plain; charset=utf-8',
-    'content-security-policy': "default-src 'none'",
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
     'retry-after': '1',
     connection: 'close',
   })
@@ -179,9 +222,13 @@ async function listenOnAll(
           connectionsCheckingInterval: options.connectionsCheckingInterval ?? checkingInterval,
           keepAliveTimeout,
           shouldUpgradeCallback: switchboard.mayUpgrade,
+          // Node's own answer has none of the headers that every response has.
+          requireHostHeader: false,
         },
         switchboard.onRequest,
       )
+      server.on('checkExpectation', switchboard.onExpectation)
+      server.on('clientError', switchboard.onClientError)
       server.timeout = options.stalledTimeout ?? stalledTimeout
       server.maxConnections = options.maxConnections ?? maxConnections
       try {

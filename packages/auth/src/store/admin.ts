@@ -157,7 +157,8 @@ export interface RestoreOptions {
 }
 
 /**
- * Replaces a SQLite database with a backup. Stop all servers first. As root, the new file gets the owner of the old one, or of its folder.
+ * Replaces a SQLite database with a backup. Stop all servers first. As root, the new file gets the
+ * owner of the old one, or of its folder.
  *
  * @param options.keepSessions keeps the backup's sessions. Default false.
  * @throws StoreError when there is no backup, or it is damaged or not of this or an older version,
