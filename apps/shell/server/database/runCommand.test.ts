@@ -138,6 +138,9 @@ describe.each([
     await visitor.signIn(testAccount(1))
     expect(await runCommand(['clear-sessions'], settings)).toBe('Ended 1 session.')
     expect(await statusOf(auth, visitor)).toBe(401)
+    expect(await auth.metrics()).toContain('\nfoyer_auth_sessions 0\n')
+    await visitor.signIn(testAccount(1))
+    expect(await auth.metrics()).toContain('\nfoyer_auth_sessions 1\n')
   })
 })
 

@@ -57,6 +57,9 @@ export const sqliteSteps: readonly Step[] = [
   },
 ]
 
+/** The version from which on the database keeps the counts of its rows. */
+export const countsVersion = 3
+
 /** The version of the schema that a database has. 0: it has none of the tables. */
 export function sqliteVersion(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.user_version)
