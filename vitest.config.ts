@@ -4,9 +4,11 @@ const isLong = process.env.FOYER_LONG === '1'
 /** Slow tests that rarely fail, since they start programs: only in `npm run test:long`. */
 const longRuns = [
   'apps/shell/server/auth/load.test.ts',
+  'apps/shell/server/auth/million.attack.test.ts',
   'apps/shell/server/auth/processes.test.ts',
   'apps/shell/server/database/runCommand.test.ts',
   'apps/shell/server/main.errors.test.ts',
+  'e2e/downloads.attack.test.ts',
   'e2e/operating.test.ts',
   'packages/auth/src/store/openPostgresStore.test.ts',
   'packages/codemod/src/main.test.ts',

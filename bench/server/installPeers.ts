@@ -8,7 +8,13 @@ import { npmProgram } from '../../scripts/lib/bootstrap.mjs'
 const run = promisify(execFile)
 
 /** The packages to compare with. They are not dependencies of Foyer. */
-const peers = ['siwe@3.0.0', 'ethers@6.17.0', 'better-auth@1.7.7', 'viem@2.57.1']
+const peers = [
+  'siwe@3.0.0',
+  '@signinwithethereum/siwe@4.2.1',
+  'ethers@6.17.0',
+  'better-auth@1.7.25',
+  'viem@2.57.1',
+]
 
 export interface Peers {
   /** A folder outside the workspace in which the packages can be imported. */

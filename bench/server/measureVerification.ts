@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Hex, hexToBytes } from 'viem'
@@ -24,7 +25,10 @@ const rules = { origin, chainIds: new Set([1]), maxAge: 300_000, clockSkew: 300_
 /** Verifications per second of CPU time by library, the median of several rounds. */
 export async function measureVerification(folder: string): Promise<ReadonlyMap<string, number>> {
   const cases = await makeCases(400)
-  const verifiers = new Map<string, Verify>([['siwe 3.0.0', await siweVerifier(folder)]])
+  const verifiers = new Map<string, Verify>([
+    ['siwe 3.0.0', await siweVerifier(folder, 'siwe')],
+    ['siwe 4.2.1', await siweVerifier(folder, '@signinwithethereum/siwe')],
+  ])
   for (const load of [loadWasm, loadNative]) {
     const recoverer = await load().catch(() => undefined)
     if (recoverer) verifiers.set(recoverer.name, ownVerifier(recoverer))
@@ -77,9 +81,9 @@ interface SiweModule {
   }
 }
 
-async function siweVerifier(folder: string): Promise<Verify> {
-  const entry = pathToFileURL(join(folder, 'node_modules/siwe/dist/siwe.js')).href
-  const { SiweMessage }: SiweModule = await import(entry)
+async function siweVerifier(folder: string, name: string): Promise<Verify> {
+  const require = createRequire(join(folder, 'package.json'))
+  const { SiweMessage }: SiweModule = await import(pathToFileURL(require.resolve(name)).href)
   return async ({ message, signature }) => {
     const parsed = new SiweMessage(message)
     const domain = new URL(origin).host

@@ -1,5 +1,6 @@
 /**
- * What Node needs to run the server's TypeScript. From 22.18 on nothing.
+ * What Node needs to run the server's TypeScript (from 22.18 on nothing), and how much memory it
+ * takes for short-lived objects: by default it takes 20 MB more, and a third of that is no slower.
  *
  * @param {string} version
  * @returns {readonly string[]}
@@ -12,6 +13,7 @@ export function serverFlags(version) {
       `The server needs Node 22.13 or newer, or 24 or newer; this is ${version}. Install one of them, then run the command again.`,
     )
   }
-  if (major > 22 || minor >= 18) return []
-  return ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
+  const memory = ['--max-semi-space-size=4']
+  if (major > 22 || minor >= 18) return memory
+  return [...memory, '--experimental-strip-types', '--disable-warning=ExperimentalWarning']
 }

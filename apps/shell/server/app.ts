@@ -1,6 +1,7 @@
 import type { Auth } from '@foyer/auth'
 import type { Chain } from '@foyer/kit'
 import { type Context, Hono } from 'hono'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { requestId } from 'hono/request-id'
 import type { Deployment } from '../config/deployment.ts'
 import { deploymentPolicies } from '../config/deploymentPolicies.ts'
@@ -19,6 +20,7 @@ import { explorerRoot } from './explorer/explorerPath.ts'
 import { explorerRoutes } from './explorer/explorerRoutes.ts'
 import { canonicalHost } from './http/canonicalHost.ts'
 import { acceptsPage } from './http/isNavigation.ts'
+import { ignoreLongLists } from './http/requestHeaders.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import type { Logger } from './logger.ts'
 import { monitoringRoutes } from './monitoring/monitoringRoutes.ts'
@@ -28,7 +30,7 @@ import { visitorPage } from './ownEndpoints/visitorPage.ts'
 import { createPage } from './page/createPage.ts'
 import type { Fetch } from './rpc/askNode.ts'
 import { rpcRoutes } from './rpc/rpcRoutes.ts'
-import { createFileServer } from './static/createFileServer.ts'
+import { serveFiles } from './static/serveFiles.ts'
 
 export interface AppOptions {
   readonly deployment: Deployment
@@ -72,6 +74,9 @@ const notPages = new Set([
 // Wallets show the icons of the site and its networks in windows of another origin.
 const walletPictures = /^\/(?:favicon\.svg$|images\/)/
 
+/** Headers of the page that its 304 repeats: others would be set in their place. */
+const pageHeaders = ['content-language', 'content-security-policy']
+
 /** The whole server as a Fetch handler: `createServerApp(options).fetch(request)`. */
 export function createServerApp(options: AppOptions): Hono {
   const { deployment, chains, distDir, upstreams, policies, logger } = options
@@ -83,9 +88,9 @@ export function createServerApp(options: AppOptions): Hono {
     contentPolicy: contentPolicy(sources, { frameAncestors: pageFrameAncestors }),
     forVisitor: visitorPage(deployment, sources),
   })
-  const serveFile = createFileServer(distDir)
   const app = new Hono()
 
+  app.use(ignoreLongLists)
   app.use(requestId({ limitLength: 64 }))
   if (options.tracing) app.use(options.tracing.middleware)
   app.use(async (context, next) => {
@@ -109,7 +114,7 @@ export function createServerApp(options: AppOptions): Hono {
   })
 
   const { auth } = options
-  app.route('/', monitoringRoutes(options))
+  app.route('/', monitoringRoutes({ ...options, preparePages: page.prepare }))
   if (auth) {
     app.all('/auth/*', (context) =>
       auth.fetch(context.req.raw, {
@@ -124,17 +129,21 @@ export function createServerApp(options: AppOptions): Hono {
     app.route('/rpc', rpcRoutes({ upstreams, publicUrl, fetch }))
     app.route(explorerRoot, explorerRoutes({ upstreams, chains, publicUrl, fetch }))
     app.route('/demo/avatars', avatarRoutes())
-    app.get(demoPhonePath, (context) => page(context.req.raw, { layout: false }))
   }
-  app.get('*', async (context) => {
+  app.get('*', async (context, next) => {
+    await next()
+    const { path } = context.req
+    if (context.res.status >= 400) return
+    if (options.crossOriginPaths.has(path) || walletPictures.test(path)) openToAll(context.res)
+  })
+  app.get('*', etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...pageHeaders] }))
+  app.on('GET', ['/', '/index.html'], (context) => page.respond(context.req.raw))
+  if (mode === 'demo') {
+    app.get(demoPhonePath, (context) => page.respond(context.req.raw, { layout: false }))
+  }
+  app.get('*', serveFiles(distDir), (context) => {
     const { path, raw } = context.req
-    if (path === '/' || path === '/index.html') return page(raw)
-    const file = await serveFile(raw)
-    if (file) {
-      if (options.crossOriginPaths.has(path) || walletPictures.test(path)) openToAll(file.headers)
-      return file
-    }
-    if (acceptsPage(raw) && !notPages.has(path.split('/')[1] ?? '')) return page(raw)
+    if (acceptsPage(raw) && !notPages.has(path.split('/')[1] ?? '')) return page.respond(raw)
     return context.notFound()
   })
   app.all('*', (context) => {
@@ -144,7 +153,7 @@ export function createServerApp(options: AppOptions): Hono {
   return app
 }
 
-function openToAll(headers: Headers): void {
+function openToAll({ headers }: Response): void {
   headers.set('access-control-allow-origin', '*')
   headers.set('cross-origin-resource-policy', 'cross-origin')
 }

@@ -23,7 +23,50 @@ export function createLogger(
   errors: LineSink = process.stderr,
   format: LogFormat = 'text',
 ): Logger {
-  return format === 'json' ? jsonLogger(out, errors) : textLogger(out, errors)
+  return withoutRepeats(format === 'json' ? jsonLogger(out, errors) : textLogger(out, errors))
+}
+
+/** How often a failure that goes on is written, in ms. */
+const repeatInterval = 10_000
+/** How many different failures are told apart. */
+const maxKinds = 100
+
+/** Writes the first of equal failures, then their number: an outage fails every request. */
+function withoutRepeats(logger: Logger): Logger {
+  const kinds = new Map<string, { count: number; write: (count: number) => void }>()
+
+  function report(kind: string, write: (count: number) => void): void {
+    const key = kinds.size < maxKinds ? kind : 'others'
+    const known = kinds.get(kind) ?? kinds.get(key)
+    if (known) {
+      known.count += 1
+      known.write = write
+      return
+    }
+    const added = { count: 0, write }
+    kinds.set(key, added)
+    write(0)
+    const timer = setTimeout(() => {
+      kinds.delete(key)
+      if (added.count > 0) added.write(added.count)
+    }, repeatInterval)
+    timer.unref()
+  }
+
+  return {
+    ...logger,
+    error: (text, cause) =>
+      report(String(cause ?? text), (count) =>
+        logger.error(count > 0 ? `${text}, and ${count} more` : text, cause),
+      ),
+    event(event) {
+      if (event.level === 'info') return logger.event?.(event)
+      const { ms, request, ...fields } = event.fields
+      report(JSON.stringify([event.event, fields]), (repeated) =>
+        logger.event?.(repeated > 0 ? { ...event, fields: { ...event.fields, repeated } } : event),
+      )
+    },
+  }
 }
 
 export const silentLogger: Logger = { info: () => {}, error: () => {} }

@@ -51,7 +51,7 @@ describe('openPort', () => {
     const response = await fetch(`http://127.0.0.1:${port}/`)
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toBe('1')
-    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'")
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';/)
     const socket = connect(port, '127.0.0.1')
     socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
     expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 503 /)
@@ -112,6 +112,65 @@ describe('openPort', () => {
     slow.write('GET / HTTP/1.1\r\nHost: x\r\n')
     expect(String((await once(slow, 'data'))[0])).toMatch(/^HTTP\/1.1 408 /)
     await once(slow, 'close')
+  })
+
+  it('answers the requests of a connection one after the other', async () => {
+    const port = await opened()
+    const finish: (() => void)[] = []
+    port.attach({ request: (_, answer) => void finish.push(() => answer.end('done')) })
+    const client = connect(port.port, '127.0.0.1').setEncoding('utf8')
+    let said = ''
+    client.on('data', (text) => {
+      said += text
+    })
+    client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(3))
+    for (const count of [1, 2, 3]) {
+      await expect.poll(() => finish.length).toBe(count)
+      finish.at(-1)?.()
+      await expect.poll(() => said.match(/done/g)?.length).toBe(count)
+    }
+    client.destroy()
+  })
+
+  it('closes a connection that asks for more than it may have waiting', async () => {
+    const port = await opened()
+    port.attach({ request: () => {} })
+    const client = connect(port.port, '127.0.0.1').resume()
+    client.on('error', () => {})
+    client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100))
+    await new Promise((resolve) => client.once('close', resolve))
+  })
+
+  it('closes a connection whose client reads nothing of its answer', async () => {
+    const port = await opened({ stalledTimeout: 100 })
+    const closed = new Promise<void>((resolve) => {
+      port.attach({
+        request: (_, answer) => {
+          answer.once('close', resolve)
+          answer.end(Buffer.alloc(50_000_000))
+        },
+      })
+    })
+    const client = connect(port.port, '127.0.0.1')
+    client.on('error', () => {})
+    client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    await closed
+  })
+
+  it('accepts no more connections than it may have', async () => {
+    const port = await opened({ host: '127.0.0.1', maxConnections: 2 })
+    port.attach({ request: (_, answer) => answer.end('here') })
+    const clients = [0, 1, 2].map(() => connect(port.port, '127.0.0.1').resume())
+    for (const client of clients) client.on('error', () => {})
+    await new Promise((resolve) => clients[2]?.once('close', resolve))
+    clients[0]?.destroy()
+    const isServed = () =>
+      fetch(`http://127.0.0.1:${port.port}/`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(isServed).toBe(true)
+    clients[1]?.destroy()
   })
 
   it('keeps idle connections open longer than proxies do', async () => {

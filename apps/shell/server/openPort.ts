@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { refusalHeaders, refuseSocket } from './http/refuseSocket.ts'
 
 /**
  * How long idle connections are kept, in ms. Longer than reverse proxies keep them, so that a proxy
@@ -16,6 +17,12 @@ const keepAliveTimeout = 75_000
 /** How long a client may take to send a request, and how often that is checked, in ms. */
 const requestTimeout = 30_000
 const checkingInterval = 5000
+/** How long a connection is kept on which nothing is sent or received meanwhile, in ms. */
+const stalledTimeout = 30_000
+/** How many connections this process has at a time. */
+const maxConnections = 5_000
+/** How many requests of a connection wait until the one before is answered. Browsers send none. */
+const maxWaiting = 8
 
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
@@ -30,6 +37,8 @@ export interface SocketRoute {
 
 export interface Listeners {
   readonly request: RequestListener
+  /** Decides the headers of answers to requests that never reach `request`. Default: http. */
+  readonly publicUrl?: string | undefined
   /**
    * Default: every upgrade request is handled as an ordinary request. Older versions of Node, such
    * as 22.13, cannot tell them apart and pass all of them to `upgrade`.
@@ -68,6 +77,10 @@ export interface OpenPortOptions {
   readonly requestTimeout?: number | undefined
   /** How often that is checked, in ms. Default: 5 s. */
   readonly connectionsCheckingInterval?: number | undefined
+  /** How long a client may take nothing of its answer, in ms. Default: 30 s. */
+  readonly stalledTimeout?: number | undefined
+  /** More connections than this are closed at once. Default: 5000. */
+  readonly maxConnections?: number | undefined
 }
 
 /**
@@ -97,25 +110,73 @@ const noIpv6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
 
 type Switchboard = ReturnType<typeof createSwitchboard>
 
+/** A connection with a request that is not answered yet. */
+interface Busy {
+  /** The answer to the first request. */
+  readonly answer: ServerResponse
+  /** Start with the requests after it. */
+  readonly waiting: (() => void)[]
+}
+
 function createSwitchboard() {
-  let request: RequestListener = (_, answer) => sendNotReady(answer)
+  let publicUrl = 'http://localhost'
+  let request: RequestListener = (_, answer) => sendNotReady(answer, publicUrl)
   let sockets: SocketListeners | undefined
   let whenAnswered: (() => void) | undefined
+  const busy = new WeakMap<Duplex, Busy>()
+
+  function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    if (whenAnswered) outgoing.setHeader('connection', 'close')
+    if (incoming.headers.host !== undefined || incoming.httpVersion === '1.0') {
+      request(incoming, outgoing)
+      return
+    }
+    refuse(outgoing, 400)
+  }
+
+  function refuse(outgoing: ServerResponse, status: number): void {
+    outgoing.writeHead(status, { ...refusalHeaders(publicUrl), connection: 'close' }).end()
+  }
+
   return {
+    /**
+     * Answers the requests of a connection one after the other. Node would start with all of them,
+     * and keep their answers in memory until the client has read the first.
+     */
     onRequest: (incoming: IncomingMessage, outgoing: ServerResponse) => {
+      const { socket } = incoming
+      const known = busy.get(socket)
       // The client has reset the connection. Without its address, no limit per client would apply.
-      if (incoming.socket.remoteAddress === undefined) {
-        incoming.socket.destroy()
+      if (socket.remoteAddress === undefined || known?.waiting.length === maxWaiting) {
+        socket.destroy()
         return
       }
-      if (whenAnswered) outgoing.setHeader('connection', 'close')
-      outgoing.once('close', () => setImmediate(() => whenAnswered?.()))
-      request(incoming, outgoing)
+      const waiting = known?.waiting ?? []
+      const start = () => {
+        busy.set(socket, { answer: outgoing, waiting })
+        outgoing.once('close', () => {
+          setImmediate(() => whenAnswered?.())
+          const next = waiting.shift()
+          if (next) next()
+          else busy.delete(socket)
+        })
+        handle(incoming, outgoing)
+      }
+      if (known) waiting.push(start)
+      else start()
+    },
+    /** An `Expect` header that Node does not know. */
+    onExpectation: (_: IncomingMessage, outgoing: ServerResponse) => refuse(outgoing, 417),
+    /** What arrived is not a request, or not in time. */
+    onClientError: (error: Error, socket: Duplex) => {
+      if (busy.get(socket)?.answer.headersSent) socket.destroy()
+      else refuseSocket(socket, statusOf(error), publicUrl)
     },
     mayUpgrade: (incoming: IncomingMessage) => sockets?.mayUpgrade(incoming) ?? false,
     attach: (listeners: Listeners) => {
       request = listeners.request
       sockets = listeners.sockets
+      publicUrl = listeners.publicUrl ?? publicUrl
     },
     close: (listener: () => void) => {
       whenAnswered = listener
@@ -123,12 +184,24 @@ function createSwitchboard() {
   }
 }
 
-function sendNotReady(answer: ServerResponse): void {
+/** As Node answers itself, without the headers of every response. */
+function statusOf(error: Error): number {
+  switch (codeOf(error)) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return 408
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return 413
+    case 'HPE_HEADER_OVERFLOW':
+      return 431
+    default:
+      return 400
+  }
+}
+
+function sendNotReady(answer: ServerResponse, publicUrl: string): void {
   answer.writeHead(503, {
+    ...refusalHeaders(publicUrl),
     'content-type': 'text/plain; charset=utf-8',
-    'content-security-policy': "default-src 'none'",
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
     'retry-after': '1',
     connection: 'close',
   })
@@ -149,9 +222,15 @@ async function listenOnAll(
           connectionsCheckingInterval: options.connectionsCheckingInterval ?? checkingInterval,
           keepAliveTimeout,
           shouldUpgradeCallback: switchboard.mayUpgrade,
+          // Node's own answer has none of the headers that every response has.
+          requireHostHeader: false,
         },
         switchboard.onRequest,
       )
+      server.on('checkExpectation', switchboard.onExpectation)
+      server.on('clientError', switchboard.onClientError)
+      server.timeout = options.stalledTimeout ?? stalledTimeout
+      server.maxConnections = options.maxConnections ?? maxConnections
       try {
         server.listen({ host: address, port: portOf(servers[0]) ?? options.port })
         await once(server, 'listening')

@@ -153,6 +153,27 @@ describe('serve', () => {
     expect(String((await once(socket, 'message'))[0])).toBe(`echo ${call}`)
   })
 
+  it('keeps a WebSocket open on which nothing is sent', async () => {
+    const node = await fakeNode(async () => result)
+    const nodes = new WebSocketServer({ server: node.server })
+    onTestFinished(() => nodes.close())
+    const openedPort = await openPort({ host: '127.0.0.1', port: 0, stalledTimeout: 50 })
+    const { url } = await started({
+      openPort: openedPort,
+      port: openedPort.port,
+      webSocketUpstreams: new Map([[1, node.wsUrl]]),
+    })
+    const socket = new WebSocket(
+      `${url.replace('http', 'ws').replace('localhost', '127.0.0.1')}/rpc/1/ws`,
+    )
+    onTestFinished(() => socket.terminate())
+    await once(socket, 'open')
+    // Stalls at the same time, and is closed.
+    const stalled = connect(openedPort.port, '127.0.0.1')
+    await once(stalled.resume(), 'close')
+    expect(socket.readyState).toBe(WebSocket.OPEN)
+  })
+
   it.each([
     ['another protocol', '/healthz', 'h2c', 200],
     ['another path', '/elsewhere', 'websocket', 404],
@@ -204,6 +225,46 @@ describe('serve', () => {
     expect(response.statusCode).toBe(400)
     expect(response.headers['content-security-policy']).toContain("default-src 'none'")
     response.resume()
+  })
+
+  const chunked = 'POST /auth/nonce HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n'
+
+  it.each([
+    ['bytes that are not HTTP', 400, '\x16\x03\x01 not http\r\n\r\n'],
+    ['a request without a host', 400, 'GET / HTTP/1.1\r\n\r\n'],
+    ['an invalid host', 400, 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
+    ['a body that is not as announced', 400, `${chunked}x\r\n`],
+    ['an unknown expectation', 417, 'GET / HTTP/1.1\r\nHost: x\r\nExpect: more\r\n\r\n'],
+    ['too long headers', 431, `GET / HTTP/1.1\r\nHost: x\r\na: ${'a'.repeat(20_000)}\r\n\r\n`],
+  ])('sends the headers of every response for %s', async (_, status, request) => {
+    const { port } = await started({ publicUrl: 'https://app.example.org' })
+    const answer = await raw(port, request)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    for (const header of [
+      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-opener-policy: same-origin-allow-popups',
+      'cross-origin-resource-policy: same-origin',
+      'x-content-type-options: nosniff',
+      'referrer-policy: same-origin',
+      'permissions-policy: accelerometer=()',
+      'strict-transport-security: max-age=63072000',
+      'cache-control: no-store',
+      'x-request-id: ',
+    ]) {
+      expect(answer.toLowerCase()).toContain(`\r\n${header}`)
+    }
+  })
+
+  it('never answers twice, not even if what follows a request is not HTTP', async () => {
+    const { port } = await started()
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+    let said = ''
+    socket.on('data', (text) => {
+      said += text
+    })
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nnot http\r\n\r\n')
+    await once(socket, 'close')
+    expect(said.match(/HTTP\/1\.1 \d+ /g)).toHaveLength(1)
   })
 
   it('survives bytes that are not HTTP', async () => {

@@ -18,7 +18,7 @@ import { createServerApp } from './app.ts'
 import type { AuthSettings } from './auth/authSettings.ts'
 import { openAuth } from './auth/openAuth.ts'
 import { relayRoute } from './demo/relayRoute.ts'
-import { refuseSocket } from './http/refuseSocket.ts'
+import { refusalHeaders, refuseSocket } from './http/refuseSocket.ts'
 import { createLogger, type Logger } from './logger.ts'
 import type { Tracing } from './monitoring/startTracing.ts'
 import { type OpenPort, openPort, type SocketRoute, type UpgradeListener } from './openPort.ts'
@@ -153,16 +153,16 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     const mayUpgrade = (request: IncomingMessage) => routeOf(request) !== undefined
     const upgrade: UpgradeListener = (request, socket, head) => {
       const route = routeOf(request)
-      if (!mayOpen(request, socket)) refuseSocket(socket, 429, ['Retry-After: 10'])
+      if (!mayOpen(request, socket)) refuseSocket(socket, 429, publicUrl, { 'retry-after': '10' })
       else if (route) route.upgrade(request, socket, head)
       else socket.destroy()
     }
     port.attach({
+      publicUrl,
       request: getRequestListener(app.fetch, {
-        overrideGlobalObjects: false,
         // For requests without a Host header, such as HTTP/1.0 health checks.
         hostname: new URL(publicUrl).host,
-        errorHandler: (error) => refuse(error, logger),
+        errorHandler: (error) => refuse(error, publicUrl, logger),
       }),
       sockets: sockets.length === 0 ? undefined : { mayUpgrade, upgrade },
     })
@@ -222,17 +222,9 @@ export async function requireBuild(distDir: string, mode: Deployment['mode']): P
   }
 }
 
-// Refuses malformed requests, such as those with an invalid Host header. They never reach the app,
-// which would set these headers.
-function refuse(error: unknown, logger: Logger): Response {
+// Refuses malformed requests, such as those with an invalid Host header. They never reach the app.
+function refuse(error: unknown, publicUrl: string, logger: Logger): Response {
   const status = error instanceof RequestError ? 400 : 500
   if (status === 500) logger.error('A request failed', error)
-  return new Response(null, {
-    status,
-    headers: {
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    },
-  })
+  return new Response(null, { status, headers: refusalHeaders(publicUrl) })
 }

@@ -138,6 +138,9 @@ describe.each([
     await visitor.signIn(testAccount(1))
     expect(await runCommand(['clear-sessions'], settings)).toBe('Ended 1 session.')
     expect(await statusOf(auth, visitor)).toBe(401)
+    expect(await auth.metrics()).toContain('\nfoyer_auth_sessions 0\n')
+    await visitor.signIn(testAccount(1))
+    expect(await auth.metrics()).toContain('\nfoyer_auth_sessions 1\n')
   })
 })
 
@@ -262,6 +265,37 @@ describe('npm run database', () => {
     const elsewhere = { databaseFile: join(folder, 'foyer.sqlite') }
     await runCommand(['restore', backup, '--keep-sessions'], elsewhere)
     expect(await ownerOf(elsewhere.databaseFile)).toEqual({ uid: 1236, gid: 1237, others: 0 })
+  })
+
+  it('refuses to replace or migrate a file that a server uses, and changes nothing', async () => {
+    const settings = await onSqlite()
+    const backup = join(await temporaryDir(), 'backup')
+    const auth = await opened(settings)
+    const visitor = createBrowser(auth, { origin: publicUrl })
+    await visitor.signIn(testAccount(1))
+    await runCommand(['backup', backup], settings)
+    for (const command of [
+      ['restore', backup],
+      ['restore', backup, '--keep-sessions'],
+      ['migrate', '--to', '1'],
+    ]) {
+      await expect(runCommand(command, settings)).rejects.toThrow('Stop all servers first.')
+    }
+    const late = createBrowser(auth, { origin: publicUrl })
+    expect((await late.signIn(testAccount(2))).status).toBe(200)
+    await auth.close()
+    const next = await opened(settings)
+    for (const one of [visitor, late]) expect(await statusOf(next, one)).toBe(200)
+  })
+
+  it('restores over a file that is damaged', async () => {
+    const settings = await onSqlite()
+    const backup = join(await temporaryDir(), 'backup')
+    await (await opened(settings)).close()
+    await runCommand(['backup', backup], settings)
+    await writeFile(settings.databaseFile ?? '', 'not a database')
+    await runCommand(['restore', backup], settings)
+    expect(await runCommand(['status'], settings)).toContain('has schema version')
   })
 
   it('refuses to back up a file that does not exist', async () => {

@@ -14,7 +14,7 @@ export function relayRoute(relay: Relay, publicUrl: string): SocketRoute {
     },
     upgrade(request, socket, head) {
       if (isTrustedOrigin(request.headers.origin, publicUrl)) relay.upgrade(request, socket, head)
-      else refuseSocket(socket, 403)
+      else refuseSocket(socket, 403, publicUrl)
     },
     close: relay.close,
   }

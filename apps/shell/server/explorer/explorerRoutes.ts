@@ -6,7 +6,7 @@ import { languageVary, requestLanguage } from '../i18n/requestLanguage.ts'
 import { serverText } from '../i18n/serverText.ts'
 import { type Fetch, NodeError } from '../rpc/askNode.ts'
 import { parseChainId } from '../rpc/jsonRpc.ts'
-import { createFileServer } from '../static/createFileServer.ts'
+import { serveFiles } from '../static/serveFiles.ts'
 import { addressPage, readAddress } from './addressPage.ts'
 import { type CallNode, createCallNode } from './callNode.ts'
 import { addressOf, transactionHashOf } from './hexValues.ts'
@@ -37,25 +37,18 @@ const publicDir = fileURLToPath(new URL('../public', import.meta.url))
  */
 export function explorerRoutes(options: ExplorerOptions): Hono {
   const { publicUrl } = options
-  const files = createFileServer(publicDir)
   // The app's fonts. A production install lacks them, but it has no explorer either.
   const fonts = ['inter', 'geist-mono'].map((name) => {
     const found = import.meta.resolve(`@fontsource-variable/${name}/package.json`)
-    return createFileServer(fileURLToPath(new URL('files', found)))
+    return fileURLToPath(new URL('files', found))
   })
   const routes = new Hono()
 
-  routes.get('/assets/:file', async (context) => {
-    const name = context.req.param('file')
-    if (!/^[a-z0-9.-]+$/i.test(name)) return context.notFound()
-    const url = new URL(`/${name}`, publicUrl)
-    const request = new Request(url, { headers: context.req.raw.headers })
-    for (const serveFile of name.endsWith('.woff2') ? fonts : [files]) {
-      const file = await serveFile(request)
-      if (file) return file
-    }
-    return context.notFound()
-  })
+  const rewriteRequestPath = (path: string) => path.slice(path.lastIndexOf('/'))
+  for (const folder of [publicDir, ...fonts]) {
+    routes.get('/assets/:file', serveFiles(folder, { rewriteRequestPath }))
+  }
+  routes.get('/assets/:file', (context) => context.notFound())
   routes.get('/:chainId/tx/:hash', (context) =>
     show(context, options, (chain, callNode, language) =>
       transactionView(chain, callNode, context.req.param('hash'), language),

@@ -1,23 +1,19 @@
+import type { MiddlewareHandler } from 'hono'
+
 /** Whether a `Content-Type` header says that the body is JSON. */
 export function isJson(header: string | undefined): boolean {
   return /^application\/json\s*(?:;|$)/i.test(header ?? '')
 }
 
-/** Whether an `Accept-Encoding` header accepts an encoding. `q=0` refuses it (RFC 9110 §12.5.3). */
-export function acceptsEncoding(header: string | null | undefined, encoding: string): boolean {
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    const [name, ...parameters] = part.split(';').map((piece) => piece.trim())
-    if (name !== encoding) continue
-    return !parameters.some((parameter) => /^q=0(?:\.0{0,3})?$/.test(parameter))
-  }
-  return false
-}
+/** Headers that are lists, of which browsers send short ones. */
+const lists = ['accept', 'accept-encoding', 'accept-language', 'if-none-match', 'x-forwarded-host']
+const maxListLength = 1000
 
-/** Whether an `If-None-Match` header matches a tag (weak comparison, RFC 9110 §13.1.2). */
-export function matchesEtag(header: string | null | undefined, etag: string): boolean {
-  if (!header) return false
-  return header
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === '*' || tag === etag)
+/** Ignores lists that are far longer than any browser's: reading one takes time for each part. */
+export const ignoreLongLists: MiddlewareHandler = async (context, next) => {
+  const { headers } = context.req.raw
+  for (const name of lists) {
+    if ((headers.get(name)?.length ?? 0) > maxListLength) headers.delete(name)
+  }
+  await next()
 }

@@ -1,4 +1,5 @@
 import { parseCookies } from '@foyer/auth'
+import { parseAccept } from 'hono/utils/accept'
 import { languageCookie, languageTags } from '../../config/languages.ts'
 
 /** The language of a response. */
@@ -26,7 +27,8 @@ export function requestLanguage({ headers }: Request): RequestLanguage {
   return described('en')
 }
 
-function described(lang: string): RequestLanguage {
+/** An available language, by its tag. */
+export function described(lang: string): RequestLanguage {
   return { lang, dir: scriptOf(lang)?.endsWith('-Arab') ? 'rtl' : 'ltr' }
 }
 
@@ -56,14 +58,8 @@ function scriptOf(tag: string): string | undefined {
 
 /** The tags of an `Accept-Language` header, the preferred first (RFC 9110 §12.5.4). */
 export function acceptedTags(header: string | null): readonly string[] {
-  return (header ?? '')
-    .split(',', maxTags)
-    .map((part) => {
-      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim())
-      const quality = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2)
-      return { tag, quality: quality === undefined ? 1 : Number(quality) }
-    })
-    .filter(({ tag, quality }) => tag !== '' && tag.length <= maxTagLength && quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag)
+  return parseAccept(header ?? '')
+    .filter(({ q, type }) => q > 0 && type.length <= maxTagLength)
+    .slice(0, maxTags)
+    .map(({ type }) => type)
 }

@@ -2,10 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Auth } from '@foyer/auth'
 import { type Context, Hono } from 'hono'
 import type { Deployment } from '../../config/deployment.ts'
+import type { Logger } from '../logger.ts'
 
 export interface MonitoringOptions {
   readonly deployment: Pick<Deployment, 'mode' | 'instanceId'>
   readonly auth?: Auth | undefined
+  /** Compresses the pages, unless they are. */
+  readonly preparePages: () => Promise<void>
+  readonly logger: Logger
   /** Chains whose nodes have exited (demo only). */
   readonly lostChains?: ReadonlySet<number> | undefined
   /** Whether the server is shutting down. */
@@ -33,9 +37,16 @@ export function monitoringRoutes(options: MonitoringOptions): Hono {
   })
   routes.get('/readyz', async (context) => {
     if (isClosing()) return context.json({ status: 'closing' }, 503, noStore)
-    const isReady = (await auth?.ready()) ?? true
-    if (isReady) return context.json({ status: 'ready' }, 200, noStore)
-    return context.json({ status: 'waiting', for: 'database' }, 503, noStore)
+    const waiting = (reason: string) =>
+      context.json({ status: 'waiting', for: reason }, 503, noStore)
+    try {
+      await options.preparePages()
+    } catch (error) {
+      options.logger.error('The pages cannot be prepared', error)
+      return waiting('pages')
+    }
+    if ((await auth?.ready()) === false) return waiting('database')
+    return context.json({ status: 'ready' }, 200, noStore)
   })
   routes.get('/metrics', async (context) => {
     if (options.metricsToken === undefined && mode === 'production') {

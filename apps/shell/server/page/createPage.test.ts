@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { chains } from '../../config/chains.ts'
 import { parseDeployment } from '../../config/deployment.ts'
 import { silentLogger } from '../logger.ts'
-import { fakeDist } from '../testing/fakeDist.ts'
+import { fakeDist, fakeIndex } from '../testing/fakeDist.ts'
 import { navigation, subresource, testApp } from '../testing/testApp.ts'
 
 async function deploymentOf(response: Response) {
@@ -153,6 +153,34 @@ describe('the page', () => {
     const headers = { 'if-none-match': etag, 'accept-language': 'de' }
     expect((await app.fetch(navigation('/', headers))).status).toBe(200)
     expect((await app.fetch(navigation('/', { 'if-none-match': etag }))).status).toBe(304)
+  })
+
+  it('is prepared once for all visitors who arrive together after a start', async () => {
+    const text = Array.from({ length: 500 }, (_, index) => `<p>${Math.sin(index)}</p>`).join('')
+    const files = { 'index.html': fakeIndex.replace('</body>', `${text}</body>`) }
+    const app = await testApp({ distDir: await fakeDist(files) })
+    /** In ms. */
+    const timeOfCrowd = async () => {
+      const before = process.threadCpuUsage()
+      const headers = { 'accept-encoding': 'br' }
+      await Promise.all(Array.from({ length: 200 }, () => app.fetch(navigation('/', headers))))
+      const { user, system } = process.threadCpuUsage(before)
+      return (user + system) / 1000
+    }
+    const first = await timeOfCrowd()
+    expect(first).toBeLessThan(3 * (await timeOfCrowd()) + 100)
+  })
+
+  it('is prepared in every language before the server says that it is ready', async () => {
+    const app = await testApp()
+    expect((await app.fetch(subresource('/readyz'))).status).toBe(200)
+    const distDir = await fakeDist({ 'index.html': '<p>no place</p>' })
+    const error = vi.fn()
+    const broken = await testApp({ distDir, logger: { ...silentLogger, error } })
+    const response = await broken.fetch(subresource('/readyz'))
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({ status: 'waiting', for: 'pages' })
+    expect(error).toHaveBeenCalledExactlyOnceWith('The pages cannot be prepared', expect.any(Error))
   })
 
   it('is reread after a build', async () => {

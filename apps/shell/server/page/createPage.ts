@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
 import { chains } from '../../config/chains.ts'
 import type { Deployment } from '../../config/deployment.ts'
+import { languageTags } from '../../config/languages.ts'
 import { missingPath, type Preloads, type PrerenderedPages } from '../../config/prerendered.ts'
-import { acceptsEncoding, matchesEtag } from '../http/requestHeaders.ts'
-import { languageVary, requestLanguage } from '../i18n/requestLanguage.ts'
+import {
+  described,
+  languageVary,
+  type RequestLanguage,
+  requestLanguage,
+} from '../i18n/requestLanguage.ts'
 import { serverText } from '../i18n/serverText.ts'
 import { fillDeployment } from './fillDeployment.ts'
 import { fillLanguage } from './fillLanguage.ts'
@@ -37,8 +44,12 @@ export interface PageRequestOptions {
   readonly layout?: boolean | undefined
 }
 
-/** Responds to a request with the page. */
-export type Page = (request: Request, options?: PageRequestOptions) => Promise<Response>
+export interface Page {
+  /** Responds to a request with the page. */
+  respond(request: Request, options?: PageRequestOptions): Promise<Response>
+  /** Fills in and compresses the pages of every language, unless they are. */
+  prepare(): Promise<void>
+}
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Bytes = Uint8Array<ArrayBuffer>
@@ -53,15 +64,15 @@ interface CommonPage extends Filled {
   readonly bodies: Readonly<Record<Encoding, Bytes>>
 }
 
+/** Holds promises, so that concurrent requests share the work. */
 interface Build {
-  readonly mtimeMs: number
   /** The built page, without the deployment. */
   readonly html: string
   readonly preloads: Preloads | undefined
   /** The prerendered layouts requested so far, by language. */
   readonly layouts: Map<string, Promise<PrerenderedPages | undefined>>
   /** The pages requested so far, by language and path. */
-  readonly pages: Map<string, CommonPage>
+  readonly pages: Map<string, Promise<CommonPage>>
 }
 
 /**
@@ -73,20 +84,17 @@ export function createPage(options: PageOptions): Page {
   const file = join(distDir, 'index.html')
   // The demo's banner contains the number of chains.
   const hasLayout = deployment.chains.length === chains.length
-  let current: Build | undefined
+  let current: { readonly mtimeMs: number; readonly build: Promise<Build> } | undefined
 
   async function latest(): Promise<Build> {
     const { mtimeMs } = await stat(file)
-    if (current?.mtimeMs !== mtimeMs) {
-      current = {
-        mtimeMs,
-        html: await readFile(file, 'utf8'),
-        preloads: await readPreloads(distDir),
-        layouts: new Map(),
-        pages: new Map(),
-      }
-    }
-    return current
+    if (current?.mtimeMs === mtimeMs) return current.build
+    const build = readBuild(distDir, file)
+    current = { mtimeMs, build }
+    build.catch(() => {
+      current = undefined
+    })
+    return build
   }
 
   function layoutsIn(lang: string, { layouts }: Build): Promise<PrerenderedPages | undefined> {
@@ -97,42 +105,82 @@ export function createPage(options: PageOptions): Page {
     return reading
   }
 
-  return async (request, { layout = true } = {}) => {
-    const build = await latest()
-    const visitor = forVisitor?.(request)
-    const language = requestLanguage(request)
+  /** The page with the layout at a path. Default: without one, the browser draws it. */
+  async function fill(
+    build: Build,
+    language: RequestLanguage,
+    path: string | undefined,
+    data: Deployment,
+  ): Promise<Filled> {
     const { lang } = language
-    const t = await serverText(language)
-    const known = layout ? await layoutsIn(lang, build) : undefined
-    const layouts = hasLayout ? known : undefined
-    const found = known && prerenderedPath(known, new URL(request.url).pathname)
-    const path = layouts && found
-    // The browser then shows 'Page not found'.
-    const status = found === missingPath ? 404 : 200
-    const fillFor = (data: Deployment) => {
-      const html = fillPrerendered(fillLanguage(build.html, language, t), lang, path, layouts)
-      return fill(layouts ? fillPreloads(html, lang, path, build.preloads) : html, data)
-    }
-    const key = `${lang} ${path}`
-    const common = visitor ? undefined : commonPage(build.pages, key, () => fillFor(deployment))
-    const { identity, tag } = common ?? fillFor(visitor?.deployment ?? deployment)
-    const encoding = encodingFor(request.headers.get('accept-encoding'))
-    const etag = `"${tag}-${encoding}"`
-    const headers = new Headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': visitor ? 'private, no-cache' : 'no-cache',
-      'content-language': lang,
-      'content-security-policy': visitor?.contentPolicy ?? contentPolicy,
-      etag,
-      vary: `Accept-Encoding, ${languageVary}`,
-    })
-    if (encoding !== 'identity') headers.set('content-encoding', encoding)
-    if (status === 200 && matchesEtag(request.headers.get('if-none-match'), etag)) {
-      return new Response(null, { status: 304, headers })
-    }
-    const body = common?.bodies[encoding] ?? packed(identity, encoding, quickly)
-    headers.set('content-length', String(body.byteLength))
-    return new Response(body, { status, headers })
+    const layouts = path === undefined ? undefined : await layoutsIn(lang, build)
+    const text = fillLanguage(build.html, language, await serverText(language))
+    const html = fillPrerendered(text, lang, path, layouts)
+    const whole = layouts ? fillPreloads(html, lang, path, build.preloads) : html
+    const identity = new Uint8Array(Buffer.from(fillDeployment(whole, data)))
+    const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+    return { identity, tag }
+  }
+
+  function commonPage(
+    build: Build,
+    language: RequestLanguage,
+    path: string | undefined,
+  ): Promise<CommonPage> {
+    const key = `${language.lang} ${path}`
+    const known = build.pages.get(key)
+    if (known) return known
+    const page = fill(build, language, path, deployment).then(compressed)
+    page.catch(() => build.pages.delete(key))
+    build.pages.set(key, page)
+    return page
+  }
+
+  return {
+    async respond(request, { layout = true } = {}) {
+      const build = await latest()
+      const visitor = forVisitor?.(request)
+      const language = requestLanguage(request)
+      const { lang } = language
+      const known = layout ? await layoutsIn(lang, build) : undefined
+      const found = known && prerenderedPath(known, new URL(request.url).pathname)
+      const path = hasLayout ? found : undefined
+      // The browser then shows 'Page not found'.
+      const status = found === missingPath ? 404 : 200
+      const encoding = encodingFor(request.headers.get('accept-encoding'))
+      const common = visitor ? undefined : await commonPage(build, language, path)
+      const data = visitor?.deployment ?? deployment
+      const { identity, tag } = common ?? (await fill(build, language, path, data))
+      const body = common?.bodies[encoding] ?? (await packed(identity, encoding, quickly))
+      const headers = new Headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': visitor ? 'private, no-cache' : 'no-cache',
+        'content-language': lang,
+        'content-security-policy': visitor?.contentPolicy ?? contentPolicy,
+        etag: `"${tag}-${encoding}"`,
+        vary: `Accept-Encoding, ${languageVary}`,
+        'content-length': String(body.byteLength),
+      })
+      if (encoding !== 'identity') headers.set('content-encoding', encoding)
+      return new Response(body, { status, headers })
+    },
+    async prepare() {
+      const build = await latest()
+      for (const lang of languageTags) {
+        const layouts = hasLayout ? await layoutsIn(lang, build) : undefined
+        const paths = layouts ? Object.keys(layouts) : [undefined]
+        await Promise.all(paths.map((path) => commonPage(build, described(lang), path)))
+      }
+    },
+  }
+}
+
+async function readBuild(distDir: string, file: string): Promise<Build> {
+  return {
+    html: await readFile(file, 'utf8'),
+    preloads: await readPreloads(distDir),
+    layouts: new Map(),
+    pages: new Map(),
   }
 }
 
@@ -140,31 +188,22 @@ export function createPage(options: PageOptions): Page {
 const thoroughly = 11
 const quickly = 4
 
-function commonPage(pages: Map<string, CommonPage>, key: string, create: () => Filled): CommonPage {
-  const known = pages.get(key)
-  if (known) return known
-  const filled = create()
+async function compressed(filled: Filled): Promise<CommonPage> {
   const pack = (encoding: Encoding) => packed(filled.identity, encoding, thoroughly)
-  const bodies = { identity: filled.identity, br: pack('br'), gzip: pack('gzip') }
-  const page = { ...filled, bodies }
-  pages.set(key, page)
-  return page
+  const [identity, br, gzip] = await Promise.all([pack('identity'), pack('br'), pack('gzip')])
+  return { ...filled, bodies: { identity, br, gzip } }
 }
 
-function fill(html: string, deployment: Deployment): Filled {
-  const identity = new Uint8Array(Buffer.from(fillDeployment(html, deployment)))
-  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return { identity, tag }
-}
-
-function packed(bytes: Bytes, encoding: Encoding, effort: number): Bytes {
+/** On other threads, since it takes milliseconds. */
+async function packed(bytes: Bytes, encoding: Encoding, effort: number): Promise<Bytes> {
   if (encoding === 'identity') return bytes
-  if (encoding === 'gzip') return new Uint8Array(gzipSync(bytes))
+  if (encoding === 'gzip') return new Uint8Array(await promisify(gzip)(bytes))
   const params = { [constants.BROTLI_PARAM_QUALITY]: effort }
-  return new Uint8Array(brotliCompressSync(bytes, { params }))
+  return new Uint8Array(await promisify(brotliCompress)(bytes, { params }))
 }
 
-function encodingFor(accepted: string | null): Encoding {
-  if (acceptsEncoding(accepted, 'br')) return 'br'
-  return acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity'
+function encodingFor(header: string | null): Encoding {
+  const accepted = parseAccept(header ?? '').filter(({ q }) => q > 0)
+  const encodings = ['br', 'gzip'] as const
+  return encodings.find((name) => accepted.some(({ type }) => type === name)) ?? 'identity'
 }

@@ -33,7 +33,7 @@ export function createWebSocketProxy(options: WebSocketProxyOptions): WebSocketP
     maxPayload: maxMessageBytes,
     perMessageDeflate: false,
   })
-  server.on('wsClientError', (_, socket) => refuseSocket(socket, 400))
+  server.on('wsClientError', (_, socket) => refuseSocket(socket, 400, publicUrl))
 
   const addressFor = (request: IncomingMessage) =>
     upstreams.get(parseChainId(path.exec(pathnameOf(request))?.[1]) ?? 0)
@@ -45,8 +45,9 @@ export function createWebSocketProxy(options: WebSocketProxyOptions): WebSocketP
       // The client may disconnect at any moment of the handshake.
       socket.on('error', () => socket.destroy())
       const address = addressFor(request)
-      if (address === undefined) return refuseSocket(socket, 404)
-      if (!isTrustedOrigin(request.headers.origin, publicUrl)) return refuseSocket(socket, 403)
+      if (address === undefined) return refuseSocket(socket, 404, publicUrl)
+      if (!isTrustedOrigin(request.headers.origin, publicUrl))
+        return refuseSocket(socket, 403, publicUrl)
       server.handleUpgrade(request, socket, head, (client) => {
         const node = new WebSocket(address, {
           perMessageDeflate: false,

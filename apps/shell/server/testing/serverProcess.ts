@@ -28,6 +28,9 @@ export interface ServerProcess {
 const exitWithParent =
   'data:text/javascript,process.stdin.on("end",()=>process.exit()).resume().unref()'
 
+/** As `npm run serve` starts it. */
+const memory = '--max-semi-space-size=4'
+
 /** No limits in practice, since all visitors share one address. */
 const open = '900000000'
 const noLimits = {
@@ -70,7 +73,7 @@ async function started(dist: string, environment: Readonly<Record<string, string
     const port = await freePort()
     const child = spawn(
       process.execPath,
-      ['--import', exitWithParent, main, '--mode', 'production', '--dist', dist],
+      [memory, '--import', exitWithParent, main, '--mode', 'production', '--dist', dist],
       {
         env: {
           PATH: process.env.PATH,

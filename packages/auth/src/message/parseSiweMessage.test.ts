@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { createSiweMessage } from 'viem/siwe'
 import { describe, expect, it } from 'vitest'
 import { testAccount } from '../testing/browser.ts'
-import { negativeVectors, positiveVectors } from './messageVectors.ts'
+import { negativeVectors, positiveVectors } from '../testing/messageVectors.ts'
 import { maxMessageLength, parseSiweMessage } from './parseSiweMessage.ts'
 
 describe('parseSiweMessage', () => {

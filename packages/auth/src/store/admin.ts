@@ -13,10 +13,11 @@ import {
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
+import { isBusy } from './createWriteQueue.ts'
 import { migratePostgres, postgresSteps, postgresVersion } from './postgresSchema.ts'
 import { StoreError } from './Store.ts'
-import { makeFolder, openDatabase } from './sqliteDatabase.ts'
-import { migrateSqlite, sqliteSteps, sqliteVersion } from './sqliteSchema.ts'
+import { makeFolder, openDatabase, rollBack } from './sqliteDatabase.ts'
+import { countsVersion, migrateSqlite, sqliteSteps, sqliteVersion } from './sqliteSchema.ts'
 
 /** What an operator can do to a database without a running server. */
 export interface DatabaseAdmin {
@@ -28,7 +29,8 @@ export interface DatabaseAdmin {
    * Migrates to a version, older or newer. Migrating back may delete data that the older version
    * has no place for.
    *
-   * @throws StoreError when the target or the database is newer than `newest`
+   * @throws StoreError when the target or the database is newer than `newest`, or while a server
+   * uses the SQLite file
    */
   migrate(target: number): Promise<void>
   /** Ends all sessions and discards all nonces. Returns how many sessions it ended. */
@@ -48,16 +50,51 @@ export function openSqliteAdmin(file: string): DatabaseAdmin {
   return {
     newest: sqliteSteps.length,
     version: async () => sqliteVersion(database),
-    migrate: async (target) => migrateSqlite(database, target),
+    migrate: async (target) => {
+      requireAlone(database)
+      migrateSqlite(database, target)
+    },
     clearSessions: async () => clearSqlite(database),
     close: async () => database.close(),
   }
 }
 
-/** Returns how many sessions it ended. */
+/**
+ * From now on no other process can use the database until it is closed.
+ *
+ * @throws StoreError while another one has it open
+ */
+function requireAlone(database: DatabaseSync): void {
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE')
+    // SQLite turns the write-ahead log off only if nobody else has the file open.
+    database.exec('PRAGMA journal_mode = DELETE')
+    database.exec('BEGIN EXCLUSIVE; COMMIT')
+  } catch (cause) {
+    if (!isBusy(cause)) throw cause
+    throw new StoreError('A server uses the database. Stop all servers first.', { cause })
+  }
+}
+
+/**
+ * Returns how many sessions it ended. Without its triggers, SQLite empties a table at once: with
+ * them it takes a minute for a million rows.
+ */
 function clearSqlite(database: DatabaseSync): number {
-  database.exec('DELETE FROM nonces')
-  return Number(database.prepare('DELETE FROM sessions').run().changes)
+  const counts =
+    sqliteVersion(database) >= countsVersion ? sqliteSteps[countsVersion - 1] : undefined
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    if (counts) database.exec(counts.down)
+    database.exec('DELETE FROM nonces')
+    const { changes } = database.prepare('DELETE FROM sessions').run()
+    if (counts) database.exec(counts.up)
+    database.exec('COMMIT')
+    return Number(changes)
+  } catch (error) {
+    rollBack(database)
+    throw error
+  }
 }
 
 /** Connects to PostgreSQL for administration. Rejects with the driver's error if that fails. */
@@ -135,11 +172,12 @@ export interface RestoreOptions {
 }
 
 /**
- * Replaces a SQLite database with a backup. Stop all servers first: they would keep using the old
- * file. As root, the new file gets the owner of the old one, or of its folder.
+ * Replaces a SQLite database with a backup. Stop all servers first. As root, the new file gets the
+ * owner of the old one, or of its folder.
  *
  * @param options.keepSessions keeps the backup's sessions. Default false.
- * @throws StoreError when there is no backup, or it is damaged or not of this or an older version
+ * @throws StoreError when there is no backup, or it is damaged or not of this or an older version,
+ * or while a server uses the database
  */
 export function restoreSqlite(
   backup: string,
@@ -169,11 +207,24 @@ export function restoreSqlite(
     } finally {
       database.close()
     }
+    if (existsSync(file)) requireUnused(file)
     if (process.getuid?.() === 0) giveToOwnerOf(existsSync(file) ? file : dirname(file), copy)
     for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true })
     renameSync(copy, file)
   } finally {
     rmSync(copy, { force: true })
+  }
+}
+
+/** Ignores a file that is no database, since no server can use it. */
+function requireUnused(file: string): void {
+  const database = openDatabase(file, { timeout: 0 })
+  try {
+    requireAlone(database)
+  } catch (error) {
+    if (error instanceof StoreError) throw error
+  } finally {
+    database.close()
   }
 }
 

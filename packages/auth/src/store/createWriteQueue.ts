@@ -16,8 +16,10 @@ const retryPause = 40
  * Lets concurrent writes share one transaction, and with it one wait for the disk. Each promise
  * resolves once all of them are on the disk. A write that fails is rolled back alone. While another
  * process holds the database, writes wait for `busyTimeout` ms without blocking this process.
+ *
+ * @param verify throws if the database must not be written to.
  */
-export function createWriteQueue(database: DatabaseSync, busyTimeout: number) {
+export function createWriteQueue(database: DatabaseSync, busyTimeout: number, verify: () => void) {
   const begin = database.prepare('BEGIN IMMEDIATE')
   const commit = database.prepare('COMMIT')
   const save = database.prepare('SAVEPOINT one')
@@ -31,6 +33,7 @@ export function createWriteQueue(database: DatabaseSync, busyTimeout: number) {
     const batch = waiting
     waiting = []
     try {
+      verify()
       begin.run()
     } catch (cause) {
       busySince ??= performance.now()

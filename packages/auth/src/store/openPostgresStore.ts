@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type ClientBase, DatabaseError, Pool, type QueryResult } from 'pg'
 import { migratePostgres } from './postgresSchema.ts'
 import { ownerOf, probe, type Store, StoreError } from './Store.ts'
@@ -101,14 +102,25 @@ const uncached = 'now() IS NOT NULL'
 
 function storeOn(pool: Pool): Store {
   const names = new Map<string, string>()
-  // Named, so that each connection prepares a statement only once.
+  let isNamed = true
+  // Named, so that each connection prepares a statement only once. By its text: a pooler in
+  // transaction mode may pass it to a connection on which another process prepared statements.
   const nameOf = (text: string): string => {
-    const name = names.get(text) ?? `foyer_${names.size}`
+    const name = names.get(text) ?? `foyer_${createHash('sha256').update(text).digest('hex')}`
     names.set(text, name)
-    return name
+    return name.slice(0, 32)
   }
-  const query = (text: string, ...values: Value[]): Promise<QueryResult> =>
-    retryRolledBack(() => pool.query({ name: nameOf(text), text, values }))
+  const send = async (text: string, values: Value[]): Promise<QueryResult> => {
+    if (!isNamed) return pool.query({ text, values })
+    try {
+      return await pool.query({ name: nameOf(text), text, values })
+    } catch (error) {
+      if (!isLostStatement(error)) throw error
+      isNamed = false
+      return pool.query({ text, values })
+    }
+  }
+  const query = (text: string, ...values: Value[]) => retryRolledBack(() => send(text, values))
   const changed = async (text: string, ...values: Value[]) =>
     (await query(text, ...values)).rowCount ?? 0
   const count = async (table: 'foyer_nonces' | 'foyer_sessions') => {
@@ -239,6 +251,14 @@ async function retryRolledBack<T>(send: () => Promise<T>): Promise<T> {
       if (attempt === 3 || !isRolledBack(error)) throw error
     }
   }
+}
+
+/**
+ * Whether a prepared statement is on another connection, as behind a pooler in transaction mode. It
+ * has not run then. 26000: there is none of this name; 42P05: there already is.
+ */
+function isLostStatement(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === '26000' || error.code === '42P05')
 }
 
 // 40P01 deadlock, 40001 serialization failure: PostgreSQL has rolled the transaction back.

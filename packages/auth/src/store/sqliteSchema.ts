@@ -39,7 +39,26 @@ export const sqliteSteps: readonly Step[] = [
       CREATE INDEX uses_by_end ON uses (ends_at);`,
     down: 'DROP TABLE uses;',
   },
+  {
+    // Kept by triggers, since counting a million rows takes a third of a second.
+    up: `CREATE TABLE counts (name TEXT PRIMARY KEY, n INTEGER NOT NULL) WITHOUT ROWID;
+      INSERT INTO counts SELECT 'nonces', COUNT(*) FROM nonces;
+      INSERT INTO counts SELECT 'sessions', COUNT(*) FROM sessions;
+      CREATE TRIGGER nonce_added AFTER INSERT ON nonces BEGIN
+        UPDATE counts SET n = n + 1 WHERE name = 'nonces'; END;
+      CREATE TRIGGER nonce_deleted AFTER DELETE ON nonces BEGIN
+        UPDATE counts SET n = n - 1 WHERE name = 'nonces'; END;
+      CREATE TRIGGER session_added AFTER INSERT ON sessions BEGIN
+        UPDATE counts SET n = n + 1 WHERE name = 'sessions'; END;
+      CREATE TRIGGER session_deleted AFTER DELETE ON sessions BEGIN
+        UPDATE counts SET n = n - 1 WHERE name = 'sessions'; END;`,
+    down: `DROP TRIGGER nonce_added; DROP TRIGGER nonce_deleted;
+      DROP TRIGGER session_added; DROP TRIGGER session_deleted; DROP TABLE counts;`,
+  },
 ]
+
+/** The version from which on the database keeps the counts of its rows. */
+export const countsVersion = 3
 
 /** The version of the schema that a database has. 0: it has none of the tables. */
 export function sqliteVersion(database: DatabaseSync): number {

@@ -116,6 +116,7 @@ export const negativeVectors: Readonly<Record<string, string>> = {
   'a missing mandatory field': message({ fields: without('Chain ID') }),
   'an extra line break before the statement': message({ statement: '\nI accept.\n' }),
   'an extra line break behind the statement': message({ statement: 'I accept.\n\n' }),
+  'an empty statement, as siwe writes it': message({ statement: '\n' }),
   'a line break missing without a statement': message({ statement: '' }).replace('\n\n\n', '\n\n'),
   'a line break missing before the fields': message().replace('tos\n\n', 'tos\n'),
   'a line break at the end': message({ tail: '\n' }),

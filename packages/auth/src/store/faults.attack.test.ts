@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createBrowser, testAccount } from '../testing/browser.ts'
+import { localD1 } from '../testing/localD1.ts'
+import { startRedis, type TestRedis } from '../testing/redis.ts'
+import { testAuth } from '../testing/testAuth.ts'
+import { type D1Statement, d1Store } from './d1Store.ts'
+import { redisStore } from './redisStore.ts'
+import type { Store } from './Store.ts'
+
+let redis: TestRedis | undefined
+beforeAll(async () => {
+  redis = await startRedis()
+})
+afterAll(() => redis?.stop())
+
+/** A fault of a database, which can begin and end. */
+interface Faulty {
+  readonly store: Store
+  begin(): Promise<unknown>
+  end(): Promise<unknown>
+}
+
+/** Redis refuses writes with one of its settings, and still answers reads. */
+async function refusingRedis(name: string, bad: string, good: string): Promise<Faulty | undefined> {
+  const options = await redis?.database()()
+  if (!options) return undefined
+  onTestFinished(async () => void (await options.close?.()))
+  return {
+    store: redisStore(options),
+    begin: () => options.send(['CONFIG', 'SET', name, bad]),
+    end: () => options.send(['CONFIG', 'SET', name, good]),
+  }
+}
+
+/** D1 rejects every statement, as when it is overloaded or cannot be reached. */
+async function rejectingD1(): Promise<Faulty> {
+  const database = localD1()
+  let isBroken = false
+  const check = () => {
+    if (isBroken) throw new Error('D1_ERROR: D1 DB is overloaded.')
+  }
+  const wrapped = (inner: D1Statement): D1Statement => ({
+    bind: (...values) => wrapped(inner.bind(...values)),
+    run: async () => {
+      check()
+      return inner.run()
+    },
+    first: async () => {
+      check()
+      return inner.first()
+    },
+    all: async () => {
+      check()
+      return inner.all()
+    },
+  })
+  const prepare = (text: string) => database.prepare(text)
+  const store = d1Store({
+    database: {
+      prepare: (text) => (isBroken ? wrapped(prepare(text)) : prepare(text)),
+      batch: async (statements) => {
+        check()
+        return database.batch(statements)
+      },
+    },
+  })
+  return {
+    store,
+    begin: async () => {
+      isBroken = true
+    },
+    end: async () => {
+      isBroken = false
+    },
+  }
+}
+
+describe.each([
+  ['Redis is full', () => refusingRedis('maxmemory', '1', '0')],
+  ['Redis is read-only', () => refusingRedis('min-replicas-to-write', '1', '0')],
+  ['D1 fails', rejectingD1],
+] as const)('while %s', (_, open) => {
+  it('nothing is confirmed, and afterwards nothing is lost or revived', async (context) => {
+    const faulty = await open()
+    if (!faulty) context.skip('Needs Redis: apt-get install redis-server')
+    else {
+      const auth = testAuth({ store: faulty.store })
+      const [known, ending, late] = [createBrowser(auth), createBrowser(auth), createBrowser(auth)]
+      expect((await known.signIn(testAccount(1))).status).toBe(200)
+      expect((await ending.signIn(testAccount(2))).status).toBe(200)
+      const message = await late.message(testAccount(3))
+      const body = { message, signature: await testAccount(3).signMessage({ message }) }
+
+      await faulty.begin()
+      expect((await late.send('POST', '/nonce')).status).toBe(503)
+      expect((await late.send('POST', '/verify', body)).status).toBe(503)
+      // A full Redis still deletes.
+      const signedOut = (await ending.send('POST', '/logout')).status
+      expect([204, 503]).toContain(signedOut)
+      await expect.poll(() => auth.ready()).toBe(false)
+
+      await faulty.end()
+      await expect.poll(() => auth.ready()).toBe(true)
+      expect((await known.send('GET', '/session')).status).toBe(200)
+      if (signedOut === 503) await ending.send('POST', '/logout')
+      expect((await ending.send('GET', '/session')).status).toBe(401)
+      // A nonce works once, or was used up by the attempt that failed.
+      expect([200, 401]).toContain((await late.send('POST', '/verify', body)).status)
+      expect((await late.send('POST', '/verify', body)).status).toBe(401)
+      expect((await late.signIn(testAccount(3))).status).toBe(200)
+    }
+  })
+})
