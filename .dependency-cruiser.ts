@@ -29,6 +29,7 @@ const features = ['connect', 'account', 'transactions', 'sign-in']
 const kit = '^packages/kit/src'
 const tests = '[.](?:test|spec)[.](?:tsx?|mjs)$'
 const fakes = '^packages/(?:ui|kit)/src/testing/'
+const demo = '^apps/shell/demo/'
 const testParts = '^(?:packages/testkit|contracts)/'
 const react = '(?:^|/node_modules/|^node_modules/)react(?:-dom)?(?:/|$)'
 const notWithThePage = ['dynamic-import', 'type-only'] as const
@@ -158,7 +159,14 @@ const forbidden: IForbiddenRuleType[] = [
     comment: 'This would enter the production bundle. import() it under __DEMO__.',
     severity: 'error',
     from: { path: '^apps/shell/web/', pathNot: tests },
-    to: { path: testParts, dependencyTypesNot: [...notWithThePage] },
+    to: { path: [testParts, demo], dependencyTypesNot: [...notWithThePage] },
+  },
+  {
+    name: 'demo-outside',
+    comment: 'The demo uses the product. Only the page may load it, in the demo build.',
+    severity: 'error',
+    from: { pathNot: [demo, '^apps/shell/web/', tests] },
+    to: { path: demo },
   },
   {
     name: 'sdk-on-demand',

@@ -2,8 +2,8 @@ import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
 import { connectStepsEn } from '@foyer/ui/i18n/connectStepsEn.ts'
 import { checkMessages } from '@foyer/ui/i18n/languages/checkMessages.ts'
 import { describe, expect, test } from 'vitest'
+import { demoTexts } from '../apps/shell/demo/wallet/texts.ts'
 import { en as shellEn } from '../apps/shell/web/i18n/en.ts'
-import { demoTexts } from '../packages/testkit/src/demo-wallet/texts.ts'
 import { pseudoMessages, pseudoText } from './pseudo.ts'
 
 describe('the pseudo language', () => {

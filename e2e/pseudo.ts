@@ -40,7 +40,7 @@ function pseudoWord(word: string): string {
 /** The folders of the English texts. The Demo Wallet and the kit share some keys. */
 const folders = {
   page: ['packages/ui/src/i18n', 'apps/shell/web/i18n'],
-  demoWallet: ['packages/testkit/src/demo-wallet'],
+  demoWallet: ['apps/shell/demo/wallet'],
 } as const
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Entries of the repository alone, which are not in the published packages, and styles. */
-const internal = /^\.\/(?:testing\/|demo-phone$|demo-wallet$|fixtures$|phone$|relay$)|\.css$/
+const internal = /^\.\/(?:testing\/|fixtures$|phone$|relay$|\*$)|\.css$/
 
 /**
  * What users import from the packages: the name of each entry, its file, and the module that

@@ -6,7 +6,7 @@ const modules = import.meta.glob<object>(
     '../../apps/shell/server/i18n/texts.ts',
     '../../apps/shell/web/i18n/{*En,en}.ts',
     '../../packages/ui/src/i18n/{*En,en}.ts',
-    '../../packages/testkit/src/demo-wallet/texts.ts',
+    '../../apps/shell/demo/wallet/texts.ts',
   ],
   { eager: true },
 )

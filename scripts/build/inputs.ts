@@ -6,6 +6,7 @@ import { join, relative, sep } from 'node:path'
  * Inputs of the page's bundle, relative to the repository. `*` matches any folder.
  */
 const INPUTS: readonly string[] = [
+  'apps/shell/demo',
   'apps/shell/web',
   'apps/shell/config',
   'apps/shell/public',

@@ -29,6 +29,8 @@ const planted: readonly (readonly [rule: string, file: string, code: string])[] 
   ['server-stays-out', 'apps/shell/web/server.ts', "import '../server/target.ts'"],
   ['server-without-kit', 'apps/shell/server/kit.ts', "import '@foyer/kit'"],
   ['demo-on-demand', 'apps/shell/web/demo.ts', "import { x } from '@foyer/testkit/chains'"],
+  ['demo-on-demand', 'apps/shell/web/wallet.ts', "import '../demo/target.ts'"],
+  ['demo-outside', 'apps/shell/server/wallet.ts', "void import('../demo/target.ts')"],
   ['traces-on-demand', 'apps/shell/server/spans.ts', "import { trace } from '@opentelemetry/api'"],
   [
     'sdk-on-demand',
@@ -47,7 +49,10 @@ const accepted: readonly (readonly [file: string, code: string])[] = [
   ['packages/auth/src/tested/a.test.ts', "import '../testing/target.ts'"],
   ['packages/auth/src/testing/a.ts', "import '../tested/target.ts'"],
   [`${kit}/wallets/a.ts`, `import type { X } from ${sdk}\nvoid import(${sdk})`],
-  ['apps/shell/web/a.ts', "void import('@foyer/testkit/chains')\nimport '@foyer/kit'"],
+  [
+    'apps/shell/web/a.ts',
+    "void import('@foyer/testkit/chains')\nvoid import('../demo/target.ts')\nimport '@foyer/kit'",
+  ],
   [
     'apps/shell/server/a.ts',
     "import type { X } from '@foyer/kit'\nvoid import('@foyer/testkit/chains')",

@@ -81,7 +81,7 @@ const plugins: Readonly<Record<string, Plugin>> = {
     ignored: [
       'packages/ui/src/a.test.tsx',
       'apps/shell/web/i18n/rich.tsx',
-      'packages/testkit/src/demo-wallet/a.tsx',
+      'apps/shell/demo/wallet/a.tsx',
     ],
   },
   'visibleStrings in the shell': {

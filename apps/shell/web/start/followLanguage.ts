@@ -10,7 +10,7 @@ export async function followLanguage(store: LanguageStore): Promise<void> {
 }
 
 async function show(store: LanguageStore): Promise<void> {
-  const { demoLanguages, setDemoLanguage } = await import('@foyer/testkit/demo-wallet')
+  const { demoLanguages, setDemoLanguage } = await import('../../demo/wallet/language.ts')
   const { locale } = store.get()
   await setDemoLanguage(matchLanguage(locale, Object.keys(demoLanguages)) ?? 'en', locale)
 }

@@ -11,7 +11,7 @@ export async function startDemo(
   languageStore: LanguageStore,
 ): Promise<void> {
   const [{ startDemoWallet }, { demoFonts }] = await Promise.all([
-    import('@foyer/testkit/demo-wallet'),
+    import('../../demo/wallet/startDemoWallet.ts'),
     import('./demoFonts.ts'),
     followLanguage(languageStore),
   ])

@@ -4,7 +4,7 @@ import type { Deployment } from '../../config/deployment.ts'
 import type { ShownLanguage } from '../i18n/languages/shownLanguage.ts'
 import { startPhone } from './startPhone.ts'
 
-vi.mock('@foyer/testkit/demo-phone', () => ({ startDemoPhone: vi.fn() }))
+vi.mock('../../demo/phone/startDemoPhone.ts', () => ({ startDemoPhone: vi.fn() }))
 
 const deployment: Deployment = {
   mode: 'demo',

@@ -15,7 +15,7 @@ export async function startPhone(
 ): Promise<void> {
   if (walletConnect?.relayUrl === undefined) return
   const [{ startDemoPhone }] = await Promise.all([
-    import('@foyer/testkit/demo-phone'),
+    import('../../demo/phone/startDemoPhone.ts'),
     followLanguage(languageStore),
   ])
   markLanguage(languageStore)

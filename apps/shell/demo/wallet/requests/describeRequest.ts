@@ -1,4 +1,4 @@
-import type { WalletChain, WalletRequest } from '../../wallet/types.ts'
+import type { WalletChain, WalletRequest } from '@foyer/testkit/wallet/types.ts'
 import { describeChain } from '../chainName.ts'
 import { plainText } from '../format.ts'
 import { text } from '../texts.ts'

@@ -1,5 +1,5 @@
+import type { WalletAccount } from '@foyer/testkit/wallet/types.ts'
 import type { Address } from 'viem'
-import type { WalletAccount } from '../../wallet/types.ts'
 import { accountChoices, type Choices, createChoices } from '../choices.ts'
 import { button, element } from '../element.ts'
 import { text } from '../texts.ts'

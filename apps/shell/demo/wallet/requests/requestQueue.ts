@@ -1,4 +1,4 @@
-import type { Decision } from '../../wallet/types.ts'
+import type { Decision } from '@foyer/testkit/wallet/types.ts'
 import type { RequestView } from './requestView.ts'
 
 /** A request that waits for the user. */

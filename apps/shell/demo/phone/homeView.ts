@@ -1,10 +1,10 @@
-import { accountChoices, createChoices } from '../demo-wallet/choices.ts'
-import { button, element } from '../demo-wallet/element.ts'
-import { plainText } from '../demo-wallet/format.ts'
-import { text } from '../demo-wallet/texts.ts'
-import type { Phone } from '../phone/types.ts'
-import { parseUrl } from '../wallet/parseUrl.ts'
-import type { WalletAccount, WalletChain } from '../wallet/types.ts'
+import type { Phone } from '@foyer/testkit/phone/types.ts'
+import { parseUrl } from '@foyer/testkit/wallet/parseUrl.ts'
+import type { WalletAccount, WalletChain } from '@foyer/testkit/wallet/types.ts'
+import { accountChoices, createChoices } from '../wallet/choices.ts'
+import { button, element } from '../wallet/element.ts'
+import { plainText } from '../wallet/format.ts'
+import { text } from '../wallet/texts.ts'
 
 /** Keys of the phone's status texts about a link. */
 type SaidKey = `phone.${'failed' | 'noLink' | 'noRelay' | 'pairing' | 'starting'}`

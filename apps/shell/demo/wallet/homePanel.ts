@@ -1,4 +1,4 @@
-import type { WalletAccount, WalletEngine } from '../wallet/types.ts'
+import type { WalletAccount, WalletEngine } from '@foyer/testkit/wallet/types.ts'
 import { accountChoices, createChoices } from './choices.ts'
 import { button, element } from './element.ts'
 import { plainText } from './format.ts'

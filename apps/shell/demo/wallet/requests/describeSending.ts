@@ -1,5 +1,5 @@
-import type { PreparedTransaction } from '../../wallet/preparedTransaction.ts'
-import type { WalletChain, WalletRequest } from '../../wallet/types.ts'
+import type { PreparedTransaction } from '@foyer/testkit/wallet/preparedTransaction.ts'
+import type { WalletChain, WalletRequest } from '@foyer/testkit/wallet/types.ts'
 import { currencyOf, describeChain } from '../chainName.ts'
 import { formatAmount, formatFee } from '../format.ts'
 import { text } from '../texts.ts'

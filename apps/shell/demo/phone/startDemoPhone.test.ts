@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+
+import { createPhone } from '@foyer/testkit/phone/createPhone.ts'
+import type { Phone, PhoneOptions, PhoneSession } from '@foyer/testkit/phone/types.ts'
+import { alice, bob, chains } from '@foyer/testkit/wallet/testing/setup.ts'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { setDemoLanguage } from '../demo-wallet/language.ts'
-import { createPhone } from '../phone/createPhone.ts'
-import type { Phone, PhoneOptions, PhoneSession } from '../phone/types.ts'
-import { alice, bob, chains } from '../wallet/testing/setup.ts'
+import { setDemoLanguage } from '../wallet/language.ts'
 import { startDemoPhone } from './startDemoPhone.ts'
 
-vi.mock('../phone/createPhone.ts', () => ({ createPhone: vi.fn() }))
+vi.mock('@foyer/testkit/phone/createPhone.ts', () => ({ createPhone: vi.fn() }))
 const create = vi.mocked(createPhone)
 const link = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
 

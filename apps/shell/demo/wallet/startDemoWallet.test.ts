@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { createFakeNode } from '@foyer/testkit/wallet/testing/fakeNode.ts'
+import { alice, bob, rejectionOf } from '@foyer/testkit/wallet/testing/setup.ts'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createFakeNode } from '../wallet/testing/fakeNode.ts'
-import { alice, bob, rejectionOf } from '../wallet/testing/setup.ts'
 import { setDemoLanguage } from './language.ts'
 import { startDemoWallet } from './startDemoWallet.ts'
 

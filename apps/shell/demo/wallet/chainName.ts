@@ -1,4 +1,4 @@
-import type { WalletChain } from '../wallet/types.ts'
+import type { WalletChain } from '@foyer/testkit/wallet/types.ts'
 import { plainText } from './format.ts'
 import { text } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Decision, WalletAccount, WalletEngine } from '../wallet/types.ts'
+import type { Decision, WalletAccount, WalletEngine } from '@foyer/testkit/wallet/types.ts'
 import { createHomePanel } from './homePanel.ts'
 import { createLauncher } from './launcher.ts'
 import { watchModals } from './modals.ts'

@@ -1,4 +1,4 @@
-import { sheet } from '../demo-wallet/styles/sheet.ts'
+import { sheet } from '../wallet/styles/sheet.ts'
 
 /** The page's styles: a phone on a desktop screen, the full screen on a phone. */
 export function phoneStyles(): CSSStyleSheet {

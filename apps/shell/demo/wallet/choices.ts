@@ -1,4 +1,4 @@
-import type { WalletAccount } from '../wallet/types.ts'
+import type { WalletAccount } from '@foyer/testkit/wallet/types.ts'
 import { element } from './element.ts'
 import { shortenAddress } from './shortenAddress.ts'
 

@@ -1,5 +1,5 @@
+import type { WalletAccount } from '@foyer/testkit/wallet/types.ts'
 import type { Address } from 'viem'
-import type { WalletAccount } from '../../wallet/types.ts'
 import type { Token } from './tokenCalls.ts'
 
 /** A labelled value in the window. */

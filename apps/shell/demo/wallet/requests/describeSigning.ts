@@ -1,4 +1,4 @@
-import type { WalletRequest } from '../../wallet/types.ts'
+import type { WalletRequest } from '@foyer/testkit/wallet/types.ts'
 import { describeChain } from '../chainName.ts'
 import { plainText, visibleText } from '../format.ts'
 import { text } from '../texts.ts'

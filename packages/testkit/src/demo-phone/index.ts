@@ -1,1 +1,0 @@
-export { type DemoPhoneOptions, startDemoPhone } from './startDemoPhone.ts'
