@@ -37,20 +37,15 @@ function pseudoWord(word: string): string {
   })
 }
 
-/** The folders of the English texts. The Demo Wallet and the kit share some keys. */
-const folders = {
-  page: ['packages/ui/src/i18n', 'apps/shell/web/i18n'],
-  demoWallet: ['apps/shell/demo/wallet'],
-} as const
+/** The folders of the English texts. */
+const folders = ['packages/ui/src/i18n', 'apps/shell/web/i18n']
 
-/**
- * All texts of the page (the kit's and the shell's) or of the Demo Wallet, in the pseudo language.
- */
-export async function pseudoMessages(of: keyof typeof folders): Promise<Catalogue> {
+/** All texts of the page (the kit's and the shell's) in the pseudo language. */
+export async function pseudoMessages(): Promise<Catalogue> {
   const english: Record<string, Text> = {}
-  for (const folder of folders[of]) {
+  for (const folder of folders) {
     const path = join(import.meta.dirname, '..', folder)
-    for (const file of readdirSync(path).filter((name) => /^(?:en|\w+En|texts)\.ts$/.test(name))) {
+    for (const file of readdirSync(path).filter((name) => /^(?:en|\w+En)\.ts$/.test(name))) {
       const module: Readonly<Record<string, unknown>> = await import(join(path, file))
       const catalogues = Object.values(module).filter((value) => typeof value === 'object')
       Object.assign(english, ...catalogues)
@@ -61,13 +56,10 @@ export async function pseudoMessages(of: keyof typeof folders): Promise<Catalogu
 
 /** Makes the page load the pseudo language instead of Malay. */
 export async function offerPseudo(page: Page): Promise<void> {
-  const [ofPage, ofDemoWallet] = [await pseudoMessages('page'), await pseudoMessages('demoWallet')]
-  await page.route(`**/assets/${pseudoTag}-*.js`, async (route) => {
-    const malay = await (await route.fetch()).text()
-    const messages = malay.includes('"wallet.practice"') ? ofDemoWallet : ofPage
-    const body = `export const ${pseudoTag} = ${JSON.stringify(messages)}`
-    await route.fulfill({ contentType: 'text/javascript', body })
-  })
+  const body = `export const ${pseudoTag} = ${JSON.stringify(await pseudoMessages())}`
+  await page.route(`**/assets/${pseudoTag}-*.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  )
 }
 
 /** Shows the page in another language, as if chosen in another tab. */

@@ -6,7 +6,6 @@ const modules = import.meta.glob<object>(
     '../../apps/shell/server/i18n/texts.ts',
     '../../apps/shell/web/i18n/{*En,en}.ts',
     '../../packages/ui/src/i18n/{*En,en}.ts',
-    '../../apps/shell/demo/wallet/texts.ts',
   ],
   { eager: true },
 )

@@ -28,7 +28,7 @@ try {
 if (__DEMO__ && started !== undefined && window.location.pathname === demoPhonePath) {
   const { app } = started
   import('./start/startPhone.ts')
-    .then(({ startPhone }) => startPhone(app.deployment, app.chains, element, app.languageStore))
+    .then(({ startPhone }) => startPhone(app.deployment, app.chains, element))
     .catch((error: unknown) => {
       console.error(error)
       createRoot(element).render(<StartError error={error} />)
@@ -38,7 +38,7 @@ if (__DEMO__ && started !== undefined && window.location.pathname === demoPhoneP
   const { chains, deployment, languageStore, registry } = page.app
   if (__DEMO__) {
     // Not awaited: an earlier connection to the Demo Wallet is restored once it announces itself.
-    const start = () => startDemo(deployment, chains, languageStore)
+    const start = () => startDemo(deployment, chains)
     loadUntilItArrives(start, () => {}, console.error)
   }
   const show = () => {

@@ -16,8 +16,6 @@ export interface HomeView {
   readonly foot: readonly Node[]
   /** Redraws the connected sites. */
   update(): void
-  /** Shows the texts in the language of now. Keeps what was typed and chosen. */
-  translate(): void
   /** Handles a link as if the user had typed it. */
   pair(uri: string): Promise<void>
   /** Clears the status text once the site's request has arrived. */
@@ -46,16 +44,15 @@ export function createHomeView(options: {
     spellcheck: 'false',
     'aria-describedby': 'note',
   })
-  const lead = element('p', { class: 'lead' })
-  const label = element('label', { for: 'link' })
-  const submit = element('button', { class: 'answer main', type: 'submit' })
+  const lead = element('p', { class: 'lead' }, text('phone.lead'))
+  const label = element('label', { for: 'link' }, text('phone.link'))
+  const submit = element('button', { class: 'answer main', type: 'submit' }, text('phone.pair'))
   const note = element('p', { id: 'note', class: 'said', role: 'status' })
-  let said: SaidKey | undefined
   const form = element('form', {}, label, element('div', { class: 'row' }, input, submit), note)
-  const title = element('h2', { tabindex: -1 })
+  const title = element('h2', { tabindex: -1 }, text('phone.sites'))
   const list = element('ul', { class: 'sites' })
   const none = element('p', { class: 'label-line' })
-  const practice = element('p', { class: 'practice' })
+  const practice = element('p', { class: 'practice' }, text('wallet.practice'))
   const sites = element('div', { class: 'paper stub' }, title, none, list)
   const account = createChoices({
     legend: text('fact.account'),
@@ -81,7 +78,6 @@ export function createHomeView(options: {
   })
 
   function say(key: SaidKey | undefined, bad = false): void {
-    said = key
     note.textContent = key === undefined ? '' : text(key)
     note.classList.toggle('bad', bad)
     input.setAttribute('aria-invalid', String(bad))
@@ -149,18 +145,7 @@ export function createHomeView(options: {
     if (hadFocus) title.focus({ preventScroll: true })
   }
 
-  function translate(): void {
-    lead.textContent = text('phone.lead')
-    label.textContent = text('phone.link')
-    submit.textContent = text('phone.pair')
-    title.textContent = text('phone.sites')
-    account.rename(text('fact.account'))
-    network.rename(text('fact.network'))
-    practice.textContent = text('wallet.practice')
-    if (said) note.textContent = text(said)
-    listSites()
-  }
-  translate()
+  listSites()
 
   return {
     heading: () => text('phone.home'),
@@ -173,7 +158,6 @@ export function createHomeView(options: {
     ],
     foot: [practice],
     update,
-    translate,
     pair,
     heard: () => say(undefined),
     expired: () => say('phone.failed', true),

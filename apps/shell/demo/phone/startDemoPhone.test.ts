@@ -3,8 +3,7 @@
 import { createPhone } from '@foyer/testkit/phone/createPhone.ts'
 import type { Phone, PhoneOptions, PhoneSession } from '@foyer/testkit/phone/types.ts'
 import { alice, bob, chains } from '@foyer/testkit/wallet/testing/setup.ts'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { setDemoLanguage } from '../wallet/language.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startDemoPhone } from './startDemoPhone.ts'
 
 vi.mock('@foyer/testkit/phone/createPhone.ts', () => ({ createPhone: vi.fn() }))
@@ -114,7 +113,6 @@ it('keeps the focus near a site that it disconnected', async () => {
   await vi.waitFor(() => expect(screen().activeElement?.textContent).toBe('Connected sites'))
 })
 
-const legends = () => [...screen().querySelectorAll('legend')].map(({ textContent }) => textContent)
 const heading = () => screen().querySelector('h1')?.textContent
 
 function ask(
@@ -143,44 +141,6 @@ function ask(
     signal,
   )
 }
-
-it('shows its home in another language, with what was typed', async () => {
-  onTestFinished(() => setDemoLanguage('en', 'en'))
-  const site = { name: 'Site', url: 'https://a.example', accounts: [alice.address], chainIds: [1] }
-  create.mockResolvedValue(phoneWith([{ ...site, topic: 'one' }]))
-  await start()
-  const input = screen().querySelector<HTMLInputElement>('#link')
-  if (!input) throw new Error('There is no input.')
-  input.value = 'wc:half'
-  screen().querySelector('form')?.requestSubmit()
-  await vi.waitFor(() => expect(note()).toMatch(/^This pairing link isn’t complete/))
-  input.focus()
-  await setDemoLanguage('de', 'de')
-  await vi.waitFor(() => expect(heading()).toBe('Mit einem Link verbinden'))
-  expect(document.title).toBe('Demo-Telefon')
-  expect(legends()).toEqual(['Konto', 'Netzwerk'])
-  expect(note()).toMatch(/^Dieser Kopplungslink/)
-  expect(screen().textContent).not.toMatch(/Connect|Pairing|Practice|Back to|Disconnect/)
-  expect(screen().activeElement).toBe(input)
-  expect(input.value).toBe('wc:half')
-})
-
-it('shows an open request in another language, with the account chosen so far', async () => {
-  onTestFinished(() => setDemoLanguage('en', 'en'))
-  let options: PhoneOptions | undefined
-  create.mockImplementation(async (given) => {
-    options = given
-    return phoneWith([])
-  })
-  await start()
-  const asked = ask(options, 'connect')
-  await vi.waitFor(() => expect(heading()).toBe('Connect to a.example?'))
-  screen().querySelector<HTMLInputElement>(`input[value="${bob.address}"]`)?.click()
-  await setDemoLanguage('de', 'de')
-  await vi.waitFor(() => expect(heading()).toBe('Mit a.example verbinden?'))
-  screen().querySelector<HTMLButtonElement>('.answer.main')?.click()
-  expect(await asked).toEqual({ kind: 'approve', accounts: [bob.address] })
-})
 
 it('says how many requests wait behind the open one', async () => {
   let options: PhoneOptions | undefined

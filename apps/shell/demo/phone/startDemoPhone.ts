@@ -17,7 +17,7 @@ import type { DescribeContext, RequestView } from '../wallet/requests/requestVie
 import { readToken } from '../wallet/requests/tokenCalls.ts'
 import { shortenAddress } from '../wallet/shortenAddress.ts'
 import { windowStyles } from '../wallet/styles/windowStyles.ts'
-import { onLanguage, text } from '../wallet/texts.ts'
+import { text } from '../wallet/texts.ts'
 import { createHomeView } from './homeView.ts'
 import { phoneStyles } from './phoneStyles.ts'
 
@@ -39,7 +39,7 @@ export interface DemoPhoneOptions {
   readonly container: HTMLElement
 }
 
-interface ShownRequest extends Pick<RequestPanel, 'account' | 'setMore'> {
+interface ShownRequest extends Pick<RequestPanel, 'setMore'> {
   readonly request: QueuedRequest
 }
 
@@ -81,12 +81,12 @@ export async function startDemoPhone(options: DemoPhoneOptions): Promise<void> {
     else shown.setMore(queue.size() - 1)
   }
 
-  function drawRequest(request: QueuedRequest, selected = accounts[0]?.address ?? '0x'): void {
+  function drawRequest(request: QueuedRequest): void {
     home.heard()
     const made = createRequestPanel({
       request,
       host: hosts.get(request.view) ?? '',
-      selected,
+      selected: accounts[0]?.address ?? '0x',
       onMinimise: () => {},
     })
     shown = { ...made, request }
@@ -104,16 +104,6 @@ export async function startDemoPhone(options: DemoPhoneOptions): Promise<void> {
 
   function showHome(focus: boolean): void {
     show(home.heading(), [], home.body, home.foot, focus)
-  }
-
-  /** Draws the screen again in another language, with what was typed and chosen so far. */
-  function translate(): void {
-    const focused = root.activeElement
-    document.title = text('phone.name')
-    home.translate()
-    if (shown === 'home') showHome(false)
-    else if (shown) drawRequest(shown.request, shown.account())
-    if (focused instanceof HTMLElement && focused.isConnected) focused.focus()
   }
 
   function show(
@@ -142,23 +132,15 @@ export async function startDemoPhone(options: DemoPhoneOptions): Promise<void> {
     peer: PhonePeer,
     signal: AbortSignal,
   ): Promise<Decision> {
-    const describe = async () => {
-      const view = await describeRequest(request, contextOf(request, peer, chains))
-      hosts.set(view, hostOf(peer.url))
-      return view
-    }
-    const decision = await queue.add(await describe(), describe, signal)
+    const view = await describeRequest(request, contextOf(request, peer, chains))
+    hosts.set(view, hostOf(peer.url))
+    const decision = await queue.add(view, signal)
     if (signal.aborted && request.kind === 'connect') home.expired()
     return decision
   }
 
   document.title = text('phone.name')
   drawHome()
-  const stopLanguage = onLanguage(() => {
-    // The container may have been emptied.
-    if (!host.isConnected) stopLanguage()
-    else void queue.describeAgain().then(translate)
-  })
   const pairing = uri === undefined ? undefined : home.pair(uri)
   try {
     phone = await starting

@@ -15,8 +15,6 @@ export interface Choices {
   readonly element: HTMLFieldSetElement
   value(): string | undefined
   select(value: string): void
-  /** Replaces the legend. */
-  rename(legend: string): void
 }
 
 let groups = 0
@@ -45,8 +43,7 @@ export function createChoices(options: {
     ),
   )
   const list = element('div', { class: columns === 2 ? 'choices two' : 'choices' }, ...rows)
-  const title = element('legend', {}, legend)
-  const group = element('fieldset', {}, title, list)
+  const group = element('fieldset', {}, element('legend', {}, legend), list)
   group.addEventListener('change', () => {
     const value = inputs.find((input) => input.checked)?.value
     if (value !== undefined) onSelect?.(value)
@@ -56,9 +53,6 @@ export function createChoices(options: {
     value: () => inputs.find((input) => input.checked)?.value,
     select(value) {
       for (const input of inputs) input.checked = input.value === value
-    },
-    rename(legend) {
-      title.textContent = legend
     },
   }
 }

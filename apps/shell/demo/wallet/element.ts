@@ -33,7 +33,7 @@ export function shadowHost(
   name: string,
   sheet: CSSStyleSheet,
 ): { host: HTMLElement; root: ShadowRoot } {
-  const host = element('div', { 'data-demo-wallet': name })
+  const host = element('div', { 'data-demo-wallet': name, lang: 'en' })
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [sheet]
   return { host, root }

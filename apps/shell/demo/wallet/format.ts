@@ -1,20 +1,12 @@
 import { formatUnits } from 'viem'
-import { demoLocale } from './texts.ts'
 
 /**
  * Formats an amount with all digits and grouped thousands: a wallet must not round what it sends.
  */
 export function formatAmount(value: bigint, decimals: number, symbol: string): string {
   const [whole = '0', fraction] = formatUnits(value, decimals).split('.')
-  const grouped = BigInt(whole).toLocaleString(demoLocale())
-  return `${grouped}${fraction ? inLocale(fraction) : ''} ${symbol}`
-}
-
-/** Decimals of any number, with the decimal sign and digits of the language. */
-function inLocale(fraction: string): string {
-  const format = new Intl.NumberFormat(demoLocale())
-  const sign = format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
-  return sign + [...fraction].map((digit) => format.format(Number(digit))).join('')
+  const grouped = BigInt(whole).toLocaleString('en')
+  return `${grouped}${fraction ? `.${fraction}` : ''} ${symbol}`
 }
 
 /** Formats a fee in wei with two decimals or, below 1, two significant digits; truncates. */
@@ -23,8 +15,8 @@ export function formatFee(wei: bigint, symbol: string): string {
   const zeros = fraction.length - fraction.replace(/^0+/, '').length
   const kept = whole === '0' ? fraction.slice(0, zeros + 2) : fraction.slice(0, 2)
   const trimmed = kept.replace(/0+$/, '')
-  const grouped = BigInt(whole).toLocaleString(demoLocale())
-  return `${grouped}${trimmed ? inLocale(trimmed) : ''} ${symbol}`
+  const grouped = BigInt(whole).toLocaleString('en')
+  return `${grouped}${trimmed ? `.${trimmed}` : ''} ${symbol}`
 }
 
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu

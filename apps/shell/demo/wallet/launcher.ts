@@ -1,14 +1,12 @@
 import { button, element, keepEvents, shadowHost } from './element.ts'
 import { demoWalletIcon } from './icon.ts'
 import { launcherStyles } from './styles/launcherStyles.ts'
-import { onLanguage, text } from './texts.ts'
+import { text } from './texts.ts'
 
 /** The button that opens the wallet. */
 export interface Launcher {
   /** Sets the number of requests that wait while the window is minimised. */
   update(waiting: number): void
-  /** Stops following the language. */
-  stop(): void
   /** Moves the button into a dialog of the page, or back into the page. */
   moveInto(parent: HTMLElement): void
   readonly host: HTMLElement
@@ -22,18 +20,13 @@ export function createLauncher(container: HTMLElement, onPress: () => void): Lau
   const status = element('span', { class: 'unseen', role: 'status' })
   const icon = element('img', { src: demoWalletIcon, alt: '', width: 24, height: 24 })
   const press = button({ class: 'pill' }, onPress, icon, label)
-  const section = element('section', {}, press, status)
+  const section = element('section', { dir: 'ltr' }, press, status)
   root.append(section)
   keepEvents(host)
   container.append(host)
   let lifted = false
-  let shown = 0
   nameSection()
   update(0)
-  const stop = onLanguage(() => {
-    nameSection()
-    update(shown)
-  })
 
   // Inside a dialog it is part of the dialog, not a separate landmark.
   function nameSection(): void {
@@ -42,7 +35,6 @@ export function createLauncher(container: HTMLElement, onPress: () => void): Lau
   }
 
   function update(waiting: number): void {
-    shown = waiting
     const words = writeLabel(waiting)
     press.classList.toggle('waiting', waiting > 0)
     host.toggleAttribute('data-waiting', waiting > 0)
@@ -53,7 +45,6 @@ export function createLauncher(container: HTMLElement, onPress: () => void): Lau
   }
 
   return {
-    stop,
     update,
     host,
     focus: () => press.focus({ preventScroll: true }),

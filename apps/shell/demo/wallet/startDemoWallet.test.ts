@@ -2,8 +2,7 @@
 
 import { createFakeNode } from '@foyer/testkit/wallet/testing/fakeNode.ts'
 import { alice, bob, rejectionOf } from '@foyer/testkit/wallet/testing/setup.ts'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { setDemoLanguage } from './language.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startDemoWallet } from './startDemoWallet.ts'
 
 interface Announced {
@@ -143,41 +142,6 @@ describe('the Demo Wallet', () => {
     expect(await connecting).toEqual([alice.address])
   })
 
-  it('shows an open request in another language, with the account chosen so far', async () => {
-    onTestFinished(() => setDemoLanguage('en', 'en'))
-    const connecting = request('eth_requestAccounts')
-    await shows(connectTitle())
-    const radios = () => [...rootOf('window').querySelectorAll('input')]
-    radios()
-      .find(({ value }) => value === bob.address)
-      ?.click()
-    await setDemoLanguage('de', 'de')
-    await shows(`Mit ${location.host} verbinden?`)
-    expect(radios().find((radio) => radio.checked)?.value).toBe(bob.address)
-    press('Freigeben')
-    expect(await connecting).toEqual([bob.address])
-  })
-
-  it('shows a minimised request and its home in another language', async () => {
-    onTestFinished(() => setDemoLanguage('en', 'en'))
-    const connecting = request('eth_requestAccounts')
-    await shows(connectTitle())
-    press('Minimise Demo Wallet')
-    await setDemoLanguage('de', 'de')
-    expect(dialog()?.open).toBe(false)
-    await vi.waitFor(() => {
-      pill()?.click()
-      expect(heading()).toBe(`Mit ${location.host} verbinden?`)
-    })
-    press('Ablehnen')
-    await rejectionOf(connecting)
-    pill()?.click()
-    const before = heading()
-    await setDemoLanguage('en', 'en')
-    await shows('No requests waiting')
-    expect(before).not.toBe('No requests waiting')
-  })
-
   it('does not answer the next request with the second click of a double click', async () => {
     await connect()
     const sign = (text: string) => request('personal_sign', text, alice.address)
@@ -284,14 +248,11 @@ describe('its home', () => {
     expect(dialog()?.open).toBe(false)
   })
 
-  it('names the unsupported network in full, in the language of now', async () => {
-    onTestFinished(() => setDemoLanguage('en', 'en'))
+  it('names the unsupported network in full', async () => {
     pill()?.click()
     await shows('No requests waiting')
-    await setDemoLanguage('de', 'de')
-    const names = () =>
-      [...rootOf('window').querySelectorAll('.label')].map(({ textContent }) => textContent)
-    await vi.waitFor(() => expect(names()).toContain('Nicht unterstütztes Testnetz'))
+    const names = [...rootOf('window').querySelectorAll('.label')].map((label) => label.textContent)
+    expect(names).toContain('Unsupported testnet')
   })
 
   it('closes for a request', async () => {

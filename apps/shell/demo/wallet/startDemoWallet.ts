@@ -42,12 +42,7 @@ export function startDemoWallet(options: DemoWalletOptions): { stop(): void } {
   const accounts: readonly WalletAccount[] = demoAccounts.slice(0, shownAccounts)
   const host = window.location.host
   // Without an endpoint, to see how a site handles an unsupported network.
-  const unsupportedChain: WalletChain = {
-    id: 424_242,
-    get name() {
-      return text('home.unsupported')
-    },
-  }
+  const unsupportedChain: WalletChain = { id: 424_242, name: text('home.unsupported') }
   // Refuses a second identical request; the window shows the first.
   const personality: Personality = {
     ...personalities.plain,
@@ -60,10 +55,7 @@ export function startDemoWallet(options: DemoWalletOptions): { stop(): void } {
     chains: [...chains, unsupportedChain],
     personality,
     storage: { key: 'foyer-demo-wallet', instanceId },
-    async decide(request) {
-      const describe = () => describeRequest(request, context)
-      return ui.ask(await describe(), describe)
-    },
+    decide: async (request) => ui.ask(await describeRequest(request, context)),
     onDuplicate: () => ui.open(),
   })
   const context: DescribeContext = {

@@ -1,4 +1,4 @@
-/** The Demo Wallet's and Demo Phone's texts in English. {…} are placeholders. */
+/** The Demo Wallet's and Demo Phone's texts. {…} are placeholders. */
 export const demoTexts = {
   'wallet.name': 'Demo Wallet',
   'wallet.practice': 'Practice money. Nothing here has value.',
@@ -101,11 +101,6 @@ export type TextKey = keyof typeof demoTexts
 
 type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string }
 
-/** The texts in another language. */
-export type DemoMessages = {
-  readonly [K in TextKey]: (typeof demoTexts)[K] extends string ? string : PluralForms
-}
-
 /** The names in braces in a text. */
 type Placeholder<T> = T extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
@@ -117,50 +112,15 @@ type Values<K extends TextKey> = [Placeholder<Forms<(typeof demoTexts)[K]>>] ext
   ? []
   : [values: Readonly<Record<Placeholder<Forms<(typeof demoTexts)[K]>>, string | number>>]
 
-const firstStrongIsolate = '\u2068'
-const popDirectionalIsolate = '\u2069'
+const rules = new Intl.PluralRules('en')
 
-let locale = 'en'
-let messages: DemoMessages | undefined
-const listeners = new Set<() => void>()
-
-/** The language of the texts, for numbers. */
-export function demoLocale(): string {
-  return locale
-}
-
-/** Shows the texts in another language from now on. Undefined messages: English. */
-export function showMessages(nextLocale: string, next: DemoMessages | undefined): void {
-  locale = nextLocale
-  messages = next
-  for (const listener of [...listeners]) listener()
-}
-
-/** Calls the listener when the language has changed. Returns the unsubscribe function. */
-export function onLanguage(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-/** Returns a text in the language shown. In right-to-left text, values are isolated (UAX #9). */
+/** Returns a text with its placeholders filled in. */
 export function text<K extends TextKey>(key: K, ...[values]: Values<K>): string {
   const filled: Readonly<Record<string, string | number>> = values ?? {}
-  const isolate = (value: string) =>
-    /^(?:ar|fa)\b/.test(locale) ? firstStrongIsolate + value + popDirectionalIsolate : value
-  const write = (value: string | number) =>
-    typeof value === 'number' ? value.toLocaleString(locale) : isolate(value)
-  return formOf((messages ?? demoTexts)[key], filled.count).replace(
-    /\{(\w+)\}/g,
-    (whole, name: string) => {
-      const value = filled[name]
-      return value === undefined ? whole : write(value)
-    },
-  )
-}
-
-function formOf(found: string | PluralForms, count: string | number | undefined): string {
-  if (typeof found === 'string') return found
-  return found[new Intl.PluralRules(locale).select(Number(count))] ?? found.other
+  const found: string | PluralForms = demoTexts[key]
+  const form =
+    typeof found === 'string' ? found : (found[rules.select(Number(filled.count))] ?? found.other)
+  return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    return filled[name]?.toLocaleString('en') ?? whole
+  })
 }

@@ -6,23 +6,19 @@ import { createRequestPanel, type RequestPanel } from './requests/requestPanel.t
 import { createRequestQueue, type QueuedRequest } from './requests/requestQueue.ts'
 import type { RequestView } from './requests/requestView.ts'
 import { tabThroughLauncher } from './tabThroughLauncher.ts'
-import { onLanguage } from './texts.ts'
 import { createWalletWindow } from './walletWindow.ts'
 
 /** The wallet's user interface. */
 export interface WalletUi {
-  /**
-   * Queues a request and shows it in turn. Resolves with the user's answer. `describe` describes it
-   * again when the language has changed.
-   */
-  ask(view: RequestView, describe: () => Promise<RequestView>): Promise<Decision>
+  /** Queues a request and shows it in turn. Resolves with the user's answer. */
+  ask(view: RequestView): Promise<Decision>
   /** Shows the pending request, or the wallet's home. */
   open(): void
   /** Rejects all pending requests and removes the wallet from the page. */
   stop(): void
 }
 
-interface ShownRequest extends Pick<RequestPanel, 'account' | 'setMore'> {
+interface ShownRequest extends Pick<RequestPanel, 'setMore'> {
   readonly request: QueuedRequest
 }
 
@@ -43,7 +39,6 @@ export function createWalletUi(options: {
   })
   const stopTabs = tabThroughLauncher(launcher)
   const unsubscribe = engine.subscribe(() => home?.update())
-  const stopLanguage = onLanguage(() => void queue.describeAgain().then(redraw))
   let shown: ShownRequest | undefined
   let home: { update(): void } | undefined
 
@@ -70,14 +65,9 @@ export function createWalletUi(options: {
     place()
   }
 
-  /** Draws the open window again, in another language. */
-  function redraw(): void {
-    if (shown) showRequest(shown.request, shown.account())
-    else if (home) showHome()
-  }
-
-  function showRequest(request: QueuedRequest, selected = engine.state().selected): void {
+  function showRequest(request: QueuedRequest): void {
     home = undefined
+    const { selected } = engine.state()
     const made = createRequestPanel({ request, host, selected, onMinimise: close })
     shown = { ...made, request }
     made.setMore(queue.size() - 1)
@@ -98,16 +88,14 @@ export function createWalletUi(options: {
   }
 
   return {
-    ask: queue.add,
+    ask: (view) => queue.add(view),
     open,
     stop() {
       queue.clear()
       close()
-      stopLanguage()
       stopTabs()
       modals.stop()
       unsubscribe()
-      launcher.stop()
       launcher.host.remove()
       walletWindow.remove()
     },

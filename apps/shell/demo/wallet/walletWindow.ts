@@ -76,18 +76,19 @@ export function createWalletWindow(container: HTMLElement): WalletWindow {
   }
 }
 
+/** The window is where the page's direction puts it; its English content is left to right. */
 function build(panel: Panel): readonly Node[] {
   const heading = element('h1', { id: headingId, tabindex: -1 }, panel.heading)
   const paper = element('div', { class: 'paper' }, ...(panel.before ?? []), heading)
-  const scroll = element('div', { class: 'scroll' }, paper, ...panel.body)
-  return [buildBar(panel), scroll, element('div', { class: 'foot' }, ...panel.foot)]
+  const scroll = element('div', { class: 'scroll', dir: 'ltr' }, paper, ...panel.body)
+  return [buildBar(panel), scroll, element('div', { class: 'foot', dir: 'ltr' }, ...panel.foot)]
 }
 
 function buildBar({ closeLabel, onClose, onMinimise }: Panel): Node {
   const icon = element('img', { src: demoWalletIcon, alt: '', width: 20, height: 20 })
   return element(
     'div',
-    { class: 'bar' },
+    { class: 'bar', dir: 'ltr' },
     icon,
     element('span', { class: 'name' }, text('wallet.name')),
     onMinimise &&

@@ -1,19 +1,15 @@
 import type { Chain } from '@foyer/kit'
 import { walletAppName } from '../../config/app.ts'
 import type { Deployment } from '../../config/deployment.ts'
-import type { LanguageStore } from '../i18n/languageStore.ts'
-import { followLanguage } from './followLanguage.ts'
 
 /** Starts and announces the Demo Wallet. Its code is in the demo build only. */
 export async function startDemo(
   { instanceId }: Deployment,
   chains: readonly Chain[],
-  languageStore: LanguageStore,
 ): Promise<void> {
   const [{ startDemoWallet }, { demoFonts }] = await Promise.all([
     import('../../demo/wallet/startDemoWallet.ts'),
     import('./demoFonts.ts'),
-    followLanguage(languageStore),
   ])
   startDemoWallet({
     chains: chains.map(({ id, name, rpcUrls }) => ({ id, name, rpcUrl: rpcUrls.default.http[0] })),

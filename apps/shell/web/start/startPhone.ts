@@ -1,25 +1,19 @@
 import type { Chain } from '@foyer/kit'
-import { dirOf } from '@foyer/ui/i18n/locale.ts'
 import { siteName } from '../../config/app.ts'
 import type { Deployment } from '../../config/deployment.ts'
-import type { LanguageStore } from '../i18n/languageStore.ts'
 import { demoFonts } from './demoFonts.ts'
-import { followLanguage } from './followLanguage.ts'
 
 /** Starts the Demo Phone in place of the app. The URL's hash may contain a pairing link. */
 export async function startPhone(
   { instanceId, publicUrl, walletConnect }: Deployment,
   chains: readonly Chain[],
   container: HTMLElement,
-  languageStore: LanguageStore,
 ): Promise<void> {
   if (walletConnect?.relayUrl === undefined) return
-  const [{ startDemoPhone }] = await Promise.all([
-    import('../../demo/phone/startDemoPhone.ts'),
-    followLanguage(languageStore),
-  ])
-  markLanguage(languageStore)
-  languageStore.subscribe(() => markLanguage(languageStore))
+  const { startDemoPhone } = await import('../../demo/phone/startDemoPhone.ts')
+  // The phone speaks English in every language of the page.
+  document.documentElement.lang = 'en'
+  document.documentElement.dir = 'ltr'
   const uri = pairingLinkIn(window.location.hash)
   await startDemoPhone({
     relayUrl: walletConnect.relayUrl,
@@ -35,13 +29,6 @@ export async function startPhone(
     fonts: demoFonts,
     container,
   })
-}
-
-/** Sets the document's language and direction, as the app does. */
-function markLanguage(store: LanguageStore): void {
-  const { locale } = store.get()
-  document.documentElement.lang = locale
-  document.documentElement.dir = dirOf(locale)
 }
 
 function pairingLinkIn(hash: string): string | undefined {

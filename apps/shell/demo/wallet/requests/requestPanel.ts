@@ -10,8 +10,6 @@ import type { RequestView } from './requestView.ts'
 /** The result of `createRequestPanel`. */
 export interface RequestPanel {
   readonly panel: Panel
-  /** The account chosen so far, if the request lets the user choose one. */
-  account(): Address | undefined
   /** Sets the number of requests that wait behind this one. */
   setMore(more: number): void
 }
@@ -28,9 +26,8 @@ export function createRequestPanel(options: {
   const { view } = request
   const accounts = view.accounts && createAccountChoices(view.accounts, selected)
   const reject = () => request.answer({ kind: 'reject' })
-  const account = () => view.accounts?.find(({ address }) => address === accounts?.value())?.address
   const approve = () => {
-    const chosen = account()
+    const chosen = view.accounts?.find(({ address }) => address === accounts?.value())?.address
     request.answer({ kind: 'approve', accounts: chosen && [chosen] })
   }
   const panel: Panel = {
@@ -57,7 +54,6 @@ export function createRequestPanel(options: {
   }
   return {
     panel,
-    account,
     setMore(more) {
       waiting.textContent = writeMore(more)
     },

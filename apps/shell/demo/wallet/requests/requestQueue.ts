@@ -3,7 +3,6 @@ import type { RequestView } from './requestView.ts'
 
 /** A request that waits for the user. */
 export interface QueuedRequest {
-  /** Its description. `describeAgain` replaces it. */
   readonly view: RequestView
   /** Answers the request and removes it from the queue. */
   answer(decision: Decision): void
@@ -12,39 +11,24 @@ export interface QueuedRequest {
 /** The requests that wait for the user. */
 export interface RequestQueue {
   /**
-   * Adds a request. Resolves with the user's answer. `describe` describes it in another language;
-   * default: it keeps its description. It is rejected once the signal is aborted; default: never.
+   * Adds a request. Resolves with the user's answer. It is rejected once the signal is aborted;
+   * default: never.
    */
-  add(
-    view: RequestView,
-    describe?: () => Promise<RequestView>,
-    signal?: AbortSignal,
-  ): Promise<Decision>
-  /**
-   * Describes the waiting requests again, because the language has changed. One that fails keeps
-   * its description.
-   */
-  describeAgain(): Promise<void>
+  add(view: RequestView, signal?: AbortSignal): Promise<Decision>
   first(): QueuedRequest | undefined
   size(): number
   /** Rejects all waiting requests. */
   clear(): void
 }
 
-interface WaitingRequest extends QueuedRequest {
-  view: RequestView
-  readonly describe: (() => Promise<RequestView>) | undefined
-}
-
 /** Creates a queue that shows the user one request at a time, in order of arrival. */
 export function createRequestQueue(onChange: () => void): RequestQueue {
-  const waiting: WaitingRequest[] = []
+  const waiting: QueuedRequest[] = []
   return {
-    add(view, describe, signal) {
+    add(view, signal) {
       return new Promise((resolve) => {
-        const entry: WaitingRequest = {
+        const entry: QueuedRequest = {
           view,
-          describe,
           answer(decision) {
             const place = waiting.indexOf(entry)
             if (place === -1) return
@@ -60,13 +44,6 @@ export function createRequestQueue(onChange: () => void): RequestQueue {
         waiting.push(entry)
         onChange()
       })
-    },
-    async describeAgain() {
-      await Promise.all(
-        waiting.map(async (entry) => {
-          entry.view = (await entry.describe?.().catch(() => undefined)) ?? entry.view
-        }),
-      )
     },
     first: () => waiting[0],
     size: () => waiting.length,
