@@ -68,7 +68,7 @@ test('a wallet on another chain with the same id is detected by its genesis bloc
   await addWallet({ chains: node.chains })
   await page.goto('/')
   await connect(page)
-  await expect(accountButton(page)).toContainText('not on the demo network')
+  await expect(accountButton(page)).toContainText('another copy of this network')
   await expect(accountButton(page)).not.toContainText('ETH')
   const dialog = await openAccount(page)
   await expect(dialog.getByText('Your wallet is on the real Ethereum')).toBeVisible()
@@ -97,7 +97,7 @@ test('a wallet that silently switches to another chain with the same id gets no 
   await expect(main.getByRole('alert')).toHaveText(
     'Nothing was sent: your wallet isn’t on the demo network.',
   )
-  await expect(accountButton(page)).toContainText('not on the demo network')
+  await expect(accountButton(page)).toContainText('another copy of this network')
   await expect(send).toBeHidden()
 
   // The page checks again, and the wallet is back.
@@ -133,7 +133,7 @@ test('a wallet that switches to another chain with the same id is detected while
   await connect(page)
   await expect(accountButton(page)).toContainText('ETH')
   await node.moveTo(other.url(1))
-  await expect(accountButton(page)).toContainText('not on the demo network', soon)
+  await expect(accountButton(page)).toContainText('another copy of this network', soon)
   await expect(accountButton(page)).not.toContainText('ETH')
 })
 

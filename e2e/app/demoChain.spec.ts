@@ -42,7 +42,7 @@ for (const [personality, outcome] of [
     if (personality === 'plain') {
       await expect(main.getByText('Test Wallet kept its own Ethereum.')).toBeVisible()
       await expect(main.getByText(`${stack.url}/rpc/1`)).toBeVisible()
-      await expect(accountButton(page)).toContainText('not on the demo network')
+      await expect(accountButton(page)).toContainText('another copy of this network')
       return
     }
     await expect(accountButton(page)).toHaveText(/2\.408 ETH/)

@@ -14,7 +14,7 @@ import {
 test('a newcomer without a wallet connects with the Demo Wallet', async ({ page }) => {
   await page.goto('/')
   await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
-  await expect(connectDialog(page).getByRole('heading', { name: 'This demo' })).toBeVisible()
+  await expect(connectDialog(page).getByRole('heading', { name: 'This site' })).toBeVisible()
   await connectDialog(page).getByRole('button', { name: 'Demo Wallet' }).click()
 
   // Its window is above the connect dialog, which stays open below.

@@ -39,8 +39,8 @@ test('wallets are in their groups, listed ones once, and late ones join the open
   const dialog = await openList(page)
   await expect.poll(() => askedForList().length).toBeGreaterThan(1)
   const headings = dialog.getByRole('heading', { level: 2 })
-  await expect(headings.filter({ hasText: /^(This demo|Installed|Popular|More)$/ })).toHaveText([
-    'This demo',
+  await expect(headings.filter({ hasText: /^(This site|Installed|Popular|More)$/ })).toHaveText([
+    'This site',
     'Installed',
     'Popular',
   ])

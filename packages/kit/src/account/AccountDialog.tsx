@@ -124,7 +124,7 @@ function Content(content: ContentProps) {
         ) : null}
         {proof === 'different' || proof === 'unproven' ? (
           <p role="alert" className={styles.notice}>
-            {t(proof === 'different' ? 'chain.notDemoText' : 'chain.unprovenText', {
+            {t(proof === 'different' ? 'chain.otherCopyText' : 'chain.unprovenText', {
               network: chain.name,
             })}
           </p>

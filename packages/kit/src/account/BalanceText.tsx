@@ -12,8 +12,8 @@ export function BalanceText({ view }: { readonly view: BalanceView }) {
   switch (view.kind) {
     case 'none':
       return null
-    case 'notDemo':
-      return <span>{t('chain.notDemo')}</span>
+    case 'otherCopy':
+      return <span>{t('chain.otherCopy')}</span>
     case 'loading':
       return <Skeleton width={64} />
     case 'unknown':

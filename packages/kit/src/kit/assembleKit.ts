@@ -31,7 +31,7 @@ export interface KitOptions {
   readonly requireChainProof?: boolean | undefined
   /**
    * rdns of announced wallets (EIP-6963) that are part of the page itself. They are listed in the
-   * group 'This demo'. Default: none.
+   * group 'This site'. Default: none.
    */
   readonly bundledWallets?: readonly string[] | undefined
   /**

@@ -26,7 +26,7 @@ export interface WalletEntry {
   readonly unsupported: boolean
   /** One of the last three wallets that connected. */
   readonly recent: boolean
-  /** The configured name, 'Installed', 'More' or 'This demo'; not translated. */
+  /** The configured name, 'Installed', 'More' or 'This site'; not translated. */
   readonly groupName: string
   /** Groups are sorted by this index. */
   readonly groupIndex: number
@@ -56,7 +56,7 @@ export interface WalletRow extends WalletEntry {
 
 /** A group of rows in 'Connect a Wallet'. */
 export interface WalletGroup {
-  /** 'demo', 'installed', or the configured name. */
+  /** 'bundled', 'installed', or the configured name. */
   readonly id: string
   /** The configured name. The kit's groups are translated by id. */
   readonly name: string

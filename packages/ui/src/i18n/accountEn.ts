@@ -24,9 +24,9 @@ export const accountEn = {
   'chain.wrongText': 'Wrong network detected, switch or disconnect to continue',
   'chain.button': 'Network',
   'chain.changed': 'Network changed to {network}',
-  'chain.notDemo': 'not on the demo network',
-  'chain.notDemoText':
-    'Your wallet is on the real {network}, but this demo runs on a local copy. You can’t send anything from here.',
+  'chain.otherCopy': 'another copy of this network',
+  'chain.otherCopyText':
+    'Your wallet is on another copy of {network} than this page. You can’t send anything from here.',
   'chain.unprovenText':
     'Couldn’t verify which {network} your wallet is on. You can’t send anything from here.',
 } as const

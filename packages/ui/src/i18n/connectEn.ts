@@ -9,7 +9,7 @@ export const connectEn = {
   'connect.unsupportedText':
     'To use an unsupported wallet, open this page in its own browser or on a computer.',
   'connect.disputed': 'Two extensions use this name',
-  'connect.groupDemo': 'This demo',
+  'connect.groupBundled': 'This site',
   'connect.groupInstalled': 'Installed',
   'connect.groupPopular': 'Popular',
   'connect.groupMore': 'More',

@@ -181,8 +181,8 @@ function Group({ group, matchId, onSelect, selectedId }: GroupProps) {
 /** The kit's own group names are translated; an app's are shown as they are. */
 function groupName({ id, name }: WalletGroup, t: Translator<typeof connectEn>): string {
   switch (id) {
-    case 'demo':
-      return t('connect.groupDemo')
+    case 'bundled':
+      return t('connect.groupBundled')
     case 'installed':
     case 'Installed':
       return t('connect.groupInstalled')

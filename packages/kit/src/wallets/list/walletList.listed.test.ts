@@ -47,7 +47,7 @@ describe('a listed wallet', () => {
       bundledWallets: ['xyz.foyer.demo'],
     })
     expect(idsOf(list)).toEqual([
-      ['demo', ['xyz.foyer.demo']],
+      ['bundled', ['xyz.foyer.demo']],
       ['installed', ['amber', 'com.unlisted']],
       ['Popular', ['cedar']],
     ])

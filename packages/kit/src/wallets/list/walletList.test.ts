@@ -21,7 +21,7 @@ describe('walletList', () => {
       bundledWallets: ['xyz.foyer.demo'],
     })
     expect(idsOf(groups)).toEqual([
-      ['demo', ['xyz.foyer.demo']],
+      ['bundled', ['xyz.foyer.demo']],
       ['installed', ['io.metamask']],
     ])
   })
@@ -35,7 +35,7 @@ describe('walletList', () => {
         { groupName: 'Alpha', wallets: [amber] },
       ],
     })
-    expect(groups.map(({ name }) => name)).toEqual(['This demo', 'Installed', 'Zeta', 'Alpha'])
+    expect(groups.map(({ name }) => name)).toEqual(['This site', 'Installed', 'Zeta', 'Alpha'])
     expect(groups.map(({ index }) => index)).toEqual([0, 1, 2, 3])
     for (const group of groups) {
       for (const row of group.wallets) {

@@ -115,7 +115,7 @@ function createUnlistedRows(input: WalletListInput, choices: ResolvedConnectors)
       )
 }
 
-/** 'This demo' and 'Installed'. */
+/** 'This site' and 'Installed'. */
 function leadingGroups(
   input: WalletListInput,
   choices: ResolvedConnectors,
@@ -126,8 +126,8 @@ function leadingGroups(
     .filter((definition) => choices.of(definition).installed)
   return [
     {
-      id: 'demo',
-      name: 'This demo',
+      id: 'bundled',
+      name: 'This site',
       collapsed: false,
       rowsAt: (position) => unlistedRows('bundled', position),
     },

@@ -60,7 +60,7 @@ export async function proveWalletChain(
 }
 
 /**
- * Caches the node's genesis hash. Reads it again on a difference, since a restarted demo has a new
+ * Caches the node's genesis hash. Reads it again on a difference, since a restarted node has a new
  * one.
  */
 async function compareGenesis(

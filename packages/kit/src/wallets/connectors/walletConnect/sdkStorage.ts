@@ -29,7 +29,7 @@ const version = 1
 
 /**
  * Stores the client's data in the kit's storage as `<storageKey>.walletConnect.<its key>`. By
- * default the client would create its own database. Data of another demo instance reads as absent.
+ * default the client would create its own database. Data of another instance reads as absent.
  */
 export function createSdkStorage(options: SdkStorageOptions): SdkStorage {
   const storage = keepStorageAlive(options.storage ?? browserStorage())

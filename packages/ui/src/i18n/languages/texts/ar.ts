@@ -31,9 +31,9 @@ export const ar: Messages = {
   'chain.wrong': 'شبكة خاطئة',
   'chain.button': 'الشبكة',
   'chain.changed': 'تغيّرت الشبكة إلى {network}',
-  'chain.notDemo': 'ليست على شبكة العرض التجريبي',
-  'chain.notDemoText':
-    'محفظتك على شبكة {network} الحقيقية، لكن هذا العرض يعمل على نسخة محلية. لا يمكنك إرسال أي شيء من هنا.',
+  'chain.otherCopy': 'نسخة أخرى من هذه الشبكة',
+  'chain.otherCopyText':
+    'محفظتك على نسخة أخرى من {network} غير التي تستخدمها هذه الصفحة. لا يمكنك إرسال أي شيء من هنا.',
   'chain.unprovenText':
     'تعذّر التحقق من شبكة {network} التي تتصل بها محفظتك. لا يمكنك إرسال أي شيء من هنا.',
   'chain.title': 'تبديل الشبكة',
@@ -59,7 +59,7 @@ export const ar: Messages = {
   'connect.unsupportedText':
     'لاستخدام محفظة غير مدعومة، افتح هذه الصفحة في متصفحها أو على كمبيوتر.',
   'connect.disputed': 'إضافتان تستخدمان هذا الاسم',
-  'connect.groupDemo': 'هذا العرض التجريبي',
+  'connect.groupBundled': 'هذا الموقع',
   'connect.groupInstalled': 'المثبّتة',
   'connect.groupPopular': 'الشائعة',
   'connect.groupMore': 'أخرى',

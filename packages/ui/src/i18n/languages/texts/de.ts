@@ -21,9 +21,9 @@ export const de: Messages = {
   'chain.wrong': 'Falsches Netzwerk',
   'chain.button': 'Netzwerk',
   'chain.changed': 'Netzwerk gewechselt zu {network}',
-  'chain.notDemo': 'nicht im Demo-Netzwerk',
-  'chain.notDemoText':
-    'Ihre Wallet ist mit dem echten {network} verbunden, diese Demo läuft aber auf einer lokalen Kopie. Sie können von hier aus nichts senden.',
+  'chain.otherCopy': 'andere Kopie dieses Netzwerks',
+  'chain.otherCopyText':
+    'Ihre Wallet ist mit einer anderen Kopie von {network} verbunden als diese Seite. Sie können von hier aus nichts senden.',
   'chain.unprovenText':
     'Es ließ sich nicht prüfen, mit welchem {network} Ihre Wallet verbunden ist. Sie können von hier aus nichts senden.',
   'chain.title': 'Netzwerk wechseln',
@@ -53,7 +53,7 @@ export const de: Messages = {
   'connect.unsupportedText':
     'Um eine nicht unterstützte Wallet zu verwenden, öffnen Sie diese Seite in deren Browser oder auf einem Computer.',
   'connect.disputed': 'Zwei Erweiterungen verwenden diesen Namen',
-  'connect.groupDemo': 'Diese Demo',
+  'connect.groupBundled': 'Diese Website',
   'connect.groupInstalled': 'Installiert',
   'connect.groupPopular': 'Beliebt',
   'connect.groupMore': 'Weitere',

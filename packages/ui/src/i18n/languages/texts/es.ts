@@ -21,9 +21,9 @@ export const es: Messages = {
   'chain.wrong': 'Red incorrecta',
   'chain.button': 'Red',
   'chain.changed': 'Red cambiada a {network}',
-  'chain.notDemo': 'no está en la red de la demo',
-  'chain.notDemoText':
-    'Tu billetera está en la red {network} real, pero esta demo usa una copia local. No puedes enviar nada desde aquí.',
+  'chain.otherCopy': 'otra copia de esta red',
+  'chain.otherCopyText':
+    'Tu billetera está en otra copia de {network}, distinta de la de esta página. No puedes enviar nada desde aquí.',
   'chain.unprovenText':
     'No se pudo verificar en qué red {network} está tu billetera. No puedes enviar nada desde aquí.',
   'chain.title': 'Cambiar de red',
@@ -51,7 +51,7 @@ export const es: Messages = {
   'connect.unsupportedText':
     'Para usar una billetera no compatible, abre esta página en su navegador o en una computadora.',
   'connect.disputed': 'Dos extensiones usan este nombre',
-  'connect.groupDemo': 'Esta demo',
+  'connect.groupBundled': 'Este sitio',
   'connect.groupInstalled': 'Instaladas',
   'connect.groupPopular': 'Populares',
   'connect.groupMore': 'Otras',

@@ -21,11 +21,11 @@ export const fa: Messages = {
   'chain.wrong': 'شبکهٔ نادرست',
   'chain.button': 'شبکه',
   'chain.changed': 'شبکه به {network} تغییر کرد',
-  'chain.notDemo': 'در شبکهٔ نمایشی نیست',
-  'chain.notDemoText':
-    'کیف پول شما در شبکهٔ واقعی {network} است، اما این نسخهٔ نمایشی روی کپی محلی اجرا می‌شود. از اینجا نمی‌توانید چیزی ارسال کنید.',
+  'chain.otherCopy': 'نسخهٔ دیگری از این شبکه',
+  'chain.otherCopyText':
+    'کیف پول شما در نسخهٔ دیگری از {network} است، نه آنچه این صفحه به کار می‌برد. از اینجا نمی‌توانید چیزی ارسال کنید.',
   'chain.unprovenText':
-    'مشخص نشد کیف پول شما در {network} واقعی است یا نمایشی. از اینجا نمی‌توانید چیزی ارسال کنید.',
+    'مشخص نشد کیف پول شما در کدام {network} است. از اینجا نمی‌توانید چیزی ارسال کنید.',
   'chain.title': 'تغییر شبکه',
   'chain.connected': 'متصل',
   'chain.confirm': 'در کیف پول تأیید کنید',
@@ -51,7 +51,7 @@ export const fa: Messages = {
   'connect.unsupportedText':
     'برای استفاده از کیف پول پشتیبانی‌نشده، این صفحه را در مرورگر همان کیف پول یا در رایانه باز کنید.',
   'connect.disputed': 'دو افزونه از این نام استفاده می‌کنند',
-  'connect.groupDemo': 'این نسخهٔ نمایشی',
+  'connect.groupBundled': 'این سایت',
   'connect.groupInstalled': 'نصب‌شده',
   'connect.groupPopular': 'پرطرفدار',
   'connect.groupMore': 'سایر',

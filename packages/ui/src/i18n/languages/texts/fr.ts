@@ -21,9 +21,9 @@ export const fr: Messages = {
   'chain.wrong': 'Mauvais réseau',
   'chain.button': 'Réseau',
   'chain.changed': 'Réseau changé pour {network}',
-  'chain.notDemo': 'hors du réseau de démo',
-  'chain.notDemoText':
-    'Votre portefeuille est sur le vrai {network}, mais cette démo utilise une copie locale. Vous ne pouvez rien envoyer d’ici.',
+  'chain.otherCopy': 'autre copie de ce réseau',
+  'chain.otherCopyText':
+    'Votre portefeuille est sur une autre copie de {network} que cette page. Vous ne pouvez rien envoyer d’ici.',
   'chain.unprovenText':
     'Impossible de vérifier sur quel {network} se trouve votre portefeuille. Vous ne pouvez rien envoyer d’ici.',
   'chain.title': 'Changer de réseau',
@@ -51,7 +51,7 @@ export const fr: Messages = {
   'connect.unsupportedText':
     'Pour utiliser un portefeuille incompatible, ouvrez cette page dans son navigateur ou sur un ordinateur.',
   'connect.disputed': 'Deux extensions utilisent ce nom',
-  'connect.groupDemo': 'Cette démo',
+  'connect.groupBundled': 'Ce site',
   'connect.groupInstalled': 'Installés',
   'connect.groupPopular': 'Populaires',
   'connect.groupMore': 'Autres',

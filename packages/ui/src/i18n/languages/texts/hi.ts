@@ -21,11 +21,11 @@ export const hi: Messages = {
   'chain.wrong': 'ग़लत नेटवर्क',
   'chain.button': 'नेटवर्क',
   'chain.changed': 'नेटवर्क बदलकर {network} हो गया',
-  'chain.notDemo': 'डेमो नेटवर्क पर नहीं',
-  'chain.notDemoText':
-    'आपका वॉलेट असली {network} पर है, लेकिन यह डेमो लोकल कॉपी पर चलता है। आप यहाँ से कुछ नहीं भेज सकते।',
+  'chain.otherCopy': 'इस नेटवर्क की दूसरी कॉपी',
+  'chain.otherCopyText':
+    'आपका वॉलेट {network} की किसी दूसरी कॉपी पर है, इस पेज वाली पर नहीं। आप यहाँ से कुछ नहीं भेज सकते।',
   'chain.unprovenText':
-    'यह जाँचा नहीं जा सका कि आपका वॉलेट असली {network} पर है या डेमो वाले पर। आप यहाँ से कुछ नहीं भेज सकते।',
+    'यह जाँचा नहीं जा सका कि आपका वॉलेट किस {network} पर है। आप यहाँ से कुछ नहीं भेज सकते।',
   'chain.title': 'नेटवर्क बदलें',
   'chain.connected': 'कनेक्टेड',
   'chain.confirm': 'वॉलेट में पुष्टि करें',
@@ -50,7 +50,7 @@ export const hi: Messages = {
   'connect.unsupportedText':
     'असमर्थित वॉलेट का उपयोग करने के लिए यह पेज उसके अपने ब्राउज़र में या कंप्यूटर पर खोलें।',
   'connect.disputed': 'दो एक्सटेंशन यह नाम इस्तेमाल करते हैं',
-  'connect.groupDemo': 'यह डेमो',
+  'connect.groupBundled': 'यह साइट',
   'connect.groupInstalled': 'इंस्टॉल किए हुए',
   'connect.groupPopular': 'लोकप्रिय',
   'connect.groupMore': 'अन्य',

@@ -18,9 +18,9 @@ export const id: Messages = {
   'chain.wrong': 'Jaringan salah',
   'chain.button': 'Jaringan',
   'chain.changed': 'Jaringan berubah ke {network}',
-  'chain.notDemo': 'tidak di jaringan demo',
-  'chain.notDemoText':
-    'Dompet Anda ada di jaringan {network} yang asli, tetapi demo ini berjalan di salinan lokal. Anda tidak bisa mengirim apa pun dari sini.',
+  'chain.otherCopy': 'salinan lain jaringan ini',
+  'chain.otherCopyText':
+    'Dompet Anda ada di salinan {network} yang lain dari halaman ini. Anda tidak bisa mengirim apa pun dari sini.',
   'chain.unprovenText':
     'Tidak dapat memverifikasi dompet Anda ada di jaringan {network} yang mana. Anda tidak bisa mengirim apa pun dari sini.',
   'chain.title': 'Ganti Jaringan',
@@ -47,7 +47,7 @@ export const id: Messages = {
   'connect.unsupportedText':
     'Untuk memakai dompet yang tidak didukung, buka halaman ini di browser dompet itu atau di komputer.',
   'connect.disputed': 'Dua ekstensi memakai nama ini',
-  'connect.groupDemo': 'Demo ini',
+  'connect.groupBundled': 'Situs ini',
   'connect.groupInstalled': 'Terpasang',
   'connect.groupPopular': 'Populer',
   'connect.groupMore': 'Lainnya',

@@ -21,9 +21,9 @@ export const it: Messages = {
   'chain.wrong': 'Rete errata',
   'chain.button': 'Rete',
   'chain.changed': 'Rete cambiata in {network}',
-  'chain.notDemo': 'non sulla rete demo',
-  'chain.notDemoText':
-    'Il tuo wallet è sulla vera rete {network}, ma questa demo usa una copia locale. Da qui non puoi inviare nulla.',
+  'chain.otherCopy': 'altra copia di questa rete',
+  'chain.otherCopyText':
+    'Il tuo wallet è su un’altra copia di {network} rispetto a questa pagina. Da qui non puoi inviare nulla.',
   'chain.unprovenText':
     'Impossibile verificare su quale rete {network} si trova il tuo wallet. Da qui non puoi inviare nulla.',
   'chain.title': 'Cambia rete',
@@ -49,7 +49,7 @@ export const it: Messages = {
   'connect.unsupportedText':
     'Per usare un wallet non supportato, apri questa pagina nel suo browser o su un computer.',
   'connect.disputed': 'Due estensioni usano questo nome',
-  'connect.groupDemo': 'Questa demo',
+  'connect.groupBundled': 'Questo sito',
   'connect.groupInstalled': 'Installati',
   'connect.groupPopular': 'Popolari',
   'connect.groupMore': 'Altri',

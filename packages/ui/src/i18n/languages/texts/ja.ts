@@ -18,9 +18,9 @@ export const ja: Messages = {
   'chain.wrong': 'ネットワークが違います',
   'chain.button': 'ネットワーク',
   'chain.changed': 'ネットワークが {network} に変わりました',
-  'chain.notDemo': 'デモネットワークではありません',
-  'chain.notDemoText':
-    'ウォレットは実際の {network} に接続していますが、このデモはローカルコピーで動作しています。ここからは何も送信できません。',
+  'chain.otherCopy': 'このネットワークの別のコピー',
+  'chain.otherCopyText':
+    'ウォレットは、このページとは別の {network} のコピーに接続しています。ここからは何も送信できません。',
   'chain.unprovenText':
     'ウォレットがどの {network} に接続しているか確認できませんでした。ここからは何も送信できません。',
   'chain.title': 'ネットワークを切り替え',
@@ -48,7 +48,7 @@ export const ja: Messages = {
   'connect.unsupportedText':
     '非対応のウォレットを使うには、そのウォレットのブラウザまたはパソコンでこのページを開いてください。',
   'connect.disputed': '2 つの拡張機能がこの名前を使っています',
-  'connect.groupDemo': 'このデモ',
+  'connect.groupBundled': 'このサイト',
   'connect.groupInstalled': 'インストール済み',
   'connect.groupPopular': '人気',
   'connect.groupMore': 'その他',

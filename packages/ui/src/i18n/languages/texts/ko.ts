@@ -18,9 +18,9 @@ export const ko: Messages = {
   'chain.wrong': '잘못된 네트워크',
   'chain.button': '네트워크',
   'chain.changed': '네트워크가 {network}(으)로 변경됨',
-  'chain.notDemo': '데모 네트워크가 아님',
-  'chain.notDemoText':
-    '지갑이 실제 {network} 네트워크에 있지만 이 데모는 로컬 복사본에서 실행됩니다. 여기서는 아무것도 보낼 수 없습니다.',
+  'chain.otherCopy': '이 네트워크의 다른 복사본',
+  'chain.otherCopyText':
+    '지갑이 이 페이지와 다른 {network} 복사본에 있습니다. 여기서는 아무것도 보낼 수 없습니다.',
   'chain.unprovenText':
     '지갑이 어떤 {network} 네트워크에 있는지 확인하지 못했습니다. 여기서는 아무것도 보낼 수 없습니다.',
   'chain.title': '네트워크 전환',
@@ -48,7 +48,7 @@ export const ko: Messages = {
   'connect.unsupportedText':
     '지원되지 않는 지갑을 사용하려면 해당 지갑의 브라우저나 컴퓨터에서 이 페이지를 여세요.',
   'connect.disputed': '두 확장 프로그램이 이 이름을 사용합니다',
-  'connect.groupDemo': '이 데모',
+  'connect.groupBundled': '이 사이트',
   'connect.groupInstalled': '설치됨',
   'connect.groupPopular': '인기',
   'connect.groupMore': '기타',

@@ -20,9 +20,9 @@ export const ms: Messages = {
   'chain.wrong': 'Rangkaian salah',
   'chain.button': 'Rangkaian',
   'chain.changed': 'Rangkaian bertukar kepada {network}',
-  'chain.notDemo': 'bukan di rangkaian demo',
-  'chain.notDemoText':
-    'Dompet anda berada di {network} sebenar, tetapi demo ini berjalan pada salinan tempatan. Anda tidak boleh menghantar apa-apa dari sini.',
+  'chain.otherCopy': 'salinan lain rangkaian ini',
+  'chain.otherCopyText':
+    'Dompet anda berada di salinan {network} yang lain daripada halaman ini. Anda tidak boleh menghantar apa-apa dari sini.',
   'chain.unprovenText':
     'Tidak dapat mengesahkan dompet anda berada di {network} yang mana. Anda tidak boleh menghantar apa-apa dari sini.',
   'chain.title': 'Tukar Rangkaian',
@@ -51,7 +51,7 @@ export const ms: Messages = {
   'connect.unsupportedText':
     'Untuk menggunakan dompet yang tidak disokong, buka halaman ini dalam pelayar dompet itu atau pada komputer.',
   'connect.disputed': 'Dua sambungan pelayar menggunakan nama ini',
-  'connect.groupDemo': 'Demo ini',
+  'connect.groupBundled': 'Laman ini',
   'connect.groupInstalled': 'Dipasang',
   'connect.groupPopular': 'Popular',
   'connect.groupMore': 'Lain-lain',

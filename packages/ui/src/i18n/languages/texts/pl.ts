@@ -28,9 +28,9 @@ export const pl: Messages = {
   'chain.wrong': 'Niewłaściwa sieć',
   'chain.button': 'Sieć',
   'chain.changed': 'Zmieniono sieć na {network}',
-  'chain.notDemo': 'poza siecią demo',
-  'chain.notDemoText':
-    'Twój portfel jest w prawdziwej sieci {network}, a to demo działa na lokalnej kopii. Stąd nie można nic wysłać.',
+  'chain.otherCopy': 'inna kopia tej sieci',
+  'chain.otherCopyText':
+    'Twój portfel jest w innej kopii sieci {network} niż ta strona. Stąd nie można nic wysłać.',
   'chain.unprovenText':
     'Nie udało się sprawdzić, w której sieci {network} jest Twój portfel. Stąd nie można nic wysłać.',
   'chain.title': 'Zmień sieć',
@@ -57,7 +57,7 @@ export const pl: Messages = {
   'connect.unsupportedText':
     'Aby użyć nieobsługiwanego portfela, otwórz tę stronę w jego przeglądarce lub na komputerze.',
   'connect.disputed': 'Dwa rozszerzenia używają tej nazwy',
-  'connect.groupDemo': 'To demo',
+  'connect.groupBundled': 'Ta strona',
   'connect.groupInstalled': 'Zainstalowane',
   'connect.groupPopular': 'Popularne',
   'connect.groupMore': 'Inne',

@@ -21,9 +21,9 @@ export const ptBR: Messages = {
   'chain.wrong': 'Rede incorreta',
   'chain.button': 'Rede',
   'chain.changed': 'Rede alterada para {network}',
-  'chain.notDemo': 'fora da rede demo',
-  'chain.notDemoText':
-    'Sua carteira está na rede {network} real, mas esta demo usa uma cópia local. Você não pode enviar nada daqui.',
+  'chain.otherCopy': 'outra cópia desta rede',
+  'chain.otherCopyText':
+    'Sua carteira está em outra cópia da rede {network}, diferente da desta página. Você não pode enviar nada daqui.',
   'chain.unprovenText':
     'Não foi possível verificar em qual rede {network} sua carteira está. Você não pode enviar nada daqui.',
   'chain.title': 'Trocar de rede',
@@ -51,7 +51,7 @@ export const ptBR: Messages = {
   'connect.unsupportedText':
     'Para usar uma carteira não compatível, abra esta página no navegador dela ou em um computador.',
   'connect.disputed': 'Duas extensões usam este nome',
-  'connect.groupDemo': 'Esta demo',
+  'connect.groupBundled': 'Este site',
   'connect.groupInstalled': 'Instaladas',
   'connect.groupPopular': 'Populares',
   'connect.groupMore': 'Outras',

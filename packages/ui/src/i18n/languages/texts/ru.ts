@@ -28,9 +28,9 @@ export const ru: Messages = {
   'chain.wrong': 'Неверная сеть',
   'chain.button': 'Сеть',
   'chain.changed': 'Сеть изменена на {network}',
-  'chain.notDemo': 'не в демо-сети',
-  'chain.notDemoText':
-    'Ваш кошелёк подключён к настоящей сети {network}, а это демо работает на локальной копии. Отсюда ничего нельзя отправить.',
+  'chain.otherCopy': 'другая копия этой сети',
+  'chain.otherCopyText':
+    'Ваш кошелёк подключён к другой копии сети {network}, не к той, что у этой страницы. Отсюда ничего нельзя отправить.',
   'chain.unprovenText':
     'Не удалось проверить, к какой сети {network} подключён кошелёк. Отсюда ничего нельзя отправить.',
   'chain.title': 'Сменить сеть',
@@ -57,7 +57,7 @@ export const ru: Messages = {
   'connect.unsupportedText':
     'Чтобы использовать неподдерживаемый кошелёк, откройте эту страницу в его браузере или на компьютере.',
   'connect.disputed': 'Два расширения используют это имя',
-  'connect.groupDemo': 'Это демо',
+  'connect.groupBundled': 'Этот сайт',
   'connect.groupInstalled': 'Установленные',
   'connect.groupPopular': 'Популярные',
   'connect.groupMore': 'Другие',

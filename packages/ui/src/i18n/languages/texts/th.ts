@@ -17,9 +17,8 @@ export const th: Messages = {
   'chain.wrong': 'เครือข่ายไม่ถูกต้อง',
   'chain.button': 'เครือข่าย',
   'chain.changed': 'เปลี่ยนเครือข่ายเป็น {network} แล้ว',
-  'chain.notDemo': 'ไม่ได้อยู่บนเครือข่ายเดโม',
-  'chain.notDemoText':
-    'กระเป๋าเงินของคุณอยู่บน {network} จริง แต่เดโมนี้ทำงานบนสำเนาในเครื่อง คุณส่งธุรกรรมจากที่นี่ไม่ได้',
+  'chain.otherCopy': 'สำเนาอื่นของเครือข่ายนี้',
+  'chain.otherCopyText': 'กระเป๋าเงินของคุณอยู่บนสำเนาอื่นของ {network} ที่ไม่ใช่ของหน้านี้ คุณส่งธุรกรรมจากที่นี่ไม่ได้',
   'chain.unprovenText': 'ตรวจสอบไม่ได้ว่ากระเป๋าเงินของคุณอยู่บน {network} ใด คุณส่งธุรกรรมจากที่นี่ไม่ได้',
   'chain.title': 'สลับเครือข่าย',
   'chain.connected': 'เชื่อมต่อแล้ว',
@@ -44,7 +43,7 @@ export const th: Messages = {
   'connect.unsupportedText':
     'หากต้องการใช้กระเป๋าเงินที่ไม่รองรับ ให้เปิดหน้านี้ในเบราว์เซอร์ของกระเป๋าเงินนั้นหรือบนคอมพิวเตอร์',
   'connect.disputed': 'ส่วนขยายสองรายการใช้ชื่อนี้',
-  'connect.groupDemo': 'เดโมนี้',
+  'connect.groupBundled': 'เว็บไซต์นี้',
   'connect.groupInstalled': 'ติดตั้งแล้ว',
   'connect.groupPopular': 'ยอดนิยม',
   'connect.groupMore': 'อื่นๆ',

@@ -21,9 +21,9 @@ export const tr: Messages = {
   'chain.wrong': 'Yanlış ağ',
   'chain.button': 'Ağ',
   'chain.changed': 'Ağ {network} olarak değişti',
-  'chain.notDemo': 'demo ağında değil',
-  'chain.notDemoText':
-    'Cüzdanınız gerçek {network} ağında, ancak bu demo yerel bir kopya üzerinde çalışıyor. Buradan hiçbir şey gönderemezsiniz.',
+  'chain.otherCopy': 'bu ağın başka bir kopyası',
+  'chain.otherCopyText':
+    'Cüzdanınız, bu sayfadakinden başka bir {network} kopyasında. Buradan hiçbir şey gönderemezsiniz.',
   'chain.unprovenText':
     'Cüzdanınızın hangi {network} ağında olduğu doğrulanamadı. Buradan hiçbir şey gönderemezsiniz.',
   'chain.title': 'Ağ Değiştir',
@@ -50,7 +50,7 @@ export const tr: Messages = {
   'connect.unsupportedText':
     'Desteklenmeyen bir cüzdanı kullanmak için bu sayfayı cüzdanın kendi tarayıcısında veya bir bilgisayarda açın.',
   'connect.disputed': 'İki uzantı bu adı kullanıyor',
-  'connect.groupDemo': 'Bu demo',
+  'connect.groupBundled': 'Bu site',
   'connect.groupInstalled': 'Yüklü',
   'connect.groupPopular': 'Popüler',
   'connect.groupMore': 'Diğerleri',

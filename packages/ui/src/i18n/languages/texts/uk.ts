@@ -28,11 +28,11 @@ export const uk: Messages = {
   'chain.wrong': 'Неправильна мережа',
   'chain.button': 'Мережа',
   'chain.changed': 'Мережу змінено на {network}',
-  'chain.notDemo': 'не в демо-мережі',
-  'chain.notDemoText':
-    'Ваш гаманець у справжній мережі {network}, а це демо працює на локальній копії. Звідси нічого не можна надіслати.',
+  'chain.otherCopy': 'інша копія цієї мережі',
+  'chain.otherCopyText':
+    'Ваш гаманець в іншій копії мережі {network}, ніж ця сторінка. Звідси нічого не можна надіслати.',
   'chain.unprovenText':
-    'Не вдалося перевірити, чи ваш гаманець у справжній мережі {network}, чи в демо-мережі. Звідси нічого не можна надіслати.',
+    'Не вдалося перевірити, у якій мережі {network} ваш гаманець. Звідси нічого не можна надіслати.',
   'chain.title': 'Змінити мережу',
   'chain.connected': 'Підключено',
   'chain.confirm': 'Підтвердьте в гаманці',
@@ -57,7 +57,7 @@ export const uk: Messages = {
   'connect.unsupportedText':
     'Щоб скористатися несумісним гаманцем, відкрийте цю сторінку в його браузері або на комп’ютері.',
   'connect.disputed': 'Два розширення використовують цю назву',
-  'connect.groupDemo': 'Це демо',
+  'connect.groupBundled': 'Цей сайт',
   'connect.groupInstalled': 'Встановлені',
   'connect.groupPopular': 'Популярні',
   'connect.groupMore': 'Інші',

@@ -18,9 +18,9 @@ export const vi: Messages = {
   'chain.wrong': 'Sai mạng',
   'chain.button': 'Mạng',
   'chain.changed': 'Đã chuyển sang mạng {network}',
-  'chain.notDemo': 'không ở mạng demo',
-  'chain.notDemoText':
-    'Ví của bạn đang ở {network} thật, còn bản demo này chạy trên bản sao cục bộ. Bạn không thể gửi giao dịch từ đây.',
+  'chain.otherCopy': 'bản sao khác của mạng này',
+  'chain.otherCopyText':
+    'Ví của bạn đang ở một bản sao khác của {network} so với trang này. Bạn không thể gửi giao dịch từ đây.',
   'chain.unprovenText':
     'Không xác minh được ví của bạn đang ở {network} nào. Bạn không thể gửi giao dịch từ đây.',
   'chain.title': 'Chuyển mạng',
@@ -47,7 +47,7 @@ export const vi: Messages = {
   'connect.unsupportedText':
     'Để dùng ví chưa hỗ trợ, hãy mở trang này trong trình duyệt của ví đó hoặc trên máy tính.',
   'connect.disputed': 'Hai tiện ích dùng cùng tên này',
-  'connect.groupDemo': 'Bản demo này',
+  'connect.groupBundled': 'Trang này',
   'connect.groupInstalled': 'Đã cài đặt',
   'connect.groupPopular': 'Phổ biến',
   'connect.groupMore': 'Khác',

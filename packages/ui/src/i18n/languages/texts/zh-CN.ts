@@ -17,9 +17,9 @@ export const zhCN: Messages = {
   'chain.wrong': '错误的网络',
   'chain.button': '网络',
   'chain.changed': '网络已切换为 {network}',
-  'chain.notDemo': '不在演示网络上',
-  'chain.notDemoText':
-    '您的钱包连接的是真实的 {network}，而此演示运行在本地副本上。您无法从这里发送交易。',
+  'chain.otherCopy': '此网络的另一个副本',
+  'chain.otherCopyText':
+    '您的钱包连接的是 {network} 的另一个副本，与此页面不同。您无法从这里发送交易。',
   'chain.unprovenText': '无法验证您的钱包连接的是哪个 {network}。您无法从这里发送交易。',
   'chain.title': '切换网络',
   'chain.connected': '已连接',
@@ -43,7 +43,7 @@ export const zhCN: Messages = {
   'connect.unsupported': '（不支持）',
   'connect.unsupportedText': '如需使用不支持的钱包，请在该钱包的浏览器中或电脑上打开此页面。',
   'connect.disputed': '有两个扩展程序使用此名称',
-  'connect.groupDemo': '此演示',
+  'connect.groupBundled': '此网站',
   'connect.groupInstalled': '已安装',
   'connect.groupPopular': '热门',
   'connect.groupMore': '其他',

@@ -17,9 +17,9 @@ export const zhTW: Messages = {
   'chain.wrong': '錯誤的網路',
   'chain.button': '網路',
   'chain.changed': '網路已切換為 {network}',
-  'chain.notDemo': '不在示範網路上',
-  'chain.notDemoText':
-    '您的錢包連接的是真實的 {network}，而此示範使用本機副本。您無法從這裡傳送交易。',
+  'chain.otherCopy': '此網路的另一個副本',
+  'chain.otherCopyText':
+    '您的錢包連接的是 {network} 的另一個副本，與此頁面不同。您無法從這裡傳送交易。',
   'chain.unprovenText': '無法驗證您的錢包連接的是哪個 {network}。您無法從這裡傳送交易。',
   'chain.title': '切換網路',
   'chain.connected': '已連線',
@@ -43,7 +43,7 @@ export const zhTW: Messages = {
   'connect.unsupported': '（不支援）',
   'connect.unsupportedText': '若要使用不支援的錢包，請在該錢包的瀏覽器中或電腦上開啟此頁面。',
   'connect.disputed': '有兩個擴充功能使用此名稱',
-  'connect.groupDemo': '此示範',
+  'connect.groupBundled': '此網站',
   'connect.groupInstalled': '已安裝',
   'connect.groupPopular': '熱門',
   'connect.groupMore': '其他',
