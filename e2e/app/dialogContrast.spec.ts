@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { themeVariables } from '@foyer/ui/theme/themeVariables.ts'
+import type { Page } from '@playwright/test'
 import { standStill } from '../a11y.ts'
 import { faint } from '../faint.ts'
 import { readColours } from '../inPage/readColours.ts'
