@@ -1,6 +1,7 @@
 import { sameAddress } from '@foyer/ui/format/sameAddress.ts'
 import { parseSiweMessage } from 'viem/siwe'
-import type { ConnectOffer, MessageFields } from '../wallets/connection/authentication.ts'
+import type { MessageFields } from '../wallets/connection/authentication.ts'
+import type { ConnectOffer } from '../wallets/connectors/injected/connectInjected.ts'
 import { withTimeLimit } from '../wallets/connectors/withTimeLimit.ts'
 import { connectAndSign, type PresignedMessage } from './connectAndSign.ts'
 import type { NonceCache } from './createNonceCache.ts'

@@ -12,7 +12,7 @@ import {
   WalletChainMismatchError,
 } from '../../../errors/chain.ts'
 import { classifyWalletError } from '../../../errors/classifyWalletError.ts'
-import { withTimeLimit } from '../../connectors/withTimeLimit.ts'
+import { withTimeLimit } from '../withTimeLimit.ts'
 
 /** How often the wallet's chain is read: some report the old one briefly after a switch. */
 const maxReadings = 6

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectTo } from '../../testing/connectTo.ts'
-import { alice } from '../../testing/fakeConnector.ts'
-import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { connectTo } from '../../../testing/connectTo.ts'
+import { alice } from '../../../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../../../testing/kitConfigForTest.ts'
 import { injectedConnector } from './injectedConnector.ts'
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

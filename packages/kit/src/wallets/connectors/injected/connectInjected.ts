@@ -1,17 +1,28 @@
 import { fieldOf, isAddressText } from '@foyer/ui/utils/guards.ts'
 import { type Address, getAddress } from 'viem'
 import type { Connector } from 'wagmi'
-import { type RpcRequest, requestOf } from '../../chains/transport/requestOf.ts'
-import { rpcLimits } from '../../chains/transport/rpcLimits.ts'
-import { classifyWalletError } from '../../errors/classifyWalletError.ts'
+import { type RpcRequest, requestOf } from '../../../chains/transport/requestOf.ts'
+import { rpcLimits } from '../../../chains/transport/rpcLimits.ts'
+import { classifyWalletError } from '../../../errors/classifyWalletError.ts'
 import {
   ConnectorTimeoutError,
   MissingWalletError,
   ProviderRequiredError,
-} from '../../errors/connection.ts'
-import { readErrorChain } from '../../errors/readErrorChain.ts'
-import type { ConnectOffer } from '../connection/authentication.ts'
-import { withTimeLimit } from '../connectors/withTimeLimit.ts'
+} from '../../../errors/connection.ts'
+import { readErrorChain } from '../../../errors/readErrorChain.ts'
+import { withTimeLimit } from '../withTimeLimit.ts'
+
+/** Signing in and connecting with one prompt (ERC-7846). */
+export interface ConnectOffer {
+  /**
+   * Connects with a prompt that also signs. Resolves to the answer in the shape of
+   * `wallet_requestPermissions` (EIP-2255); undefined if the wallet does not support it, or if the
+   * message is not ready in time.
+   *
+   * @throws what the wallet throws if the visitor refused or an earlier request is still pending.
+   */
+  connect(request: RpcRequest): Promise<unknown>
+}
 
 /** What the kit's injected connector takes beyond wagmi's parameters. */
 export interface InjectedConnectParameters {

@@ -1,9 +1,9 @@
 import { UserRejectedRequestError } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createConnectAttempts } from '../../connect/attempt/connectAttempt.ts'
-import { alice } from '../../testing/fakeConnector.ts'
-import { walletError } from '../../testing/fakeInjected.ts'
-import { ethereum, kitConfigForTest, mint, readThrough } from '../../testing/kitConfigForTest.ts'
+import { createConnectAttempts } from '../../../connect/attempt/connectAttempt.ts'
+import { alice } from '../../../testing/fakeConnector.ts'
+import { walletError } from '../../../testing/fakeInjected.ts'
+import { ethereum, kitConfigForTest, mint, readThrough } from '../../../testing/kitConfigForTest.ts'
 import { injectedConnector } from './injectedConnector.ts'
 
 afterEach(() => {

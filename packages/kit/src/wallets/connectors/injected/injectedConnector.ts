@@ -3,8 +3,8 @@ import { fieldOf, isAddressText } from '@foyer/ui/utils/guards.ts'
 import { ChainNotConfiguredError } from '@wagmi/core'
 import { type Address, getAddress, SwitchChainError, withRetry } from 'viem'
 import type { Connector, CreateConnectorFn } from 'wagmi'
-import { chainById } from '../../chains/config/chain.ts'
-import { type RpcRequest, requestOf } from '../../chains/transport/requestOf.ts'
+import { chainById } from '../../../chains/config/chain.ts'
+import { type RpcRequest, requestOf } from '../../../chains/transport/requestOf.ts'
 import type { InjectedConnectParameters, PermissionPrompt } from './connectInjected.ts'
 
 /** Prefix of the ids of connectors whose provider was found in the window, unannounced. */
@@ -107,7 +107,7 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
       async connect(parameters: InjectedConnectParameters = {}) {
         chosen = options.provider() ?? chosen
         listenTo(chosen)
-        // The dialog brings this code along, so that the wallet is asked within the visitor's click.
+        // The dialog brings this code along, so that the wallet is asked at once.
         const ask = parameters.ask ?? (await import('./connectInjected.ts')).connectInjected
         const connection = await ask(
           { emitter, getAccounts, getChainId, name, permission, provider: chosen },
@@ -135,7 +135,7 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
       async switchChain({ chainId }) {
         const chain = chainById(chains, chainId)
         if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
-        const { switchInjected } = await import('../connection/chain/switchInjected.ts')
+        const { switchInjected } = await import('./switchInjected.ts')
         const received = await switchInjected({ name, request }, chain)
         emitter.emit('change', { chainId: received })
         return { ...chain, id: received }
