@@ -5,7 +5,6 @@ import { requestId } from 'hono/request-id'
 import type { Deployment } from '../config/deployment.ts'
 import { deploymentPolicies } from '../config/deploymentPolicies.ts'
 import { fieldOf } from '../config/guards.ts'
-import { ownEndpointsPath } from '../config/ownEndpoints.ts'
 import {
   appPolicy,
   contentPolicy,
@@ -23,8 +22,6 @@ import { securityHeaders } from './http/securityHeaders.ts'
 import type { Logger } from './logger.ts'
 import { monitoringRoutes } from './monitoring/monitoringRoutes.ts'
 import type { Tracing } from './monitoring/startTracing.ts'
-import { ownEndpointRoutes } from './ownEndpoints/ownEndpointRoutes.ts'
-import { visitorPage } from './ownEndpoints/visitorPage.ts'
 import { createPage } from './page/createPage.ts'
 import type { Fetch } from './rpc/askNode.ts'
 import { rpcRoutes } from './rpc/rpcRoutes.ts'
@@ -64,7 +61,6 @@ const notPages = new Set([
   'healthz',
   'images',
   'metrics',
-  'own-endpoints',
   'readyz',
   'rpc',
 ])
@@ -81,7 +77,6 @@ export function createServerApp(options: AppOptions): Hono {
     distDir,
     deployment,
     contentPolicy: contentPolicy(sources, { frameAncestors: pageFrameAncestors }),
-    forVisitor: visitorPage(deployment, sources),
   })
   const serveFile = createFileServer(distDir)
   const app = new Hono()
@@ -118,7 +113,6 @@ export function createServerApp(options: AppOptions): Hono {
       }),
     )
   }
-  if (deployment.ownEndpoints) app.route(ownEndpointsPath, ownEndpointRoutes({ publicUrl }))
   if (mode === 'demo') {
     const fetch = options.fetch ?? globalThis.fetch
     app.route('/rpc', rpcRoutes({ upstreams, publicUrl, fetch }))

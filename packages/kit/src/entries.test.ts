@@ -16,7 +16,6 @@ test('the names of @foyer/kit/reads change on purpose only', () => {
       "assertTransaction",
       "assertTypedData",
       "estimateFees",
-      "proveOwnEndpoint",
     ]
   `)
 })

@@ -36,7 +36,6 @@ export { type UseBalancesReturnType, useBalances } from './account/reads/useBala
 export {
   type UseChainHealthReturnType,
   useChainHealth,
-  useEndpointChoices,
 } from './account/reads/useChainHealth.ts'
 export { type ChainProof, useChainProof } from './account/reads/useChainProof.ts'
 export { useNativeBalance } from './account/reads/useNativeBalance.ts'
@@ -59,7 +58,6 @@ export {
   type UseAccountLookupReturnType,
   useAccountLookup,
 } from './chains/ens/useAccountLookup.ts'
-export type { EndpointChoices, OwnEndpoint } from './chains/transport/endpoints/endpointChoices.ts'
 export type {
   ChainHealth,
   EndpointFailure,
@@ -68,7 +66,6 @@ export type {
 } from './chains/transport/endpoints/endpointState.ts'
 export { isEndpointFailing } from './chains/transport/endpoints/endpointState.ts'
 export { isLoopbackUrl } from './chains/transport/endpoints/isLoopbackUrl.ts'
-export { addOwnEndpoint, removeOwnEndpoint } from './chains/transport/endpoints/ownEndpoints.ts'
 export { scoreEndpoints } from './chains/transport/endpoints/rankEndpoints.ts'
 export { refreshReads } from './chains/transport/refreshReads.ts'
 export { classifyWalletError, type WalletErrorKind } from './errors/classifyWalletError.ts'

@@ -1,7 +1,6 @@
 import { processorTime } from '@foyer/auth/testing/processorTime'
 import { describe, expect, it } from 'vitest'
 import { plainPath } from '../../config/prerendered.ts'
-import { ownOriginsOf } from '../ownEndpoints/ownOriginCookie.ts'
 import { createFileServer, filePath } from '../static/createFileServer.ts'
 import { acceptsPage } from './isNavigation.ts'
 import { isTrustedOrigin } from './isTrustedOrigin.ts'
@@ -9,10 +8,6 @@ import { acceptsEncoding, matchesEtag } from './requestHeaders.ts'
 
 const filled = (unit: string) => unit.repeat(Math.floor(15_000 / unit.length))
 const url = 'http://localhost:4700'
-const withCookie = (cookie: string) => {
-  const request = new Request(url, { headers: { cookie } })
-  return () => ownOriginsOf(request, url)
-}
 const withAccept = (accept: string) => {
   const request = new Request(url, { headers: { accept } })
   return () => acceptsPage(request)
@@ -25,9 +20,6 @@ const withPath = (path: string) => {
 
 describe('S9 a page request costs little CPU time with any headers:', () => {
   it.each([
-    ['blanks inside a cookie', withCookie(`a=b${filled(' ')}x`)],
-    ['blanks in the cookie of endpoints', withCookie(`foyer-own-endpoints=${filled('%20')}`)],
-    ['endpoints without end', withCookie(`foyer-own-endpoints=${filled('http://localhost ')}`)],
     ['types without end', withAccept(filled('a/b,'))],
     ['encodings without end', () => acceptsEncoding(filled('a;q=0,'), 'br')],
     ['parameters without end', () => acceptsEncoding(`br${filled(';q=0 ')}`, 'br')],

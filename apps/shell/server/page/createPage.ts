@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { chains } from '../../config/chains.ts'
 import type { Deployment } from '../../config/deployment.ts'
 import { missingPath, type Preloads, type PrerenderedPages } from '../../config/prerendered.ts'
@@ -20,14 +20,6 @@ import {
 
 export interface PageOptions {
   readonly distDir: string
-  readonly deployment: Deployment
-  readonly contentPolicy: string
-  /** The page of this visitor, if it differs. Default: all visitors get the same page. */
-  readonly forVisitor?: ((request: Request) => VisitorPage | undefined) | undefined
-}
-
-/** A page for a single visitor. */
-export interface VisitorPage {
   readonly deployment: Deployment
   readonly contentPolicy: string
 }
@@ -69,7 +61,7 @@ interface Build {
  * filled in; with the status 404 for an address without a page. Reads it again after a new build.
  */
 export function createPage(options: PageOptions): Page {
-  const { distDir, deployment, contentPolicy, forVisitor } = options
+  const { distDir, deployment, contentPolicy } = options
   const file = join(distDir, 'index.html')
   // The demo's banner contains the number of chains.
   const hasLayout = deployment.chains.length === chains.length
@@ -99,7 +91,6 @@ export function createPage(options: PageOptions): Page {
 
   return async (request, { layout = true } = {}) => {
     const build = await latest()
-    const visitor = forVisitor?.(request)
     const language = requestLanguage(request)
     const { lang } = language
     const t = await serverText(language)
@@ -109,20 +100,17 @@ export function createPage(options: PageOptions): Page {
     const path = layouts && found
     // The browser then shows 'Page not found'.
     const status = found === missingPath ? 404 : 200
-    const fillFor = (data: Deployment) => {
+    const { bodies, tag } = commonPage(build.pages, `${lang} ${path}`, () => {
       const html = fillPrerendered(fillLanguage(build.html, language, t), lang, path, layouts)
-      return fill(layouts ? fillPreloads(html, lang, path, build.preloads) : html, data)
-    }
-    const key = `${lang} ${path}`
-    const common = visitor ? undefined : commonPage(build.pages, key, () => fillFor(deployment))
-    const { identity, tag } = common ?? fillFor(visitor?.deployment ?? deployment)
+      return fill(layouts ? fillPreloads(html, lang, path, build.preloads) : html, deployment)
+    })
     const encoding = encodingFor(request.headers.get('accept-encoding'))
     const etag = `"${tag}-${encoding}"`
     const headers = new Headers({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': visitor ? 'private, no-cache' : 'no-cache',
+      'cache-control': 'no-cache',
       'content-language': lang,
-      'content-security-policy': visitor?.contentPolicy ?? contentPolicy,
+      'content-security-policy': contentPolicy,
       etag,
       vary: `Accept-Encoding, ${languageVary}`,
     })
@@ -130,21 +118,17 @@ export function createPage(options: PageOptions): Page {
     if (status === 200 && matchesEtag(request.headers.get('if-none-match'), etag)) {
       return new Response(null, { status: 304, headers })
     }
-    const body = common?.bodies[encoding] ?? packed(identity, encoding, quickly)
+    const body = bodies[encoding]
     headers.set('content-length', String(body.byteLength))
     return new Response(body, { status, headers })
   }
 }
 
-/** Brotli quality: a common page is compressed once, a visitor's page on every request. */
-const thoroughly = 11
-const quickly = 4
-
 function commonPage(pages: Map<string, CommonPage>, key: string, create: () => Filled): CommonPage {
   const known = pages.get(key)
   if (known) return known
   const filled = create()
-  const pack = (encoding: Encoding) => packed(filled.identity, encoding, thoroughly)
+  const pack = (encoding: Encoding) => packed(filled.identity, encoding)
   const bodies = { identity: filled.identity, br: pack('br'), gzip: pack('gzip') }
   const page = { ...filled, bodies }
   pages.set(key, page)
@@ -157,11 +141,10 @@ function fill(html: string, deployment: Deployment): Filled {
   return { identity, tag }
 }
 
-function packed(bytes: Bytes, encoding: Encoding, effort: number): Bytes {
+function packed(bytes: Bytes, encoding: Encoding): Bytes {
   if (encoding === 'identity') return bytes
   if (encoding === 'gzip') return new Uint8Array(gzipSync(bytes))
-  const params = { [constants.BROTLI_PARAM_QUALITY]: effort }
-  return new Uint8Array(brotliCompressSync(bytes, { params }))
+  return new Uint8Array(brotliCompressSync(bytes))
 }
 
 function encodingFor(accepted: string | null): Encoding {

@@ -28,11 +28,6 @@ export interface KitConfigOptions<chains extends Chains = Chains> extends KitOpt
   readonly chains: chains
   /** Connectors in addition to announced wallets (EIP-6963). Default: none. */
   readonly connectors?: readonly CreateConnectorFn[] | undefined
-  /**
-   * Origins of endpoints that visitors may add (`addOwnEndpoint`), such as
-   * `http://localhost:8545`. The page's content security policy must allow them. Default: none.
-   */
-  readonly ownEndpointOrigins?: readonly string[] | undefined
 }
 
 /**
@@ -50,8 +45,7 @@ export function createKitConfig<const chains extends Chains>(
   const stored = { storageKey, storage, instanceId }
   const queryClient = createQueryClient()
   const choices = endpointChoices(stored)
-  const ownOrigins = options.ownEndpointOrigins ?? []
-  const registry = lazyTransportRegistry({ chains, choices, ownOrigins, queryClient })
+  const registry = lazyTransportRegistry({ chains, choices, queryClient })
   const transports: Record<number, Transport> = {}
   for (const chain of chains) transports[chain.id] = createChainTransport(chain, registry)
 

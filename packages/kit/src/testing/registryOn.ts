@@ -7,19 +7,13 @@ interface Setup {
   readonly urls: readonly [string, ...string[]]
   readonly webSocketUrl?: string | undefined
   readonly storage?: ReturnType<typeof memoryStorage>
-  readonly ownOrigins?: readonly string[]
 }
 
 /** The transport registry of one network, chain 1. */
-export function registryOn({
-  ownOrigins = [],
-  storage = memoryStorage(),
-  urls,
-  webSocketUrl,
-}: Setup) {
+export function registryOn({ storage = memoryStorage(), urls, webSocketUrl }: Setup) {
   const choices = endpointChoices({ storageKey: 'test', storage })
   const chains = [readThrough(ethereum, urls, webSocketUrl)]
-  const registry = createTransportRegistry({ chains, choices, ownOrigins })
+  const registry = createTransportRegistry({ chains, choices })
   const health = () => {
     const found = registry.get().get(1)
     if (!found) throw new Error('no chain 1')

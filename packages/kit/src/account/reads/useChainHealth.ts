@@ -1,11 +1,6 @@
-import type { SafeStore } from '@foyer/ui/storage/createSafeStore.ts'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useKit } from '../../chains/config/useKit.ts'
 import type { TransportRegistry } from '../../chains/transport/createTransportRegistry.ts'
-import {
-  type EndpointChoices,
-  endpointChoices,
-} from '../../chains/transport/endpoints/endpointChoices.ts'
 import type { ChainHealth } from '../../chains/transport/endpoints/endpointState.ts'
 import {
   type LazyTransportRegistry,
@@ -65,16 +60,6 @@ export function useChainHealth({
     }),
     [byChain, endpoints],
   )
-}
-
-/**
- * The endpoints that the visitor pinned or added, kept between visits. Change them with
- * `addOwnEndpoint`, `removeOwnEndpoint` and `pin` of `useChainHealth`.
- *
- * @throws ConfigNotLoadedError while the config has not loaded.
- */
-export function useEndpointChoices(): SafeStore<EndpointChoices> {
-  return useKit('useEndpointChoices').once(endpointChoices)
 }
 
 function whenLoaded(

@@ -132,23 +132,6 @@ describe('the transport registry', () => {
     expect(health().pinned).toBeUndefined()
   })
 
-  test('a visitor’s own endpoint is used only if it is confirmed and its origin is allowed', async () => {
-    const storage = memoryStorage()
-    const node = await fakeNode()
-    const own = await fakeNode()
-    const entry = { chainId: 1, url: own.url, confirmed: true }
-    const setup = { urls: [node.url] as const, storage }
-    const { choices } = registryOn(setup)
-    choices.set({ pinned: {}, own: [{ ...entry, confirmed: false }] })
-    expect(registryOn({ ...setup, ownOrigins: [own.url] }).health().endpoints).toHaveLength(1)
-    choices.set({ pinned: {}, own: [entry] })
-    expect(registryOn(setup).health().endpoints).toHaveLength(1)
-    const { ask, health } = registryOn({ ...setup, ownOrigins: [own.url] })
-    await ask()
-    expect(health().inUse).toBe(own.url)
-    expect(node.requests).toEqual([])
-  })
-
   test('an unconfigured network throws', async () => {
     const { registry } = registryOn({ urls: ['http://127.0.0.1:1'] })
     await expect(registry.request(5, { method: 'eth_gasPrice' })).rejects.toThrow(
@@ -190,19 +173,16 @@ describe('the transport registry', () => {
   })
 
   test('blocks are followed by WebSocket, unless the visitor has chosen another endpoint', async () => {
-    const [first, second, own] = ['http://a.example', 'http://b.example', 'http://own.example']
+    const [first, second] = ['http://a.example', 'http://b.example']
     const webSocketUrl = 'ws://c.example'
-    const setup = { urls: [first, second], webSocketUrl, ownOrigins: [own] } as const
+    const setup = { urls: [first, second], webSocketUrl } as const
     const source = () => registry.headSource(1)
-    const { choices, registry } = registryOn(setup)
+    const { registry } = registryOn(setup)
     expect(source()).toBe(webSocketUrl)
     registry.pin(1, second)
     expect(source()).toBeUndefined()
     registry.pin(1, webSocketUrl)
     expect(source()).toBe(webSocketUrl)
-    registry.pin(1, undefined)
-    choices.set({ pinned: {}, own: [{ chainId: 1, url: own, confirmed: true }] })
-    expect(source()).toBeUndefined()
     expect(registryOn({ urls: [first] }).registry.headSource(1)).toBeUndefined()
   })
 
@@ -210,7 +190,7 @@ describe('the transport registry', () => {
     const [http, a, b] = ['http://a.example', 'ws://a.example', 'ws://b.example']
     const chain = { ...ethereum, rpcUrls: { default: { http: [http], webSocket: [a, b] } } }
     const choices = endpointChoices({ storageKey: 'test', storage: memoryStorage() })
-    const registry = createTransportRegistry({ chains: [chain], choices, ownOrigins: [] })
+    const registry = createTransportRegistry({ chains: [chain], choices })
     expect(registry.headSource(1)).toBe(a)
     expect(registry.headSource(1, b)).toBe(b)
     expect(registry.headSource(1, 'ws://removed.example')).toBe(a)

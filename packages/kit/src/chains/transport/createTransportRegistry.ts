@@ -1,11 +1,10 @@
 import type { SafeStore } from '@foyer/ui/storage/createSafeStore.ts'
 import { createListeners } from '@foyer/ui/utils/createObservable.ts'
-import { parseUrl } from '@foyer/ui/utils/parseUrl.ts'
 import { UnconfiguredChainError } from '../../errors/chain.ts'
 import type { Chain } from '../config/chain.ts'
 import { type ChainEndpoints, createChainEndpoints } from './endpoints/createChainEndpoints.ts'
 import type { RpcCall } from './endpoints/endpoint.ts'
-import type { EndpointChoices, OwnEndpoint } from './endpoints/endpointChoices.ts'
+import type { EndpointChoices } from './endpoints/endpointChoices.ts'
 import type { ChainHealth } from './endpoints/endpointState.ts'
 import type { HeadListener } from './endpoints/subscribeHeads.ts'
 
@@ -37,12 +36,10 @@ export interface TransportRegistry {
 export interface TransportRegistryOptions {
   readonly chains: readonly Chain[]
   readonly choices: SafeStore<EndpointChoices>
-  /** Origins that the visitor's own endpoints may have. */
-  readonly ownOrigins: readonly string[]
 }
 
 export function createTransportRegistry(options: TransportRegistryOptions): TransportRegistry {
-  const { chains, choices, ownOrigins } = options
+  const { chains, choices } = options
   const listeners = createListeners()
   let snapshot: ReadonlyMap<number, ChainHealth> | undefined
   const changed = () => {
@@ -52,13 +49,7 @@ export function createTransportRegistry(options: TransportRegistryOptions): Tran
   const byChain = new Map(
     chains.map((chain) => [chain.id, createChainEndpoints({ chain, choices, onChange: changed })]),
   )
-  function followChoices(): void {
-    const { own } = choices.get()
-    for (const [id, endpoints] of byChain) endpoints.setOwn(ownOf(own, id, ownOrigins))
-    changed()
-  }
-  followChoices()
-  choices.subscribe(followChoices)
+  choices.subscribe(changed)
 
   function endpointsOf(chainId: number): ChainEndpoints {
     const found = byChain.get(chainId)
@@ -79,21 +70,10 @@ export function createTransportRegistry(options: TransportRegistryOptions): Tran
     headSource: (chainId, current) => byChain.get(chainId)?.headSource(current),
     followHeads: (chainId, url, listener) => endpointsOf(chainId).followHeads(url, listener),
     pin(chainId, url) {
-      const { own, pinned } = choices.get()
+      const { pinned } = choices.get()
       const { [chainId]: _, ...others } = pinned
-      choices.set({ own, pinned: url === undefined ? others : { ...others, [chainId]: url } })
+      choices.set({ pinned: url === undefined ? others : { ...others, [chainId]: url } })
       changed()
     },
   }
-}
-
-function ownOf(
-  own: readonly OwnEndpoint[],
-  chainId: number,
-  origins: readonly string[],
-): readonly string[] {
-  return own
-    .filter((each) => each.chainId === chainId && each.confirmed)
-    .map(({ url }) => url)
-    .filter((url) => origins.includes(parseUrl(url)?.origin ?? ''))
 }

@@ -17,14 +17,13 @@ export interface LazyTransportRegistry {
   subscribe(listener: () => void): () => void
 }
 
-/** The registry of a kit's chains, without visitors' own endpoints. */
+/** The registry of a kit's chains. */
 export function transportRegistry(kit: Kit): LazyTransportRegistry {
   const { chains, queryClient } = kit
   return lazyTransportRegistry({
     chains,
     queryClient,
     choices: kit.once(endpointChoices),
-    ownOrigins: [],
   })
 }
 

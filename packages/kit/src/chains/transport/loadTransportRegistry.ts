@@ -17,7 +17,6 @@ export interface LoadedTransportRegistry {
 export interface LazyTransportRegistryOptions {
   readonly chains: readonly Chain[]
   readonly choices: SafeStore<EndpointChoices>
-  readonly ownOrigins: readonly string[]
   readonly queryClient: QueryClient
 }
 

@@ -51,23 +51,6 @@ describe('which responses are final', () => {
     expect(health().silent).toBe(false)
   })
 
-  test('an own endpoint that is removed during a request is not used', async () => {
-    const first = await fakeNode()
-    const own = await fakeNode()
-    const { ask, choices, health } = registryOn({ urls: [first.url], ownOrigins: [own.url] })
-    const none = { pinned: {}, own: [] }
-    choices.set({ pinned: {}, own: [{ chainId: 1, url: own.url, confirmed: true }] })
-    await ask()
-    expect(health().inUse).toBe(own.url)
-    first.behave((_, r) => {
-      choices.set(none)
-      r.destroy()
-    })
-    choices.set({ ...none, pinned: { 1: first.url }, own: choices.get().own })
-    await expect(ask()).rejects.toMatchObject({ name: 'HttpRequestError' })
-    expect(health().inUse).toBeUndefined()
-  })
-
   test('an old request that fails late does not silence a network that has responded since', async () => {
     let fail: (() => void) | undefined
     const node = await fakeNode()

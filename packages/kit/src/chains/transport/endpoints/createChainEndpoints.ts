@@ -20,8 +20,6 @@ export interface ChainEndpoints {
   headSource(current?: string): string | undefined
   /** See `TransportRegistry`. */
   followHeads(url: string, listener: HeadListener): () => void
-  /** Replaces the visitor's own endpoints. */
-  setOwn(urls: readonly string[]): void
 }
 
 export interface ChainEndpointsOptions {
@@ -49,12 +47,12 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
   }
 
   const { http, webSocket = [] } = chain.rpcUrls.default
-  for (const url of [...http, ...webSocket]) add(url, false)
+  for (const url of [...http, ...webSocket]) add(url)
 
-  function add(url: string, isOwn: boolean): void {
+  function add(url: string): void {
     if (states.has(url)) return
     const kind = /^wss?:/.test(url) ? 'webSocket' : 'http'
-    states.set(url, { url, kind, own: isOwn, samples: [], requests: 0 })
+    states.set(url, { url, kind, samples: [], requests: 0 })
     const make = kind === 'http' ? httpEndpoint : lazyWebSocket
     const options = optionsOf(url)
     endpoints.set(url, checkedEndpoint(make(options), options))
@@ -129,7 +127,7 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
       const before = answers
       for (const { url } of inOrder()) {
         const endpoint = endpoints.get(url)
-        if (!endpoint) continue // Removed by the visitor in the meantime.
+        if (!endpoint) continue
         try {
           const answer = await endpoint.request(call)
           answered(url)
@@ -160,7 +158,6 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
     headSource(current) {
       const order = inOrder()
       // If the visitor chose an endpoint, no other one is contacted for notifications.
-      if (order.some(({ own }) => own)) return undefined
       const candidates = pinned() === undefined ? order : order.slice(0, 1)
       const sockets = candidates.filter(({ kind }) => kind === 'webSocket')
       return (sockets.find(({ url }) => url === current) ?? sockets[0])?.url
@@ -178,16 +175,6 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
         isEnded = true
         end?.()
       }
-    },
-    setOwn(urls) {
-      known = undefined
-      for (const { own, url } of states.values()) {
-        if (!own || urls.includes(url)) continue
-        states.delete(url)
-        endpoints.delete(url)
-        if (inUse === url) inUse = undefined
-      }
-      for (const url of urls) add(url, true)
     },
     health() {
       known ??= {
