@@ -58,6 +58,7 @@ export {
   type UseAccountLookupReturnType,
   useAccountLookup,
 } from './chains/ens/useAccountLookup.ts'
+export { refreshReads } from './chains/transport/createQueryClient.ts'
 export type {
   ChainHealth,
   EndpointFailure,
@@ -67,7 +68,6 @@ export type {
 export { isEndpointFailing } from './chains/transport/endpoints/endpointState.ts'
 export { isLoopbackUrl } from './chains/transport/endpoints/isLoopbackUrl.ts'
 export { scoreEndpoints } from './chains/transport/endpoints/rankEndpoints.ts'
-export { refreshReads } from './chains/transport/refreshReads.ts'
 export { classifyWalletError, type WalletErrorKind } from './errors/classifyWalletError.ts'
 export { type ErrorLink, readErrorChain } from './errors/readErrorChain.ts'
 export type { KitConfig, KitOptions } from './kit/assembleKit.ts'

@@ -6,11 +6,11 @@ import type { CreateConnectorFn } from 'wagmi'
 import type { Chain, Chains } from '../chains/config/chain.ts'
 import { looksPrivate, publicRpcUrls } from '../chains/config/publicRpcUrls.ts'
 import { validateChains } from '../chains/config/validateChains.ts'
-import { createChainTransport } from '../chains/transport/createChainTransport.ts'
 import { createQueryClient } from '../chains/transport/createQueryClient.ts'
 import { endpointChoices } from '../chains/transport/endpoints/endpointChoices.ts'
 import { defaultMaxPriorityFeePerGas } from '../chains/transport/fees/feeRules.ts'
 import {
+  lazyTransport,
   lazyTransportRegistry,
   transportRegistry,
 } from '../chains/transport/lazyTransportRegistry.ts'
@@ -45,9 +45,9 @@ export function createKitConfig<const chains extends Chains>(
   const stored = { storageKey, storage, instanceId }
   const queryClient = createQueryClient()
   const choices = endpointChoices(stored)
-  const registry = lazyTransportRegistry({ chains, choices, queryClient })
+  const registry = lazyTransportRegistry(chains, choices)
   const transports: Record<number, Transport> = {}
-  for (const chain of chains) transports[chain.id] = createChainTransport(chain, registry)
+  for (const chain of chains) transports[chain.id] = lazyTransport(chain, registry)
 
   const wagmi = createConfig({
     // biome-ignore lint/plugin/casts: `map` loses the tuple type.

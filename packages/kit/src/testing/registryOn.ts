@@ -13,7 +13,7 @@ interface Setup {
 export function registryOn({ storage = memoryStorage(), urls, webSocketUrl }: Setup) {
   const choices = endpointChoices({ storageKey: 'test', storage })
   const chains = [readThrough(ethereum, urls, webSocketUrl)]
-  const registry = createTransportRegistry({ chains, choices })
+  const registry = createTransportRegistry(chains, choices)
   const health = () => {
     const found = registry.get().get(1)
     if (!found) throw new Error('no chain 1')
@@ -23,6 +23,6 @@ export function registryOn({ storage = memoryStorage(), urls, webSocketUrl }: Se
     registry,
     choices,
     health,
-    ask: (method = 'eth_gasPrice') => registry.request(1, { method }),
+    ask: (method = 'eth_gasPrice') => registry.endpointsOf(1).request({ method }),
   }
 }

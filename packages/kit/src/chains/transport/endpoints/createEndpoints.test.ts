@@ -79,8 +79,8 @@ describe('an endpoint that is stuck at an old block', () => {
     const { health, registry } = registryOn({ urls: [first.url, second.url] })
     const isStuckAt = async (time: number) => {
       vi.setSystemTime(time)
-      await registry.probe(1, second.url)
-      await registry.probe(1, first.url)
+      await registry.endpointsOf(1).probe(second.url)
+      await registry.endpointsOf(1).probe(first.url)
       return health().endpoints.find(({ url }) => url === first.url)?.stuck
     }
     expect(await isStuckAt(0)).toBe(false)
