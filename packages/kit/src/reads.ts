@@ -1,5 +1,5 @@
 /**
- * Fees, and checks of values. Every other read is wagmi's own action with
+ * A transport over several endpoints, fees, and checks of values. Every other read is wagmi's own action with
  * the kit's config (docs/for-dapp-teams.md, "Reads and fees").
  */
 
@@ -21,3 +21,8 @@ export {
 export { assertFees, type FeeFields } from './chains/transport/fees/assertFees.ts'
 export { type EstimateFeesParameters, estimateFees } from './chains/transport/fees/estimateFees.ts'
 export type { FeeEstimate } from './chains/transport/fees/feeRules.ts'
+export {
+  type RankedTransport,
+  type RankedTransportConfig,
+  rankedTransport,
+} from './chains/transport/rankedTransport.ts'

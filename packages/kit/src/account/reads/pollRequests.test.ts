@@ -30,6 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  onlineManager.setOnline(true)
 })
 
 const accounts = ['0x1', '0x2', '0x3'].map((end) => `0x${end.slice(2).padStart(40, '0')}` as const)
@@ -123,10 +124,6 @@ test.each([
   const fetched = vi.fn(async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
   vi.stubGlobal('fetch', fetched)
   onlineManager.setOnline(false)
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-    onlineManager.setOnline(true)
-  })
   const wagmi = createConfig({ chains: [mainnet], transports: { [mainnet.id]: transport } })
   const kit = createHostedKitConfig({ appName: 'Test' }).kitOf(wagmi, new QueryClient())
   const observer = new QueryObserver(kit.queryClient, balanceQuery(kit.wagmi, alice, 1))

@@ -41,7 +41,7 @@ function health(chainId: number, urls: readonly string[]): ChainHealth {
 }
 
 /** Three chains with two HTTP endpoints each. The balances of the first two are shown. */
-function setup({ announces = false, domain = '', isHosted = false } = {}) {
+function setup({ announces = false, domain = '' } = {}) {
   const log: string[] = []
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', page)
@@ -105,8 +105,7 @@ function setup({ announces = false, domain = '', isHosted = false } = {}) {
   const polled = {
     queryClient,
     once: (make: Parameters<typeof kit.once>[0]) => {
-      if (make !== transportRegistry) return kit.once(make)
-      return isHosted ? undefined : lazy
+      return make === transportRegistry ? lazy : kit.once(make)
     },
     wagmi: {
       chains: [...byChain.keys()].map((id) => ({ id })),
@@ -401,12 +400,4 @@ test.each([
   onlineManager.setOnline(false)
   follow(1)
   expect((await ticks(1)).includes('block 1')).toBe(isAsked)
-})
-
-test("with the page's own transports, whose health is unknown, only the shown balances are read, in turn", async () => {
-  const { follow, ticks, use } = setup({ isHosted: true })
-  follow(1)
-  expect(await ticks(3)).toEqual(['balance 1', 'balance 1', 'balance 1'])
-  use(true)
-  expect((await ticks(5)).filter((entry) => entry === 'balance 2')).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import {
   onlineManager,
   type Query,
   type QueryClient,
+  type QueryFilters,
   QueryObserver,
 } from '@tanstack/react-query'
 import type { Kit } from '../../chains/config/kit.ts'
@@ -102,7 +103,7 @@ export function pollBalances(kit: PolledKit, chainId: number | undefined): () =>
   function onUse(): void {
     const wasIdle = Date.now() - usedAt >= idleAfter
     usedAt = Date.now()
-    if (wasIdle) void refetchBalances(queryClient, { stale: true })
+    if (wasIdle) void refetchBalances(queryClient, { predicate: isOld })
   }
 
   for (const name of visitorEvents) {
@@ -248,7 +249,7 @@ function readTimes(queryClient: QueryClient): ReadonlyMap<number, number> {
 
 function refetchBalances(
   queryClient: QueryClient,
-  filters: { readonly queryKey?: readonly unknown[]; readonly stale?: boolean },
+  filters: Pick<QueryFilters, 'predicate' | 'queryKey'>,
 ): Promise<void> {
   // A running read is not restarted: on a slow chain it would never finish.
   return queryClient.refetchQueries(
@@ -259,6 +260,10 @@ function refetchBalances(
 
 function hasFailed({ state }: Query): boolean {
   return state.status === 'error'
+}
+
+function isOld(query: Query): boolean {
+  return query.isStaleByTime(rpcLimits.pollingInterval)
 }
 
 function isFetching({ state }: Query): boolean {
