@@ -106,9 +106,10 @@ test("the page's own transport is asked for the shown balances only, one HTTP re
   }
   onTestFinished(pollBalances(kit, 1))
   for (let poll = 1; poll <= 3; poll += 1) {
+    // The last read ends before the node: viem would try again during the next test.
+    if (poll > 1) vi.advanceTimersByTime(rpcLimits.pollingInterval)
     await vi.waitFor(() => expect(node.requests).toHaveLength(poll * accounts.length))
     await vi.waitFor(() => expect(kit.queryClient.isFetching()).toBe(0))
-    vi.advanceTimersByTime(rpcLimits.pollingInterval)
   }
   expect(new Set(node.requests.flat())).toEqual(new Set(['eth_getBalance']))
 })
