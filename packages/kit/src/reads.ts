@@ -1,6 +1,6 @@
 /**
- * A transport over several endpoints, fees, and checks of values. Every other read is wagmi's own action with
- * the kit's config (docs/for-dapp-teams.md, "Reads and fees").
+ * A transport over several endpoints, fees, and checks of values. Every other read is wagmi's own
+ * action with the kit's config (docs/for-dapp-teams.md, "Reads and fees").
  */
 
 export {

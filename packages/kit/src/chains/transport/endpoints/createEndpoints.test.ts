@@ -51,6 +51,20 @@ describe('which responses are final', () => {
     expect(health().silent).toBe(false)
   })
 
+  test.each([
+    ['an unknown method', -32601, 'the method eth_foo does not exist'],
+    ['a transaction with too little gas', -32000, 'intrinsic gas too low'],
+    ['a revert of ganache', -32000, 'VM Exception while processing transaction: revert'],
+    ['a revert of hardhat 2', -32603, "reverted with reason string 'no'"],
+  ])('the error of %s is what the working node says, once, though another is down', async (_, code, message) => {
+    const working = await fakeNode(refusing({ code, message }))
+    const dead = await fakeNode((_calls, r) => void r.destroy())
+    const { registry } = registryOn({ urls: [working.url, dead.url] })
+    const asked = registry.requestOf(1)({ method: 'eth_call' })
+    await expect(asked).rejects.toMatchObject({ details: message })
+    expect(working.requests).toHaveLength(1)
+  })
+
   test('an old request that fails late does not silence a network that has responded since', async () => {
     let fail: (() => void) | undefined
     const node = await fakeNode()

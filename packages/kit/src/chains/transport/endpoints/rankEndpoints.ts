@@ -37,7 +37,8 @@ export interface RankOptions {
 
 /**
  * Sorts endpoints into the order in which they are asked: the pinned one, HTTP, WebSocket, those
- * that are stuck at an old block, and those whose last request failed; by score within each group. Ties keep the configured order.
+ * that are stuck at an old block, and those whose last request failed; by score within each group.
+ * Ties keep the configured order.
  */
 export function rankEndpoints(
   endpoints: readonly EndpointState[],

@@ -35,7 +35,7 @@ interface SocketClient {
 
 /**
  * viem's `webSocket`, which opens with the first call and closes when it is idle. A socket that
- * failed is replaced by the next call: viem would keep it for ever.
+ * failed is replaced by the next call: viem would keep it forever.
  */
 export function socketEndpoint(options: EndpointOptions): SocketEndpoint {
   const { onReport = () => undefined, url } = options
