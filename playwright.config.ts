@@ -18,7 +18,6 @@ const longRuns = [
   'endpoints.spec.ts',
   'exported.spec.ts',
   'focusSeen.spec.ts',
-  'gallery.spec.ts',
   'geometry.spec.ts',
   'http3.spec.ts',
   'layout.spec.ts',
@@ -38,17 +37,9 @@ const longRuns = [
   'smallScreens.spec.ts',
   'textFits.spec.ts',
   'touch.spec.ts',
-  'vaultApproval.spec.ts',
 ]
 /** Tests that also run in Firefox. Only the main job does so in every run. */
-const inFirefox = [
-  'keyboard.spec.ts',
-  'signIn.spec.ts',
-  'vault.spec.ts',
-  'vaultApproval.spec.ts',
-  'vaultLeft.spec.ts',
-  'connectSmall.spec.ts',
-]
+const inFirefox = ['keyboard.spec.ts', 'signIn.spec.ts', 'vault.spec.ts', 'connectSmall.spec.ts']
 const firefox = firefoxOptions()
 /** Set by `npm test`, which reads the results from this file. */
 const reportFile = process.env.FOYER_BROWSER_REPORT

@@ -16,10 +16,7 @@ const longRuns = [
   'scripts/test/reports.test.ts',
 ]
 /** Tests that set the time zone, which a thread shares with its process. */
-const ownProcess = [
-  'apps/shell/web/features/vault/form/createVaultFormats.test.ts',
-  'apps/shell/web/features/vault/form/lockTimes.test.ts',
-]
+const ownProcess = ['apps/shell/web/features/vault/form/lockTimes.test.ts']
 
 /**
  * Libraries of many small files, which each test file would otherwise load one by one. React is

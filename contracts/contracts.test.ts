@@ -11,7 +11,7 @@ import { contractNames, readSources, type Sources, sourcesOf } from './sources.t
 const sources = await readSources()
 
 describe('generated contracts', () => {
-  it('carry the hash of their sources (else: npm run contracts)', async () => {
+  it('carry the hash of their sources (else: npx node contracts/build.ts)', async () => {
     for (const name of contractNames(sources)) {
       const text = await readFile(join(generatedFolder, `${name}.ts`), 'utf8')
       expect(text, `${name} is out of date`).toContain(`'${hashContract(name, sources)}'`)

@@ -23,7 +23,7 @@ export function generate(sources: Sources): ReadonlyMap<string, string> {
 function toModule(artifact: Artifact, sourceHash: string): string {
   const prefix = artifact.name.charAt(0).toLowerCase() + artifact.name.slice(1)
   return [
-    `// Made from src/${artifact.name}.sol by \`npm run contracts\`. Change the source, not this file.`,
+    `// Made from src/${artifact.name}.sol by \`npx node contracts/build.ts\`. Not edited by hand.`,
     `export const ${prefix}SourceHash = '${sourceHash}'`,
     `export const ${prefix}Abi = ${JSON.stringify(artifact.abi, null, 2)} as const`,
     `export const ${prefix}Bytecode =\n  '${artifact.bytecode}'`,

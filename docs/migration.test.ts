@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as rainbowkit from '@foyer/kit/rainbowkit'
+import * as rainbowkit from '@foyer/rainbowkit'
 import { expect, test } from 'vitest'
 import { unlistedWallets, unmovedNames } from '../packages/codemod/src/rainbowkit/names.ts'
 

@@ -4,7 +4,7 @@ import {
   darkTheme,
   midnightTheme,
   type Theme,
-} from '@foyer/kit/rainbowkit'
+} from '@foyer/rainbowkit'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { RainbowKitApp, variants, walletList } from './code/rainbowkitApp.tsx'

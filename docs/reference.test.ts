@@ -23,7 +23,7 @@ test.each([
 
 test('no docstring has an angle bracket outside code, which the site would take for an element', async () => {
   const found: string[] = []
-  for (const name of ['ui', 'kit', 'auth', 'testkit']) {
+  for (const name of ['ui', 'kit', 'rainbowkit', 'auth', 'testkit']) {
     const source = join(import.meta.dirname, '../packages', name, 'src')
     for (const path of await readdir(source, { recursive: true })) {
       if (!/(?<!\.test)\.tsx?$/.test(path)) continue

@@ -8,7 +8,7 @@ export interface DocsPicture {
   readonly crop?: 'dialog' | undefined
 }
 
-/** Written by `npm run gallery -- --docs`. */
+/** Written by `npx node e2e/screenshots.ts --gallery --docs`. */
 export const docsPictures: readonly DocsPicture[] = [
   { file: 'home.webp', view: '02b-home-used', theme: 'dark', width: 1280 },
   { file: 'connect.webp', view: '03a-connect', theme: 'dark', width: 1280, crop: 'dialog' },
@@ -29,7 +29,6 @@ export const docsPictures: readonly DocsPicture[] = [
     crop: 'dialog',
   },
   { file: 'sign-in.webp', view: '06-sign-in', theme: 'light', width: 1280, crop: 'dialog' },
-  { file: 'themes.webp', view: '15-theme-gallery', theme: 'dark', width: 1280 },
 ]
 
 /** In bytes. */

@@ -5,6 +5,5 @@ export const pages = [
   { path: '/activity', title: /Activity/ },
   { path: '/networks', title: /Networks/ },
   { path: '/settings', title: /Settings/ },
-  { path: '/gallery', title: /Themes/ },
   { path: '/nowhere', title: /Page not found/ },
 ] as const

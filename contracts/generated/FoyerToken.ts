@@ -1,4 +1,4 @@
-// Made from src/FoyerToken.sol by `npm run contracts`. Change the source, not this file.
+// Made from src/FoyerToken.sol by `npx node contracts/build.ts`. Not edited by hand.
 export const foyerTokenSourceHash = 'c023858fa1f524b1d65d884ffd856caff4cfc2c8a55f1fe83d04ce7d7c14b0c0'
 export const foyerTokenAbi = [
   {

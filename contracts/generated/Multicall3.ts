@@ -1,4 +1,4 @@
-// Made from src/Multicall3.sol by `npm run contracts`. Change the source, not this file.
+// Made from src/Multicall3.sol by `npx node contracts/build.ts`. Not edited by hand.
 export const multicall3SourceHash = '327262f69facdfc5d44a0cfcebc253a7aa95ee9ab5a6a9a063b58d4f6f5ac429'
 export const multicall3Abi = [
   {

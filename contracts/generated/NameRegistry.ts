@@ -1,4 +1,4 @@
-// Made from src/NameRegistry.sol by `npm run contracts`. Change the source, not this file.
+// Made from src/NameRegistry.sol by `npx node contracts/build.ts`. Not edited by hand.
 export const nameRegistrySourceHash = '02c5b1504682d6b2b15be18f2cb90f70abee35608d7f3a9d3e4f80ecb2c3c4b6'
 export const nameRegistryAbi = [
   {

@@ -1,4 +1,4 @@
-// Made from src/NameResolver.sol by `npm run contracts`. Change the source, not this file.
+// Made from src/NameResolver.sol by `npx node contracts/build.ts`. Not edited by hand.
 export const nameResolverSourceHash = '8f42ba4218a916887977679132d06009af9eb30ba4ec1c06724eef61119849af'
 export const nameResolverAbi = [
   {

@@ -1,4 +1,4 @@
-// Made from src/SmartAccount.sol by `npm run contracts`. Change the source, not this file.
+// Made from src/SmartAccount.sol by `npx node contracts/build.ts`. Not edited by hand.
 export const smartAccountSourceHash = 'f542157ea616169bd03aa0e14d1708386bfb0b37fb7c0d61a65ec937d84affec'
 export const smartAccountAbi = [
   {

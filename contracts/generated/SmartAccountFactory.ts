@@ -1,4 +1,4 @@
-// Made from src/SmartAccountFactory.sol by `npm run contracts`. Change the source, not this file.
+// Made from src/SmartAccountFactory.sol by `npx node contracts/build.ts`. Not edited by hand.
 export const smartAccountFactorySourceHash = '53220b9f79dbd3e359d9824318792fd8126e8b358d62424f310d58ca85c6fe6d'
 export const smartAccountFactoryAbi = [
   {

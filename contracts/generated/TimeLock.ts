@@ -1,4 +1,4 @@
-// Made from src/TimeLock.sol by `npm run contracts`. Change the source, not this file.
+// Made from src/TimeLock.sol by `npx node contracts/build.ts`. Not edited by hand.
 export const timeLockSourceHash = 'a8c165fac4f041a52b5e2c43132c84ee0aaa4b0cdbb7e80a1fd9a5c686b2e26a'
 export const timeLockAbi = [
   {

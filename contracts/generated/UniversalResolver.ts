@@ -1,4 +1,4 @@
-// Made from src/UniversalResolver.sol by `npm run contracts`. Change the source, not this file.
+// Made from src/UniversalResolver.sol by `npx node contracts/build.ts`. Not edited by hand.
 export const universalResolverSourceHash = '0985922e295ec5c2df87fd3da05fa09df12e998222d1cf924678fe72eb612c5a'
 export const universalResolverAbi = [
   {

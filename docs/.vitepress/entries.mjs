@@ -7,7 +7,7 @@ const internal = /^\.\/(?:testing\/|demo-phone$|demo-wallet$|fixtures$|phone$|re
  * What users import from the packages: the name of each entry, its file, and the module that
  * TypeDoc makes of it, which is its page below `/reference/`.
  */
-export const entries = ['kit', 'auth', 'testkit'].flatMap((name) => {
+export const entries = ['kit', 'rainbowkit', 'auth', 'testkit'].flatMap((name) => {
   const manifest = new URL(`../../packages/${name}/package.json`, import.meta.url)
   const { exports } = JSON.parse(readFileSync(manifest, 'utf8'))
   return Object.entries(exports)

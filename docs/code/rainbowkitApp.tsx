@@ -27,7 +27,7 @@ import {
   type WalletButtonRendererProps,
   type WalletDetailsParams,
   type WalletList,
-} from '@foyer/kit/rainbowkit'
+} from '@foyer/rainbowkit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { MouseEventHandler, ReactNode } from 'react'
 import { mainnet } from 'viem/chains'

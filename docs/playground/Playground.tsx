@@ -2,7 +2,6 @@ import { ConnectButton, KitProvider } from '@foyer/kit'
 import { Button } from '@foyer/ui/button/Button.tsx'
 import { useCopy } from '@foyer/ui/copy/useCopy.ts'
 import { languageNames } from '@foyer/ui/i18n/languages/languages.ts'
-import { createTheme } from '@foyer/ui/theme/createTheme.ts'
 import { defineTheme, type ThemeOptions } from '@foyer/ui/theme/defineTheme.tsx'
 import { contrastPairs, themeVariables } from '@foyer/ui/theme/themeVariables.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -15,11 +14,11 @@ import {
   codeOf,
   fonts,
   initial,
-  lookOf,
   looks,
   presets,
   radii,
   type Settings,
+  themeOptions,
 } from './settings.ts'
 
 export function Playground() {
@@ -141,21 +140,6 @@ function Contrast({ options }: { readonly options: ThemeOptions }) {
       </dl>
     </section>
   )
-}
-
-function themeOptions(settings: Settings): ThemeOptions {
-  const { accent, colour, font, radius } = settings
-  return {
-    look: lookOf(settings),
-    accent:
-      accent === 'custom' ? createTheme({ accent: colour, development: false }) : named(accent),
-    radius: radius === 'large' ? undefined : radius,
-    font: font === 'inherit' ? undefined : font,
-  }
-}
-
-function named(accent: Exclude<Settings['accent'], 'custom'>) {
-  return accent === 'purple' ? undefined : accent
 }
 
 interface ChoiceProps<Value extends string> {

@@ -1,9 +1,7 @@
+import { createTheme } from '@foyer/ui/theme/createTheme.ts'
+import { contrastPairs, themeVariables } from '@foyer/ui/theme/themeVariables.ts'
 import { expect, test } from 'vitest'
-import {
-  presets as galleryPresets,
-  themeCode,
-} from '../../apps/shell/web/features/themes/galleryThemes.ts'
-import { codeOf, initial, presets } from './settings.ts'
+import { accents, codeOf, initial, presets, radii, themeOptions } from './settings.ts'
 
 test('the code contains only settings that differ from the defaults', () => {
   expect(codeOf(initial)).toBe(
@@ -26,13 +24,27 @@ test('a custom accent is made readable by createTheme', () => {
   expect(code).toContain("defineTheme({ accent: createTheme({ accent: '#123456' }) })")
 })
 
-test("a preset is the gallery's, and has code of its own", () => {
-  const codes = presets.map((preset) => codeOf({ ...initial, ...preset }))
-  expect(new Set(codes).size).toBe(galleryPresets.length)
-  for (const [index, preset] of galleryPresets.entries()) {
-    for (const [, option] of themeCode(preset).matchAll(/^ {2}(\w+: '\w+'),$/gm)) {
-      // The look of the kit's default is left out.
-      if (option !== "look: 'dark'") expect(codes[index]).toContain(option)
+test('the code creates the theme that is shown', () => {
+  for (const preset of presets) {
+    for (const accent of accents) {
+      for (const radius of radii) {
+        const settings = { ...initial, ...preset, accent, radius }
+        const call = /defineTheme\((\{.*\})\)/.exec(codeOf(settings))?.[1] ?? '{}'
+        // A comparison of texts would not notice code that fails.
+        const options = new Function('createTheme', `return ${call}`)(createTheme)
+        expect({ look: 'dark', ...options }).toEqual(themeOptions(settings))
+      }
     }
   }
+})
+
+test.each(presets)('$name has a contrast of 4.5 for text and 3 for shapes', (preset) => {
+  const options = themeOptions({ ...initial, ...preset })
+  const pairs = contrastPairs(themeVariables(options, 'dark'))
+  expect(pairs.filter(({ minimum, ratio }) => ratio < minimum)).toEqual([])
+})
+
+test('the eight presets are all different', () => {
+  const codes = presets.map((preset) => codeOf({ ...initial, ...preset }))
+  expect(new Set(codes).size).toBe(8)
 })

@@ -1,5 +1,6 @@
+import { createTheme } from '@foyer/ui/theme/createTheme.ts'
+import type { ThemeOptions } from '@foyer/ui/theme/defineTheme.tsx'
 import type { Look } from '@foyer/ui/theme/presets.ts'
-import { presets as galleryPresets } from '../../apps/shell/web/features/themes/galleryThemes.ts'
 
 /** The choices of each setting, starting with the kit's default. */
 export const looks = ['dark', 'light', 'midnight', 'system'] as const
@@ -26,20 +27,40 @@ export const initial: Settings = {
   locale: 'en',
 }
 
-/** The presets of the demo's gallery. */
-export const presets = galleryPresets.map(({ accent, font, look, name, radius }) => ({
-  name,
-  look,
-  radius,
-  accent: accents.find((value) => value === accent) ?? 'purple',
-  font: font === 'page' ? ('inherit' as const) : font,
-}))
+type Preset = Omit<Settings, 'colour' | 'locale'> & { readonly name: string }
+
+export const presets: readonly Preset[] = [
+  { name: 'Foyer', look: 'dark', accent: 'purple', radius: 'large', font: 'inherit' },
+  { name: 'Daylight', look: 'light', accent: 'purple', radius: 'large', font: 'inherit' },
+  { name: 'Midnight', look: 'midnight', accent: 'purple', radius: 'medium', font: 'inherit' },
+  { name: 'Harbour', look: 'midnight', accent: 'blue', radius: 'small', font: 'system' },
+  { name: 'Meadow', look: 'light', accent: 'green', radius: 'large', font: 'rounded' },
+  { name: 'Ember', look: 'dark', accent: 'orange', radius: 'medium', font: 'system' },
+  { name: 'Blossom', look: 'light', accent: 'pink', radius: 'large', font: 'rounded' },
+  { name: 'Terminal', look: 'dark', accent: 'green', radius: 'none', font: 'mono' },
+]
 
 const byMode = { light: 'light', dark: 'dark' } as const
 
 /** The look in the form that `defineTheme` expects. */
 export function lookOf({ look }: Settings): Look | typeof byMode {
   return look === 'system' ? byMode : look
+}
+
+/** The options of `defineTheme` for this theme. */
+export function themeOptions(settings: Settings): ThemeOptions {
+  const { accent, colour, font, radius } = settings
+  return {
+    look: lookOf(settings),
+    accent:
+      accent === 'custom' ? createTheme({ accent: colour, development: false }) : named(accent),
+    radius: radius === 'large' ? undefined : radius,
+    font: font === 'inherit' ? undefined : font,
+  }
+}
+
+function named(accent: Exclude<Settings['accent'], 'custom'>) {
+  return accent === 'purple' ? undefined : accent
 }
 
 /** The code for this theme in an app. */

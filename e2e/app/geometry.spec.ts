@@ -7,7 +7,7 @@ import { accountButton, connect } from './journey.ts'
 /**
  * Compares the positions of the named parts of each page with `geometry.json`. Unlike pixels, they
  * do not depend on the font, and a failure names the part that moved. After an intended change,
- * look at the pages, then update the file with `npm run geometry`.
+ * look at the pages, then update the file by running this test with FOYER_WRITE_GEOMETRY=1.
  */
 
 type Box = readonly [x: number, y: number, width: number, height: number]

@@ -42,24 +42,20 @@ test('a visitor approves, locks, waits and unlocks, and the shared state follows
   const wallet = await addWallet(singleCalls)
   await open(page)
 
-  // The button is never disabled: it leads to the missing field.
+  // The button leads to the missing field.
   await button(page, 'Enter an amount').click()
   await expect(page.getByLabel('Amount')).toBeFocused()
-  // Screen readers announce a text only in a region that was there before it: the fields' and the
-  // button's.
+  // Screen readers announce a text only in a region that was there before it.
   const errors = main(page).locator('form').getByRole('status')
-  await expect(errors).toHaveCount(3)
+  await expect(errors).toHaveCount(1)
   await typeAmount(page, '250.5')
+  await page.getByLabel('Unlock time').fill('')
+  await expect(errors).toHaveText('Choose a date and a time.')
   await button(page, 'Approve').click()
-  await expect(errors.filter({ hasText: 'Choose a date and a time.' })).toBeVisible()
-  await expect(
-    page.getByRole('group', { name: 'Unlock time' }).getByRole('button').first(),
-  ).toBeFocused()
+  await expect(page.getByLabel('Unlock time')).toBeFocused()
 
   await fill(page, '250.5')
-  await expect(errors.filter({ hasText: /./ })).toHaveCount(0)
-  await expect(main(page)).toContainText('Exactly 250.5 FOYER (two hundred fifty point five) until')
-  await expect(main(page)).toContainText(/about <?0\.\d+ ETH \([\d,]+ gas\)/)
+  await expect(errors).toHaveText('')
   // Everything that will be sent can be read in full beforehand.
   const what = page.getByRole('region', { name: 'What will happen' })
   await expect(what.getByText('To the token', { exact: true })).toBeHidden()
@@ -68,6 +64,7 @@ test('a visitor approves, locks, waits and unlocks, and the shared state follows
   await expect(what).toContainText(`To the token${contracts.token}`)
   await expect(what).toContainText('Value0 ETH')
   await expect(what).toContainText('NetworkEthereum')
+  await expect(what).toContainText('Approve 250.5 FOYER')
   await expect(what).toContainText(
     `approve(spender: ${contracts.timeLock}, value: 250500000000000000000)`,
   )
@@ -79,17 +76,15 @@ test('a visitor approves, locks, waits and unlocks, and the shared state follows
   await expect(what).toContainText(`To the vault${contracts.timeLock}`)
   await button(page, 'Lock').click()
   await expect(position(page)).toContainText('250.5 FOYER')
-  await expect(position(page)).toContainText(/\d+d \d+h left/)
+  await expect(position(page)).toContainText('Until')
   await expect(position(page).getByRole('button', { name: 'Unlock' })).toBeDisabled()
   await expect(what).toContainText('Current allowance0 FOYER')
   await expect(main(page)).toContainText('Balance 749.5 FOYER')
   // The locked amount is not offered again.
   await expect(page.getByLabel('Amount')).toHaveValue('')
-  await expect(page.getByRole('button', { name: /^1 month/ })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  )
-  await expect(errors.filter({ hasText: /./ })).toHaveCount(0)
+  await expect(button(page, 'Done')).toBeVisible()
+  await expect(button(page, 'Enter an amount')).toBeVisible()
+  await expect(errors).toHaveText('')
 
   // Transactions sent through a wallet contain no fee fields of ours.
   const sent = (await wallet.log()).filter(({ method }) => method === 'eth_sendTransaction')
@@ -114,13 +109,11 @@ test('a visitor approves, locks, waits and unlocks, and the shared state follows
   await expect(main(page)).toContainText('unlock250500000000000000000')
   await main(page).getByRole('link', { name: 'Unlock', exact: true }).click()
 
-  const sends = page.getByRole('region', { name: 'What each ‘Unlock’ sends' })
+  const sends = page.getByRole('region', { name: 'Locked positions' }).getByRole('group')
   await sends.getByText('What each ‘Unlock’ sends').click()
   await expect(sends).toContainText(`To the vault${contracts.timeLock}`)
-  await expect(sends).toContainText('NetworkEthereum')
   await expect(sends).toContainText('Value0 ETH')
-  await expect(sends).toContainText(`Tokens go to${alice}`)
-  await expect(sends).toContainText(/about <?0\.\d+ ETH \([\d,]+ gas\)/)
+  await expect(sends).toContainText('unlock(id: 1)')
   await position(page).getByRole('button', { name: 'Unlock' }).focus()
   await page.keyboard.press('Enter')
   await expect(main(page)).toContainText('Nothing is locked.')
@@ -129,10 +122,11 @@ test('a visitor approves, locks, waits and unlocks, and the shared state follows
   await expect(main(page)).toContainText('Balance 1,000 FOYER')
 })
 
-test('an amount is parsed in the page’s language and refused if ambiguous', {
-  tag: '@long',
-}, async ({ addWallet, page, stack }) => {
-  const wallet = await addWallet(singleCalls)
+test('a wrong amount disarms the button and becomes its text', { tag: '@long' }, async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet(singleCalls)
   await open(page)
   const amount = page.getByLabel('Amount')
   for (const [typed, said] of [
@@ -144,63 +138,35 @@ test('an amount is parsed in the page’s language and refused if ambiguous', {
     ['1000.5', 'You have 1,000 FOYER. Enter less, or get test tokens.'],
   ] as const) {
     await typeAmount(page, typed)
-    await expect(main(page)).toContainText(said)
+    await expect(main(page).getByRole('button', { name: said })).toBeDisabled()
     await expect(amount).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('region', { name: 'What will happen' })).toContainText(
+      'Approve the amount',
+    )
   }
-  await button(page, 'Add FOYER to wallet').click()
-  await expect(main(page)).toContainText('Your wallet now shows FOYER.')
-  // Adding a token sends nothing, whatever becomes of it.
-  await wallet.set('wallet_watchAsset', 'hang')
-  await button(page, 'Add FOYER to wallet').click()
-  await button(page, 'Stop waiting').click()
-  await expect(main(page)).toContainText('No longer waiting. Your wallet may still ask.')
-  const [watched] = (await wallet.log()).filter(({ method }) => method === 'wallet_watchAsset')
-  expect(watched?.params[0]).toMatchObject({
-    type: 'ERC20',
-    options: { address: contracts.token, symbol: 'FOYER', decimals: 18 },
-  })
-
+  expect(await violations(page)).toEqual([])
   for (const typed of ['12,5', '12.5']) {
     await typeAmount(page, typed)
-    await expect(main(page)).toContainText('Understood as 12.5 FOYER (twelve point five).')
+    await expect(main(page)).toContainText('Approve 12.5 FOYER')
     await typeAmount(page, '1')
-    await expect(main(page)).toContainText('Understood as 1 FOYER (one).')
+    await expect(main(page)).toContainText('Approve 1 FOYER')
   }
-  await typeAmount(page, '12.5')
-  await page.getByRole('button', { name: /^Other date/ }).click()
-  const date = page.getByLabel('Other date')
-  await expect(date).toBeFocused()
-  await date.fill('2020-01-01T00:00')
+  const time = page.getByLabel('Unlock time')
+  await time.fill('2020-01-01T00:00')
   await expect(main(page)).toContainText('Choose a time in the future.')
   await button(page, 'Approve').click()
-  await expect(date).toBeFocused()
-
-  // Reported before the wallet is asked.
-  await rpc(stack, 'anvil_setBalance', alice, '0x1')
-  await page.getByRole('button', { name: /^1 week/ }).click()
-  const lacking = main(page).getByText('Your account doesn’t have enough ETH for this fee.')
-  await expect(lacking).toBeVisible()
-  await rpc(stack, 'anvil_setBalance', alice, '0xde0b6b3a7640000')
-  await expect(lacking).toBeHidden()
+  await expect(time).toBeFocused()
 })
 
-test('a pending transaction is shown after a reload, and a reverted lock is reported', {
+test('a reverted lock is reported, and a wallet that never responds blocks nothing', {
   tag: '@long',
 }, async ({ addWallet, page, stack }) => {
   const wallet = await addWallet(singleCalls)
   await open(page)
-  const node = await stoppedNode(stack)
   await typeAmount(page, '10')
-  await page.getByRole('button', { name: /^2 minutes/ }).click()
   await button(page, 'Approve').click()
-  await expect(main(page).getByRole('button', { name: 'Waiting for Ethereum' })).toBeVisible()
-  await page.reload()
-  await expect(main(page)).toContainText('In progress on Ethereum: Approve 10 FOYER.')
-  await node.mine()
-  await expect(main(page)).not.toContainText('In progress', { timeout: 20_000 })
-
-  await typeAmount(page, '10')
-  await page.getByRole('button', { name: /^2 minutes/ }).click()
+  await expect(button(page, 'Lock')).toBeVisible()
+  const node = await stoppedNode(stack)
   await button(page, 'Lock').click()
   await expect(main(page).getByRole('button', { name: 'Waiting for Ethereum' })).toBeVisible()
   // The block is later than the chosen time.
@@ -213,19 +179,18 @@ test('a pending transaction is shown after a reload, and a reverted lock is repo
   )
   await expect(main(page)).toContainText('Nothing is locked.')
 
-  // A wallet that never responds does not block the page.
   await wallet.set('eth_sendTransaction', 'hang')
   await button(page, 'Get test tokens').click()
-  await fill(page, '10')
-  await button(page, 'Lock').click()
-  await expect(main(page)).toContainText('Another step is waiting for your wallet.')
+  await expect(button(page, 'Stop waiting')).toBeVisible()
   await button(page, 'Stop waiting').click()
-  await expect(main(page)).toContainText('Your wallet may still ask')
+  await expect(button(page, 'Get test tokens')).not.toHaveAttribute('aria-disabled', 'true')
   await wallet.set('eth_sendTransaction', 'approve')
+  await fill(page, '10')
   await button(page, 'Lock').click()
   await expect(main(page).getByRole('button', { name: 'Waiting for Ethereum' })).toBeVisible()
   await node.mine()
   await expect(position(page)).toContainText('10 FOYER', { timeout: 20_000 })
+  await expect(button(page, 'Enter an amount')).toBeVisible()
 
   // Requests that one account left in the wallet do not affect the next account.
   await wallet.set('eth_sendTransaction', 'hang')
@@ -233,7 +198,6 @@ test('a pending transaction is shown after a reload, and a reverted lock is repo
   await expect(button(page, 'Stop waiting')).toBeVisible()
   await wallet.switchAccount(1)
   await expect(main(page)).toContainText('Balance 0 FOYER')
-  await expect(main(page)).not.toContainText('Your wallet may still ask')
   await expect(button(page, 'Stop waiting')).toBeHidden()
   await expect(button(page, 'Enter an amount')).not.toHaveAttribute('aria-disabled', 'true')
 })
@@ -298,6 +262,7 @@ test('if the deployment requires it, locking asks for a sign-in first', { tag: '
   )
   await open(page)
   await fill(page, '5')
+  await button(page, 'Approve').click()
   await button(page, 'Lock').click()
   const dialog = page.getByRole('dialog', { name: 'Verify your account' })
   await expect(dialog).toBeVisible()

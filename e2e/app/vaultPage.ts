@@ -39,7 +39,11 @@ export async function typeAmount(page: Page, amount: string): Promise<void> {
   await page.keyboard.type(amount)
 }
 
-export async function fill(page: Page, amount: string): Promise<void> {
+/** Fills in the form, for a lock of some days. */
+export async function fill(page: Page, amount: string, days = 30): Promise<void> {
   await typeAmount(page, amount)
-  await page.getByRole('button', { name: /^1 month/ }).click()
+  const time = page.getByLabel('Unlock time')
+  // In the time zone of the page, whatever it is.
+  const earliest = Date.parse(`${await time.getAttribute('min')}Z`)
+  await time.fill(new Date(earliest + days * 86_400_000).toISOString().slice(0, 16))
 }

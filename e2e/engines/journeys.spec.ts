@@ -85,8 +85,11 @@ async function goThrough(engine: Engine, { choose, fill, leave }: Means): Promis
   await approve()
   await shows(engine, 'Balance 1,000 FOYER')
   await fill(/^Amount/, '250')
-  await choose('button', /^1 month/)
   await clean('Vault')
+  await choose('button', /^Approve$/)
+  // Its button no longer has the name of the wallet's.
+  await shows(engine, 'Confirm in Wallet')
+  await approve()
   await choose('button', /^Lock$/)
   await approve()
   await shows(engine, 'Balance 750 FOYER')

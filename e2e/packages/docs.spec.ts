@@ -4,7 +4,7 @@ import { root } from '../../scripts/lib/root.mjs'
 import { run } from './npm.ts'
 import { type StaticSite, serveStatic } from './serveStatic.ts'
 
-/** The documentation site, as built by `npm run docs:build`. */
+/** The documentation site, as built by `npx node scripts/docs/main.ts build`. */
 let site: StaticSite
 
 test.beforeAll(async () => {

@@ -10,7 +10,7 @@ import { foreignEnv } from './npm.ts'
 
 /** Renders the button, and reads from a local chain. */
 const everyEntry = `
-for (const entry of ['', '/errors', '/icons', '/languages', '/rainbowkit', '/reads', '/shell', '/sign-in', '/toasts', '/translation', '/wallets'])
+for (const entry of ['', '/errors', '/icons', '/languages', '/reads', '/shell', '/sign-in', '/toasts', '/translation', '/wallets'])
   await import('@foyer/kit' + entry)
 for (const entry of ['playwright', 'wallet']) await import('@foyer/testkit/' + entry)
 const { startChains } = await import('@foyer/testkit/chains')
@@ -60,7 +60,7 @@ test(`the kit, the testkit and the programs work on Node ${oldest}`, async () =>
       recursive: true,
     })
     expect(run(programOf('foyer-codemod'), 'moved')).toContain('src/App.tsx')
-    expect(await app.read('moved/src/App.tsx')).toContain('@foyer/kit/rainbowkit')
+    expect(await app.read('moved/src/App.tsx')).toContain('@foyer/rainbowkit')
   } finally {
     await Promise.all([app.remove(), old.remove()])
   }

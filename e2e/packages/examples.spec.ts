@@ -243,7 +243,7 @@ for (const name of ['siwe-express', 'siwe-next']) {
 
 // A test of the codemod ensures that this is RainbowKit's example after migration.
 test.describe('rainbowkit-migrated', () => {
-  const app = example('rainbowkit-migrated')
+  const app = example('rainbowkit-migrated', '@foyer/rainbowkit')
 
   test('connects, and stays connected after a reload', async ({ visitor: { page } }) => {
     await page.goto(await app().serve('start', portOfNext))

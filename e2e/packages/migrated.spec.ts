@@ -23,6 +23,8 @@ async function connectBy(page: Page, button: string): Promise<void> {
 
 interface Moved {
   readonly app: string
+  /** What the codemod's notes leave to do: the text of a file, changed. */
+  readonly byHand?: readonly [path: string, change: (text: string) => string]
   readonly server: Server
   /** What a visitor of this app does and sees. */
   readonly visit: (page: Page) => Promise<void>
@@ -31,6 +33,13 @@ interface Moved {
 const apps: readonly Moved[] = [
   {
     app: 'custom-button',
+    byHand: [
+      'src/App.tsx',
+      (text) =>
+        text
+          .replace(/^/, "import { formatUnits } from 'viem';\n")
+          .replace('balance?.formatted', 'formatUnits(balance.value, balance.decimals)'),
+    ],
     server: vite,
     async visit(page) {
       await connectBy(page, 'Connect Wallet')
@@ -91,14 +100,18 @@ const apps: readonly Moved[] = [
   },
 ]
 
-for (const { app: name, server, visit } of apps) {
+for (const { app: name, byHand, server, visit } of apps) {
   test.describe(`${name}, migrated by the codemod`, () => {
     let app: FreshApp
 
     test.beforeAll(async () => {
       app = await madeApp((folder) => cp(join(fixtures, name), folder, { recursive: true }))
       await run(app.folder, [programOf('foyer-codemod'), '.'])
-      await app.install('@foyer/kit', await pinned('viem'))
+      if (byHand) {
+        const [path, change] = byHand
+        await app.write({ [path]: change(await app.read(path)) })
+      }
+      await app.install('@foyer/kit', '@foyer/rainbowkit', await pinned('viem'))
       await app.npm('run', 'build')
     })
     test.afterAll(() => app?.remove())

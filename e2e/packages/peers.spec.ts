@@ -9,15 +9,44 @@ import { samplesOf } from './samples.ts'
 /** Peers of the kit that every app installs. */
 const needed = ['@tanstack/react-query', 'react', 'react-dom', 'viem', 'wagmi'] as const
 
+async function kitManifest() {
+  const text = await readFile(join(root, 'packages/kit/package.json'), 'utf8')
+  return JSON.parse(text) as Readonly<
+    Record<'exports' | 'peerDependencies', Readonly<Record<string, string>>>
+  >
+}
+
 /** The lowest version of each range that the kit's `package.json` states. */
 async function lowestPeers(): Promise<readonly string[]> {
-  const text = await readFile(join(root, 'packages/kit/package.json'), 'utf8')
-  const { peerDependencies } = JSON.parse(text) as { peerDependencies: Record<string, string> }
+  const { peerDependencies } = await kitManifest()
   return needed.map((name) => {
     const [, lowest] = /^\^([\d.]+)/.exec(peerDependencies[name] ?? '') ?? []
     if (!lowest) throw new Error(`The kit states no lowest version of ${name}.`)
     return `${name}@${lowest}`
   })
+}
+
+/** A module that compiles only if every component of every entry can be drawn. */
+async function componentsCheck(): Promise<string> {
+  const { exports } = await kitManifest()
+  const entries = Object.keys(exports).filter((entry) => exports[entry]?.endsWith('.ts'))
+  const modules = [...entries.map((entry) => `@foyer/kit${entry.slice(1)}`), '@foyer/rainbowkit']
+  const refused = modules.map((module) => `Refused<typeof import('${module}')>`)
+  return `import type { JSX } from 'react'
+
+type Refused<Entry> = {
+  [Name in keyof Entry & string]: Entry[Name] extends (...given: never) => unknown
+    ? Name extends Capitalize<Name>
+      ? Entry[Name] extends JSX.ElementType
+        ? Refused<Entry[Name]>
+        : Name
+      : never
+    : never
+}[keyof Entry & string]
+
+declare const refused: ${refused.join(' | ')}
+export const none: never = refused
+`
 }
 
 /** The chains of this app's viem, since public endpoints differ between versions. */
@@ -38,8 +67,9 @@ for (const [end, peers, react] of ends) {
     test.beforeAll(async () => {
       app = await freshApp('vite@latest app -- --template react-ts --no-interactive'.split(' '))
       const types = [`@types/react@${react}`, `@types/react-dom@${react}`]
-      await app.install('@foyer/kit', ...(await peers()), ...types)
+      await app.install('@foyer/kit', '@foyer/rainbowkit', ...(await peers()), ...types)
       await app.write(await samplesOf('start/vite.md', 'src/App.tsx'))
+      await app.write({ 'src/components.ts': await componentsCheck() })
       await app.npm('run', 'build')
     })
     test.afterAll(() => app?.remove())

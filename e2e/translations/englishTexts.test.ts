@@ -29,6 +29,6 @@ it('the languages were translated from the current English texts', async () => {
   expect(lines).not.toEqual([])
   await expect(
     `${lines.join('\n')}\n`,
-    'Translate these texts again in every language, then run: npm run translations',
+    'Translate these texts again in every language, then run: npx vitest run e2e/translations -u',
   ).toMatchFileSnapshot('./englishTexts.txt')
 })

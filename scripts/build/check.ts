@@ -6,8 +6,8 @@ import { differences, type Hashes, hashesFile, hashesOf, hashOf, parseHashes } f
 import type { Preloads } from './preloads.ts'
 import { type PrerenderedPages, preloadsFile, prerenderedFolder } from './prerender.ts'
 
-// npm run build:check                                   the build in this folder against its list
-// npm run build:check -- --url https://app.example.org  what a site serves against the build here
+// npx node scripts/build/check.ts: compares the build in this folder with its list; with
+// --url https://app.example.org, what a site serves with the build here.
 
 const { values } = parseArgs({ options: { url: { type: 'string' } } })
 const folder = join(root, 'apps/shell/dist/production')

@@ -7,7 +7,7 @@ import { npmProgram } from '../lib/bootstrap.mjs'
 import { root } from '../lib/root.mjs'
 import { checkLinks } from './checkLinks.ts'
 
-// `npm run docs:build` and `npm run docs:dev`. The site's tools are not part of the workspace
+// `npx node scripts/docs/main.ts build`, or `dev`. The site's tools are not part of the workspace
 // (docs/decisions/documentation-site.md) and are installed here.
 const docs = join(root, 'docs')
 const tools = join(docs, '.vitepress')

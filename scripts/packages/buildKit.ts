@@ -161,7 +161,7 @@ function className(name: string, file: string): string {
 }
 
 /** Marks chunks with React as client code, and refuses chunks that import each other in a cycle. */
-function clientChunks(): Plugin {
+export function clientChunks(): Plugin {
   return {
     name: 'client-chunks',
     // An entry contains only names, from client chunks and others.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../lib/root.mjs'
 
 /** The published packages, with their source folders. */
-export const packageNames = ['kit', 'auth', 'testkit'] as const
+export const packageNames = ['kit', 'rainbowkit', 'auth', 'testkit'] as const
 
 /** The published packages that are run by name and import none of the others. */
 export const programNames = ['codemod', 'create-foyer'] as const

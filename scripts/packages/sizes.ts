@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { root } from '../lib/root.mjs'
+import { buildPackages } from './buildPackages.ts'
 import { distOf } from './packages.ts'
 
 /** The size of an entry in a page: minified by the page's bundler, in bytes of brotli. */
@@ -114,4 +115,7 @@ async function writeSizes(): Promise<void> {
   await writeFile(page, before + start + rows.join('') + after.replace(/^(?:\|.*\n)+/, ''))
 }
 
-if (import.meta.main) await writeSizes()
+if (import.meta.main) {
+  await buildPackages()
+  await writeSizes()
+}

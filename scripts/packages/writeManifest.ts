@@ -23,6 +23,7 @@ export type BuiltExports = Readonly<Record<string, BuiltEntry | string>>
 /** Where each package is described, below `docsUrl`. */
 const guides: Readonly<Record<PackageName, string>> = {
   kit: 'introduction',
+  rainbowkit: 'from-rainbowkit',
   auth: 'recipes/sign-in',
   testkit: 'recipes/testing',
   codemod: 'from-rainbowkit',

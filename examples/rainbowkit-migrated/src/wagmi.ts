@@ -1,4 +1,4 @@
-import { getDefaultConfig } from '@foyer/kit/rainbowkit';
+import { getDefaultConfig } from '@foyer/rainbowkit';
 import { zora, mainnet, sepolia } from 'wagmi/chains';
 
 export const config = getDefaultConfig({

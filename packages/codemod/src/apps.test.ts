@@ -11,10 +11,11 @@ const apps = readdirSync(fixtures)
 
 /** The notes that the codemod leaves, by app. */
 const leftovers: Readonly<Record<string, readonly RegExp[]>> = {
-  'connectkit-vite': [/^src\/App\.tsx:\d+ mode of ConnectKitButton was removed/],
-  'custom-wallets': [/^src\/wagmi\.ts:6 zilPayWallet was removed/],
-  'mint-nft': [/^src\/styles\/global\.css:6 \[data-rk\] has no direct counterpart/],
-  'wallet-button': [/^src\/wagmi\.ts:7 zealWallet was removed/],
+  'connectkit-vite': [/^src\/App\.tsx:\d+ mode: removed from ConnectKitButton\./],
+  'custom-button': [/^src\/App\.tsx:76 useBalance: .*formatUnits/],
+  'custom-wallets': [/^src\/wagmi\.ts:6 zilPayWallet: removed/],
+  'mint-nft': [/^src\/styles\/global\.css:6 \[data-rk\]: no direct counterpart/],
+  'wallet-button': [/^src\/wagmi\.ts:7 zealWallet: removed/],
 }
 
 test.each(apps)('moves %s', async (app) => {

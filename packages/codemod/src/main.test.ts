@@ -44,7 +44,7 @@ test('refuses uncommitted changes, then migrates the app and reports what is lef
   const { text } = await run(folder, '--force')
   expect(text).toContain('  src/pages/_app.tsx\n')
   expect(text).toMatch(/Left for you:\n {2}src\/styles\/global\.css:6 {2}\[data-rk\]/)
-  expect(readFileSync(provider, 'utf8')).toContain("from '@foyer/kit/rainbowkit'")
+  expect(readFileSync(provider, 'utf8')).toContain("from '@foyer/rainbowkit'")
 })
 
 test('explains an unknown option and a folder that does not exist', async () => {

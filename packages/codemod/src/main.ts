@@ -4,7 +4,7 @@ import { statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { readFiles } from './readFiles.ts'
+import { readFiles, readMore } from './readFiles.ts'
 import { report } from './report.ts'
 
 const usage = `Moves an app from RainbowKit or ConnectKit to Foyer.
@@ -34,7 +34,7 @@ if (given === undefined) {
     const files = await readFiles(folder, (path, reason) => {
       console.error(`Skipped ${path}: ${reason}`)
     })
-    const result = runCodemod(files)
+    const result = runCodemod(files, readMore(folder))
     if (!values.dry) {
       for (const [path, text] of result.changed) await writeFile(join(folder, path), text)
     }

@@ -1,12 +1,19 @@
+import { readFileSync, statSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { Files } from './runCodemod.ts'
+
+/** Texts of an app's files by path, with forward slashes, relative to the app's folder. */
+export type Files = ReadonlyMap<string, string>
+
+/** The text of a file of the app, or of a package that it installed; undefined without it. */
+export type ReadText = (path: string) => string | undefined
 
 /**
  * Folders of built or copied files beside a `package.json`; deeper, the names are the app's own.
  */
 const built = new Set(['dist', 'build', 'out', 'coverage', 'public', 'vendor'])
-const wanted = /(?:^|\/)package\.json$|\.(?:[cm]?[jt]sx?|css|scss|sass|less)$/
+const wanted =
+  /(?:^|\/)(?:package|[jt]sconfig[^/]*)\.json$|\.(?:[cm]?[jt]sx?|css|scss|sass|less|patch)$/
 const sizeLimit = 1_000_000
 
 /**
@@ -48,4 +55,17 @@ export async function readFiles(
 
 function isForbidden(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && /^(?:EACCES|EPERM)$/.test(`${error.code}`)
+}
+
+/** Reads further files of an app by their path, such as those of installed packages, once each. */
+export function readMore(folder: string): ReadText {
+  const texts = new Map<string, string | undefined>()
+  return (path) => {
+    if (!texts.has(path)) {
+      const file = join(folder, path)
+      const isFile = statSync(file, { throwIfNoEntry: false })?.isFile()
+      texts.set(path, isFile ? readFileSync(file, 'utf8') : undefined)
+    }
+    return texts.get(path)
+  }
 }

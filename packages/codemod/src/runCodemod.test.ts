@@ -38,7 +38,7 @@ test('raises wagmi in every package, since the code of all of them is moved', ()
     'packages/lib/read.ts': "import { useContractRead } from 'wagmi'\n",
     'packages/other/package.json': other,
   })
-  expect(files['packages/lib/read.ts']).toContain('useReadContract')
+  expect(files['packages/lib/read.ts']).toContain('useReadContract as useContractRead')
   expect(files['packages/lib/package.json']).toBe(text({ dependencies: { wagmi: '^3.7.7' } }))
   expect(files['packages/other/package.json']).toBeUndefined()
   expect(moved({ 'package.json': lib })).toEqual({})
@@ -80,7 +80,7 @@ test('names the lines that notes are on in the changed files', () => {
 import { useBalance } from 'wagmi'
 const modal = useModal()
 const chains = useChains()
-const { data } = useBalance({ token })
+const { data } = useBalance()
 const button = <ConnectKitButton label={data?.formatted} theme="soft" />
 `
   const { changed, notes } = runCodemod(
@@ -94,8 +94,8 @@ const button = <ConnectKitButton label={data?.formatted} theme="soft" />
   expect(notes.map(({ line, message }) => [line, message.split(' ')[0]])).toEqual([
     [lineOf("from 'connectkit'"), 'connectkit:'],
     [lineOf('= useModal()'), 'useModal:'],
-    [lineOf('useBalance({'), 'useBalance'],
-    [lineOf('<ConnectButton'), 'theme'],
+    [lineOf('<ConnectButton'), 'theme:'],
+    [lineOf('<ConnectButton'), 'useBalance:'],
   ])
 })
 
@@ -133,7 +133,7 @@ export const App = () => <ConnectKitProvider><Page /></ConnectKitProvider>
 function named(files: Readonly<Record<string, string>>) {
   const { changed, notes } = runCodemod(new Map(Object.entries(files)))
   const names = [...changed].flatMap(([path, text]) => {
-    const [, name] = /createHostedKitConfig\(\{\s+appName: '(.*)'/.exec(text) ?? []
+    const [, name] = /createHostedKitConfig\(\{\s+appName: (.*),/.exec(text) ?? []
     return name === undefined ? [] : [[path, name]]
   })
   const unnamed = notes.filter(({ message }) => message.startsWith('appName: replace'))
@@ -152,15 +152,30 @@ test('gives each app of a monorepo its own name, and leaves an unknown one to na
     'apps/env/package.json': manifest,
     'apps/env/config.ts': config('process.env.NAME'),
     'apps/env/App.tsx': provider,
+    'apps/texts/package.json': manifest,
+    'apps/texts/lib/config.ts': `import { en as texts } from './texts'\n${config('texts.name')}`,
+    'apps/texts/App.tsx': provider,
+    'apps/local/package.json': manifest,
+    'apps/local/config.ts': `const name = 'Local'\n${config('name')}`,
+    'apps/local/App.tsx': provider,
+    'apps/taken/package.json': manifest,
+    'apps/taken/config.ts': `import * as texts from '@shop/texts'\n${config('texts.name')}`,
+    'apps/taken/App.tsx': `import { texts } from './mine'\n${provider}`,
   }
   expect(named(apps)).toEqual({
     names: {
-      'apps/admin/App.tsx': 'Admin',
-      'apps/env/App.tsx': 'My app',
-      'apps/shop/App.tsx': 'Shop',
+      'apps/admin/App.tsx': "'Admin'",
+      'apps/env/App.tsx': 'process.env.NAME',
+      'apps/shop/App.tsx': "'Shop'",
+      'apps/local/App.tsx': "'My app'",
+      'apps/taken/App.tsx': "'My app'",
+      'apps/texts/App.tsx': 'texts.name',
     },
-    unnamed: ['apps/env/App.tsx'],
+    unnamed: ['apps/local/App.tsx', 'apps/taken/App.tsx'],
   })
+  expect(moved(apps)['apps/texts/App.tsx']).toMatch(
+    /import \{ en as texts \} from ['"]\.\/lib\/texts['"]/,
+  )
 })
 
 test('prefers the name in the same file, and takes none of several', () => {
@@ -170,7 +185,7 @@ test('prefers the name in the same file, and takes none of several', () => {
   )
   const files = { 'package.json': manifest, 'one.ts': config("'One'"), 'two.tsx': own }
   expect(named({ ...files, 'App.tsx': provider })).toEqual({
-    names: { 'App.tsx': 'My app', 'two.tsx': 'Two' },
+    names: { 'App.tsx': "'My app'", 'two.tsx': "'Two'" },
     unnamed: ['App.tsx'],
   })
 })
@@ -191,7 +206,7 @@ test.each([
     ]),
   )
   expect([...changed.keys()]).toEqual(['b.tsx', 'package.json'])
-  expect(notes).toEqual([
+  expect(notes.filter(({ file }) => file === 'a.tsx')).toEqual([
     { file: 'a.tsx', line: 1, message: expect.stringMatching(/^left as it is: .*by hand: http/) },
   ])
 })
@@ -200,4 +215,45 @@ test('moves a file that was invalid before, such as a template', () => {
   const template = `{{#if wallet}}\n${source}{{/if}}\n`
   const { 'app.tsx': app } = moved({ 'package.json': manifest, 'app.tsx': template })
   expect(app).toContain('<ConnectButton')
+})
+
+test('names what fixes versions outside a package.json, once each', () => {
+  const workspace = "packages: ['apps/*']\ncatalog:\n  viem: ^2.17.0\n  wagmi: ^2.9.0\n"
+  const { notes } = runCodemod(
+    new Map([
+      ['package.json', manifest],
+      ['patches/viem+2.17.0.patch', ''],
+      ['patches/@wagmi+core+2.9.0.patch', ''],
+      ['patches/wagmi@2.9.0.patch', ''],
+      ['patches/next+15.0.0.patch', ''],
+    ]),
+    (path) => (path === 'pnpm-workspace.yaml' ? workspace : undefined),
+  )
+  expect(notes.map(({ file, line }) => [file, line])).toEqual([
+    ['patches/@wagmi+core+2.9.0.patch', 1],
+    ['patches/viem+2.17.0.patch', 1],
+    ['patches/wagmi@2.9.0.patch', 1],
+    ['pnpm-workspace.yaml', 3],
+  ])
+})
+
+test('has one note for each kind of work in a file, with its first line and their number', () => {
+  const rules = Array.from({ length: 300 }, (_, at) => `.a { --rk-own-${at}: 0; --rk-x: 1 }\n`)
+  const css = `a { color: red }\n${rules.join('')}[data-testid='rk-connect-button'] { color: red }\n`
+  const { notes } = runCodemod(
+    new Map([
+      ['package.json', manifest],
+      ['copied.css', css],
+    ]),
+  )
+  expect(notes).toEqual([
+    {
+      file: 'copied.css',
+      line: 2,
+      message: expect.stringMatching(
+        /^--rk-own-0, --rk-x, --rk-own-1, --rk-own-2 and 297 more: no direct .* \(600 places\)$/,
+      ),
+    },
+    { file: 'copied.css', line: 302, message: expect.stringMatching(/^rk-connect-button: /) },
+  ])
 })

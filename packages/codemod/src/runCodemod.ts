@@ -1,15 +1,15 @@
 import { IndentationText, type Node, Project, QuoteKind, ts } from 'ts-morph'
+import { type AppName, appNamesOf } from './connectkit/appName.ts'
 import { moveConnectKit } from './connectkit/moveConnectKit.ts'
-import { appNamesIn } from './connectkit/moveDefaultConfigs.ts'
-import { docsUrl } from './docsUrl.ts'
-import { moveManifest, namesOldKit } from './manifest/moveManifest.ts'
-import type { AddNote, Note } from './Note.ts'
+import { moveManifest, nameIn, namesOldKit, notePins } from './manifest/moveManifest.ts'
+import { noteMissing } from './manifest/noteMissing.ts'
+import { notePeers } from './manifest/notePeers.ts'
+import { type AddNote, docsUrl, type Note, notesOf, type Place } from './Note.ts'
 import { moveRainbowKit } from './rainbowkit/moveRainbowKit.ts'
+import type { Files, ReadText } from './readFiles.ts'
 import { moveStyles } from './styles/moveStyles.ts'
+import { moveTsconfigs } from './tsconfig/moveTsconfigs.ts'
 import { moveWagmi } from './wagmi/moveWagmi.ts'
-
-/** Texts of an app's files by path, with forward slashes, relative to the app's folder. */
-export type Files = ReadonlyMap<string, string>
 
 /** The result of the codemod for an app. */
 export interface CodemodResult {
@@ -37,47 +37,57 @@ const leftAdvice = `left as it is: the codemod cannot move this file. Move it by
 /**
  * Migrates an app from RainbowKit or ConnectKit to the kit. Changes nothing unless a `package.json`
  * names one of them, so a second run does nothing.
+ *
+ * @param readMore Reads what is not among the files. Default: nothing.
  */
-export function runCodemod(originals: Files): CodemodResult {
-  const files = new Map([...originals].map(([path, text]) => [path, text.replace(/^\uFEFF/, '')]))
+export function runCodemod(originals: Files, readMore: ReadText = () => undefined): CodemodResult {
+  const read: ReadText = (path) => (originals.get(path) ?? readMore(path))?.replace(/^\uFEFF/, '')
   const changed = new Map<string, string>()
   const notes: Note[] = []
-  const manifests = [...files].filter(([path]) => isManifest(path))
-  if (!manifests.some(([, text]) => namesOldKit(text))) return { changed, notes }
+  const manifests = [...originals.keys()].filter(isManifest)
+  const movers = manifests.filter((path) => namesOldKit(read(path) ?? ''))
+  if (movers.length === 0) return { changed, notes }
 
   const project = new Project({ useInMemoryFileSystem: true, compilerOptions: { allowJs: true } })
   const sdks = new Map(
-    manifests.map(([path, text]) => [path, new Set(namesOldKit(text) ? walletSdks : [])]),
+    manifests.map((path) => [path, new Set(movers.includes(path) ? walletSdks : [])]),
   )
-  const appNameFor = findAppNames(project, files, sdks)
-  for (const [path, text] of files) {
-    if (scripts.test(path)) {
-      if (!mentions.test(text)) continue
-      const moved = moveScript(project, path, text, appNameFor(path))
-      if (moved === undefined) {
-        notes.push({ file: path, line: 1, message: leftAdvice })
-        continue
-      }
-      const ofPackage = sdks.get(manifestOf(path, sdks))
-      for (const name of moved.packages) ofPackage?.add(name)
-      for (const note of moved.notes) notes.push({ file: path, ...note })
-      keep(path, text, moved.text)
-    } else if (stylesheets.test(path)) {
-      const moved = moveStyles(text)
-      for (const note of moved.notes) notes.push({ file: path, ...note })
-      keep(path, text, moved.text)
-    }
+  const ownerOf = (path: string) => manifestOf(path, sdks)
+  const appNames = findAppNames(project, originals, ownerOf)
+  for (const path of originals.keys()) {
+    const text = read(path) ?? ''
+    if (scripts.test(path) && mentions.test(text)) {
+      const [appName, ...others] = appNames.get(ownerOf(path))?.values() ?? []
+      const known = others.length === 0 ? appName : undefined
+      const moved = moveScript(project, path, text, known)
+      for (const name of moved.packages) sdks.get(ownerOf(path))?.add(name)
+      keep(path, moved)
+    } else if (stylesheets.test(path)) keep(path, moveStyles(text))
   }
-  for (const [path, text] of manifests) {
+  const own = new Set(manifests.map((path) => nameIn(read(path) ?? '')))
+  for (const path of manifests) {
+    const text = read(path) ?? ''
     const moved = moveManifest(text, [...(sdks.get(path) ?? [])])
-    for (const message of moved.notes) notes.push({ file: path, line: 1, message })
-    keep(path, text, moved.text)
+    keep(path, { ...moved, places: [...moved.places, ...notePeers(path, text, own, read)] })
+  }
+  for (const [path, places] of notePins(originals, read)) keep(path, { places })
+  for (const [path, moved] of moveTsconfigs(originals, read, (it) =>
+    movers.includes(ownerOf(it)),
+  )) {
+    keep(path, moved)
+  }
+  for (const path of movers) {
+    const code = [...originals.keys()].filter((it) => scripts.test(it) && ownerOf(it) === path)
+    keep(path, { places: noteMissing(code, manifests, (it) => changed.get(it) ?? read(it) ?? '') })
   }
   notes.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
   return { changed, notes }
 
-  function keep(path: string, before: string, after: string): void {
-    if (after !== before) changed.set(path, endLinesAs(originals.get(path) ?? '', after))
+  function keep(path: string, moved: { text?: string; places: readonly Place[] }): void {
+    notes.push(...notesOf(path, moved.places))
+    const before = originals.get(path) ?? readMore(path) ?? ''
+    if (moved.text === undefined || moved.text === read(path)) return
+    changed.set(path, endLinesAs(before, moved.text))
   }
 }
 
@@ -102,52 +112,46 @@ function styleOf(text: string) {
   }
 }
 
-/**
- * Finds the name of the app that a file belongs to: in the file, otherwise in its package, where
- * one file passes it to ConnectKit and another one needs it. Undefined if there are several.
- */
+/** The names of apps by package: one file passes it to ConnectKit, and another one needs it. */
 function findAppNames(
   project: Project,
   files: Files,
-  manifests: ReadonlyMap<string, unknown>,
-): (path: string) => string | undefined {
-  const ofFiles = new Map<string, Set<string>>()
-  const ofPackages = new Map<string, Set<string>>()
+  ownerOf: (path: string) => string,
+): ReadonlyMap<string, ReadonlyMap<string, AppName>> {
+  const found = new Map<string, Map<string, AppName>>()
   for (const [path, text] of files) {
     if (!scripts.test(path) || !text.includes('connectkit')) continue
-    const file = project.createSourceFile('/name.tsx', text, { overwrite: true })
-    const names = appNamesIn(file)
+    const file = project.createSourceFile(`/${path}`, text)
+    for (const name of appNamesOf(file)) {
+      if (!name.imports) continue
+      const names = found.get(ownerOf(path)) ?? new Map()
+      found.set(ownerOf(path), names.set(name.code, name))
+    }
     project.removeSourceFile(file)
-    if (names.length === 0) continue
-    const manifest = manifestOf(path, manifests)
-    ofFiles.set(path, new Set(names))
-    ofPackages.set(manifest, new Set([...(ofPackages.get(manifest) ?? []), ...names]))
   }
-  return (path) => {
-    const [name, ...others] = ofFiles.get(path) ?? ofPackages.get(manifestOf(path, manifests)) ?? []
-    return others.length === 0 ? name : undefined
-  }
+  return found
 }
 
 interface MovedScript {
   readonly text: string
   /** The packages that its connectors need. */
   readonly packages: readonly string[]
-  readonly notes: readonly Omit<Note, 'file'>[]
+  readonly places: readonly Place[]
 }
 
-/** Undefined if the file cannot be moved: an unusual one must not stop or harm the others. */
+/** An unusual file that cannot be moved must not stop or harm the others, and is left as it was. */
 function moveScript(
   project: Project,
   path: string,
   text: string,
-  appName: string | undefined,
-): MovedScript | undefined {
+  appName: AppName | undefined,
+): MovedScript {
+  const left = { text, packages: [], places: [{ line: 1, advice: leftAdvice }] }
   project.manipulationSettings.set(styleOf(text))
   const file = project.createSourceFile(`/${path}`, text)
-  const found: { node: Node; line: number; message: string }[] = []
-  const addNote: AddNote = (node, message) => {
-    found.push({ node, line: node.getStartLineNumber(), message })
+  const found: (Place & { readonly node: Node })[] = []
+  const addNote: AddNote = (node, advice, subject) => {
+    found.push({ node, line: node.getStartLineNumber(), advice, subject })
   }
   try {
     moveConnectKit(file, appName, addNote)
@@ -155,16 +159,15 @@ function moveScript(
     const packages = moveWagmi(file, addNote)
     const moved = file.getFullText()
     if (moved !== text && countSyntaxErrors(path, moved) > countSyntaxErrors(path, text)) {
-      return undefined
+      return left
     }
     // Imports that are added move the lines below them.
-    const notes = found.map(({ line, message, node }) => ({
-      line: node.wasForgotten() ? line : node.getStartLineNumber(),
-      message,
-    }))
-    return { text: moved, packages, notes }
+    const places = found.map(({ node, ...place }) =>
+      node.wasForgotten() ? place : { ...place, line: node.getStartLineNumber() },
+    )
+    return { text: moved, packages, places }
   } catch {
-    return undefined
+    return left
   } finally {
     project.removeSourceFile(file)
   }

@@ -5,7 +5,6 @@ import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import * as kit from './index.ts'
-import * as rainbowkit from './rainbowkit.ts'
 import * as shell from './shell.ts'
 import { never } from './testing/fakeConnector.ts'
 import * as toasts from './toasts.ts'
@@ -13,7 +12,7 @@ import * as toasts from './toasts.ts'
 /** Hooks that work without a provider. */
 const independent = ['useCopy', 'useLocale', 'useStatusWords', 'useTextOf', 'useTheme']
 
-const hooks: readonly (readonly [string, FunctionComponent])[] = [kit, rainbowkit, shell, toasts]
+const hooks: readonly (readonly [string, FunctionComponent])[] = [kit, shell, toasts]
   .flatMap((entry) => Object.entries(entry))
   .filter(([name]) => /^use[A-Z]/.test(name) && !independent.includes(name))
   .map(([name, hook]) => [

@@ -149,7 +149,7 @@ test('each round of the tracker asks each pending transaction the same, at most 
 async function kitOn(size: number) {
   const [first = ethereum, ...others] = chainsOf(size)
   const kit = kitConfigForTest([], { chains: [first, ...others] })
-  const registry = await kit.once(transportRegistry)?.load()
+  const registry = await kit.get(transportRegistry)?.load()
   if (!registry) throw new Error('no registry')
   for (const { id } of kit.chains) {
     const query = balanceQuery(kit.wagmi, alice as Address, id)

@@ -102,7 +102,6 @@ export {
   type UseTransactionSenderReturnType,
   useTransactionSender,
 } from './transactions/send/useTransactionSender.ts'
-export type { EditableAmount } from './transactions/store/editableAmount.ts'
 export type {
   NewTransaction,
   TransactionRecord,

@@ -3,3 +3,4 @@ export {
   type SiweAdapter,
   type SiweAdapterOptions,
 } from './sign-in/siwe/createSiweAdapter.ts'
+export { useExternalSession } from './sign-in/useExternalSession.ts'

@@ -6,7 +6,6 @@ import { homeFeature } from './home/feature.ts'
 import { networksFeature } from './networks/feature.ts'
 import { sessionsFeature } from './sessions/feature.ts'
 import { settingsFeature } from './settings/feature.ts'
-import { galleryFeature } from './themes/feature.ts'
 import { vaultFeature } from './vault/feature.ts'
 
 /** All features of the app. Add new ones here. */
@@ -17,7 +16,6 @@ const allFeatures: readonly Feature[] = [
   networksFeature,
   sessionsFeature,
   settingsFeature,
-  ...(__DEMO__ ? [galleryFeature] : []),
 ]
 
 /** The features of a deployment: without those that have nothing to offer there. */

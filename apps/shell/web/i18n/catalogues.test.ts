@@ -4,7 +4,6 @@ import type { Catalogue } from '@foyer/ui/i18n/messages.ts'
 import { describe, expect, it } from 'vitest'
 import { demoChainEn } from './demoChainEn.ts'
 import { en } from './en.ts'
-import { galleryEn } from './galleryEn.ts'
 import { networksEn } from './networksEn.ts'
 import { noticesEn } from './noticesEn.ts'
 import { pagesEn } from './pagesEn.ts'
@@ -21,7 +20,6 @@ const code = readdirSync(web, { recursive: true, encoding: 'utf8' })
 describe.each([
   ['the layout', en],
   ['the pages', pagesEn],
-  ['the gallery of themes', galleryEn],
   ['the networks', networksEn],
   ['the notices', noticesEn],
   ['the status of the networks', statusEn],

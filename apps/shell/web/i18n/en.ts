@@ -19,7 +19,6 @@ export const en = {
   'nav.activity': 'Activity',
   'nav.networks': 'Networks',
   'nav.settings': 'Settings',
-  'nav.gallery': 'Themes',
 
   'theme.isDark': 'Theme: dark. Switch to light',
   'theme.isLight': 'Theme: light. Switch to system',

@@ -1,6 +1,6 @@
 import '../styles/global.css';
 import '@foyer/kit/styles.css';
-import { darkTheme, RainbowKitProvider } from '@foyer/kit/rainbowkit';
+import { darkTheme, RainbowKitProvider } from '@foyer/rainbowkit';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { AppProps } from 'next/app';
 import { WagmiProvider } from 'wagmi';

@@ -1,8 +1,8 @@
-import { ConnectButton, useAddRecentTransaction, useChainModal } from '@foyer/kit/rainbowkit';
+import { ConnectButton, useAddRecentTransaction, useChainModal } from '@foyer/rainbowkit';
 import { useEffect } from 'react';
 import {
   useAccount,
-  useReadContract,
+  useReadContract as useContractRead,
   useWaitForTransactionReceipt,
   useWriteContract,
 } from 'wagmi';
@@ -14,7 +14,7 @@ export default function Home() {
   const { isConnected } = useAccount();
   const { openChainModal } = useChainModal();
   const addRecentTransaction = useAddRecentTransaction();
-  const { data: totalSupply } = useReadContract({ ...contract, functionName: 'totalSupply' });
+  const { data: totalSupply } = useContractRead({ ...contract, functionName: 'totalSupply' });
   const { data: hash, error, isPending, writeContract } = useWriteContract();
   const { isSuccess } = useWaitForTransactionReceipt({ hash });
 

@@ -28,10 +28,11 @@ export const ConnectButton = () => (
   <ConnectKitButton.Custom>{({ show }) => <button onClick={show}>Go</button>}</ConnectKitButton.Custom>
 )
 `)
-    expect(text).toContain('import { ConnectButton as KitConnectButton } from')
-    expect(text).toContain('<KitConnectButton.Custom>')
-    expect(text).toContain('</KitConnectButton.Custom>')
+    expect(text).toContain('import { ConnectButton as ConnectKitButton } from')
+    expect(text).toContain('<ConnectKitButton.Custom>')
+    expect(text).toContain('</ConnectKitButton.Custom>')
     expect(text).toContain('export const ConnectButton = () => (')
+    expect(text).not.toContain('connectkit')
   })
 
   test('open the networks where the account dialog cannot open', () => {
@@ -39,7 +40,7 @@ export const ConnectButton = () => (
 const b = <ConnectKitButton.Custom>{({ show }) => <button onClick={show} />}</ConnectKitButton.Custom>
 `)
     expect(text).toContain(
-      'const show = chain?.unsupported ? openChainModal : account ? openAccountModal : openConnectModal;',
+      'const show = kit.chain?.unsupported ? kit.openChainModal : kit.account ? kit.openAccountModal : kit.openConnectModal;',
     )
   })
 
@@ -60,7 +61,9 @@ const b = <ConnectKitButton.Custom>{({ address: account, ensName }) => <b>{accou
     const { text } = move(`import { ConnectKitButton } from 'connectkit'
 const a = <ConnectKitButton.Custom>{({ truncatedAddress }) => <b>{truncatedAddress}</b>}</ConnectKitButton.Custom>
 `)
-    expect(text).toContain('const truncatedAddress = account && shortenAddress(account.address);')
+    expect(text).toContain(
+      'const truncatedAddress = kit.account && shortenAddress(kit.account.address);',
+    )
     expect(text).toMatch(/import \{ shortenAddress, ConnectButton \} from "@foyer\/kit"/)
   })
 
@@ -81,7 +84,7 @@ const b = <ConnectKitButton.Custom>{({ isConnected }) => isConnected
   : <ConnectKitButton />}</ConnectKitButton.Custom>
 `)
     expect(text).toContain('const isConnected = kit.account !== undefined;')
-    expect(text).toContain('const address = account?.address;')
+    expect(text).toContain('const address = kit.account?.address;')
     expect(text).toContain(': <ConnectButton showBalance={false} />')
     expect(text).not.toContain('ConnectKit')
     expect(notes).toEqual([])
@@ -91,7 +94,9 @@ const b = <ConnectKitButton.Custom>{({ isConnected }) => isConnected
     const { notes } = move(`import { ConnectKitButton } from 'connectkit'
 const b = <ConnectKitButton.Custom>{({ chain: net }) => <b>{net?.name} {net?.nativeCurrency.symbol} {net.unsupported}</b>}</ConnectKitButton.Custom>
 `)
-    expect(notes).toEqual([expect.stringMatching(/^\d+: .*no nativeCurrency.*useChains/)])
+    expect(notes).toEqual([
+      expect.stringMatching(/^\d+: nativeCurrency: not in the chain.*useChains/),
+    ])
   })
 
   test('report only what the render function uses', () => {
@@ -99,50 +104,31 @@ const b = <ConnectKitButton.Custom>{({ chain: net }) => <b>{net?.name} {net?.nat
 const b = <ConnectKitButton.Custom>{({ show, hide }) => <b onClick={show} />}</ConnectKitButton.Custom>
 const c = <ConnectKitButton.Custom>{({ hide }) => <b onClick={hide} />}</ConnectKitButton.Custom>
 `)
-    expect(notes).toEqual([expect.stringMatching(/^\d+: hide of ConnectKitButton\.Custom has no/)])
+    expect(notes).toEqual([
+      expect.stringMatching(/^\d+: hide: ConnectButton\.Custom does not pass it/),
+    ])
   })
 })
 
 describe('useChainIsSupported', () => {
-  test('is moved wherever it is called, without shadowing what it is given', () => {
-    const { text } = move(`import { useChainIsSupported } from 'connectkit'
-const a = useChainIsSupported(chain?.id)
-const b = useChainIsSupported(id)
-`)
-    expect(text).toBe(`import { useChains } from "wagmi";
-
-const a = useChains().some((configured) => configured.id === chain?.id)
-const b = useChains().some((configured) => configured.id === id)
-`)
-  })
-
   test.each([
-    ['chainId || fallback', '(chainId || fallback)'],
-    ['chainId ?? 1', '(chainId ?? 1)'],
-    ['wide ? 1 : 2', '(wide ? 1 : 2)'],
-    ['id as number', '(id as number)'],
-    ['1', '1'],
-    ['ids[0]', 'ids[0]'],
-    ['account.chainId!', 'account.chainId!'],
-    ['Number(id)', 'Number(id)'],
-  ])('compares all of %s', (given, compared) => {
-    const { text } = move(`import { useChainIsSupported } from 'connectkit'
-const a = useChainIsSupported(${given})
-`)
-    expect(text).toContain(`some((configured) => configured.id === ${compared})`)
-  })
-})
-
-test('useChainIsSupported calls no hook that it is given in a callback', () => {
-  const source = `import { useChainIsSupported } from 'connectkit'
-const a = useChainIsSupported(useAccount().chainId)
+    'chain?.id',
+    'chainId || fallback',
+    'wide ? 1 : 2',
+    'id as number',
+    'useAccount().chainId',
+  ])('compares all of %s, outside a callback in which a hook must not be called', (id) => {
+    const source = `import { useChainIsSupported } from 'connectkit'
+const a = useChainIsSupported(${id})
+const b = useChainIsSupported(${id})
 `
-  expect(move(source).text).toContain(
-    'const a = useChains().map((configured): number | undefined => configured.id).includes(useAccount().chainId)',
-  )
-  expect(move(source, { path: '/app.jsx' }).text).toContain(
-    'const a = useChains().map((configured) => configured.id).includes(useAccount().chainId)',
-  )
+    const type = ': number | undefined'
+    const call = (type: string) => `useChains().map((chain)${type} => chain.id).includes(${id})`
+    expect(move(source).text).toBe(
+      `import { useChains } from "wagmi";\n\nconst a = ${call(type)}\nconst b = ${call(type)}\n`,
+    )
+    expect(move(source, { path: '/app.jsx' }).text).toContain(`const b = ${call('')}\n`)
+  })
 })
 
 describe('useModal', () => {
@@ -161,43 +147,37 @@ const { openSIWE } = useModal({ onConnect: track })
 const { open, ...rest } = useModal()
 `)
     expect(notes).toEqual([
+      expect.stringMatching(/^1: connectkit: useModal/),
       expect.stringMatching(/^2: .*onConnect.*useConnectionEffect/),
-      expect.stringMatching(/^2: openSIWE of useModal: .*useSignIn/),
-      expect.stringMatching(/^\d+: useModal: use useConnectModal/),
-      expect.stringMatching(/^\d+: connectkit: useModal/),
+      expect.stringMatching(/^2: openSIWE: use useSignIn/),
+      expect.stringMatching(/^3: useModal: use useConnectModal/),
     ])
     expect(text).not.toContain('@foyer/kit')
   })
 
   test("leaves the app's own hook of that name alone", () => {
-    const own = `import { useModal } from '@/hooks/useModal'
-const { open, setOpen } = useModal()
-`
     const { notes, text } = move(`import { useModal as useConnectKitModal } from 'connectkit'
-${own}const kit = useConnectKitModal()
+import { useModal } from '@/hooks/useModal'
+const { open, setOpen } = useModal()
+const { openAbout } = useConnectKitModal()
 `)
-    expect(text).toContain(own)
-    expect(text).not.toContain('@foyer/kit')
-    expect(notes).toEqual([expect.stringMatching(/^1: connectkit: useModal is left/)])
+    expect(text).toContain("import { useModal } from '@/hooks/useModal'")
+    expect(text).toContain('const { open, setOpen } = useModal()')
+    expect(text).toContain('const { open: openAbout } = useLearnModal();')
+    expect(text).not.toContain('connectkit')
+    expect(notes).toEqual([])
   })
 
-  test('declares each dialog once in a component that calls it twice', () => {
+  test('declares no name twice in a component that calls it twice', () => {
     const { text } = move(`import { useModal } from 'connectkit'
 export const A = () => {
   const { openProfile } = useModal()
   const { setOpen } = useModal()
-  const { open } = useModal()
-  return null
-}
-export function B() {
-  const { setOpen } = useModal()
+  const modals = 1
 }
 `)
-    const [first = '', second = ''] = text.split('function B')
-    for (const part of [first, second]) {
-      for (const hook of ['useConnectModal', 'useAccountModal', 'useChainModal']) {
-        expect(part.split(`= ${hook}()`), hook).toHaveLength(2)
-      }
+    for (const name of ['modals', 'modals2', 'modals3']) {
+      expect(text.split(`const ${name} = `), name).toHaveLength(2)
     }
   })
 
@@ -206,30 +186,15 @@ export function B() {
 const { open, setOpen, openProfile } = useModal()
 `)
     expect(text).toContain(
-      'const open = connectModal.isOpen || accountModal.isOpen || chainModal.isOpen;',
+      'const modals = [useConnectModal(), useAccountModal(), useChainModal()];',
     )
-    expect(text).toContain('const modals = [connectModal, accountModal, chainModal];')
+    expect(text).toContain('const open = modals.some((modal) => modal.isOpen);')
+    expect(text).toContain('const setOpen = (show: boolean) => {')
     expect(text).toContain('if (show) modals.find((modal) => modal.canOpenModal)?.open();')
     expect(text).toContain('else for (const modal of modals) modal.close();')
     expect(text).toContain(
-      'const openProfile = () => (accountModal.canOpenModal ? accountModal : chainModal).open();',
+      'const openProfile = () => modals.slice(1).find((modal) => modal.canOpenModal)?.open();',
     )
-    expect(text.match(/= useAccountModal\(\)/g)).toHaveLength(1)
-  })
-})
-
-describe("the app's own names", () => {
-  test('are not declared twice', () => {
-    const { text } = move(`import { ConnectKitProvider, useModal } from 'connectkit'
-import { kitConfig } from './config'
-const { open: connectModal, setOpen } = useModal()
-const app = <ConnectKitProvider>{kitConfig.title}</ConnectKitProvider>
-`)
-    expect(text.match(/const connectModal\b/g)).toHaveLength(1)
-    expect(text).toContain('const kitConnectModal = useConnectModal();')
-    expect(text).toContain('const modals = [kitConnectModal, accountModal, chainModal];')
-    expect(text).toContain('const foyerConfig = createHostedKitConfig({')
-    expect(text).toContain('<KitProvider config={foyerConfig}>')
   })
 })
 
@@ -237,11 +202,91 @@ describe('the provider', () => {
   const provider = `import { ConnectKitProvider } from 'connectkit'
 const app = <ConnectKitProvider>x</ConnectKitProvider>
 `
-  test('has the name of the app, whatever it contains', () => {
-    const name = "Bob's \\ shop"
-    const { notes, text } = move(provider, { appName: name })
-    expect(text).toContain(String.raw`appName: 'Bob\'s \\ shop',`)
+  test('has the name of the app, whatever it contains, and a config of its own', () => {
+    const name = String.raw`'Bob\'s \\ shop'`
+    const { notes, text } = move(`const kitConfig = 1\n${provider}`, { appName: name })
+    expect(text).toContain(`const kitConfig2 = createHostedKitConfig({\n  appName: ${name},`)
+    expect(text).toContain('<KitProvider config={kitConfig2}>')
     expect(notes).toEqual([])
+  })
+
+  test.each([
+    ["import texts from './texts'", 'texts.name'],
+    ["import { texts } from './texts'", 'texts.name'],
+    ["const title = 'Shop'", "[title, 'admin'].join()"],
+    ['', 'import.meta.env.VITE_NAME'],
+    ['', "process.env.NAME ?? 'Shop'"],
+  ])('has the expression that the file has for it: %s, %s', (known, name) => {
+    const config = `import { getDefaultConfig } from 'connectkit'
+${known}
+const config = createConfig(getDefaultConfig({ appName: ${name}, chains: [mainnet] }))
+`
+    const { notes, text } = move(`${config}${provider}`, {})
+    expect(text).toContain(`createHostedKitConfig({\n  appName: ${name},`)
+    expect(text.indexOf(known)).toBeLessThan(text.indexOf('createHostedKitConfig({'))
+    expect(notes).toEqual([])
+  })
+
+  test('takes no name that only a function knows', () => {
+    const { notes, text } = move(
+      `import { getDefaultConfig } from 'connectkit'
+const configOf = (shop) => createConfig(getDefaultConfig({ appName: shop.name, chains: [mainnet] }))
+${provider}`,
+      {},
+    )
+    expect(text).toContain("appName: 'My app'")
+    expect(notes).toEqual([expect.stringMatching(/appName: replace/)])
+  })
+
+  test('keeps the options that the kit has too, and names the others', () => {
+    const { notes, text } = move(`import { ConnectKitProvider } from 'connectkit'
+const app = (
+  <ConnectKitProvider theme="soft" options={{
+    language,
+    disclaimer: <>By connecting you accept the <a href="/terms">terms</a>.</>,
+    initialChainId: 8453,
+    customAvatar: Face,
+    walletOnboardingUrl: help,
+    hideTooltips: true,
+    embedGoogleFonts: true,
+  }}>x</ConnectKitProvider>
+)
+`)
+    for (const prop of [
+      'locale={language}',
+      'disclaimer={({ Text }) => <Text>{<>By connecting you accept the <a href="/terms">terms</a>.</>}</Text>}',
+      'initialChain={8453}',
+      'avatar={Face}',
+      'learnMoreUrl={help}',
+    ]) {
+      expect(text).toContain(` ${prop}`)
+    }
+    expect(text).not.toMatch(/options|soft|hideTooltips/)
+    expect(notes).toEqual([
+      expect.stringMatching(/^\d+: avatar: the kit passes address, ensImage and size/),
+      expect.stringMatching(
+        /^\d+: hideTooltips, embedGoogleFonts: removed from ConnectKitProvider\. The kit/,
+      ),
+      expect.stringMatching(/^\d+: theme: removed from ConnectKitProvider\. .*defineTheme/),
+    ])
+  })
+
+  test('asks for no chain where ConnectKit asked for none', () => {
+    const { text } = move(
+      provider.replace('Provider>x', 'Provider options={{ initialChainId: 0 }}>x'),
+    )
+    expect(text).toContain('<KitProvider initialChain={undefined} config=')
+  })
+
+  test.each([
+    'options={options}',
+    'options={{ ...shared, language }}',
+    'onConnect={track}',
+    '{...props}',
+  ])('leaves what it cannot read, with a note: %s', (given) => {
+    const { notes, text } = move(provider.replace('Provider>x', `Provider ${given}>x`))
+    expect(text).toContain(`<KitProvider ${given} config={kitConfig}>`)
+    expect(notes).toEqual([expect.stringMatching(/^\d+: .*: left, but no prop of KitProvider/)])
   })
 
   test('says so if it found no name', () => {
@@ -256,7 +301,8 @@ describe('imports', () => {
     const { notes, text } = move(`import { ConnectKitButton as Button } from 'connectkit'
 const button = <Button showBalance />
 `)
-    expect(text).toContain('<ConnectButton showBalance />')
+    expect(text).toContain('<Button showBalance />')
+    expect(text).toContain('import { ConnectButton as Button } from')
     expect(text).not.toContain('connectkit')
     expect(notes).toEqual([])
   })

@@ -1,20 +1,17 @@
 import { type ImportSpecifier, Node, type SourceFile } from 'ts-morph'
-import { docsUrl } from '../docsUrl.ts'
-import type { AddNote } from '../Note.ts'
+import { type AddNote, docsUrl } from '../Note.ts'
 import { callsOf } from '../source/callsOf.ts'
-import { freeName } from '../source/freeName.ts'
 import { importNames } from '../source/importNames.ts'
 import { importsFrom, localNameOf } from '../source/importsFrom.ts'
 import { isTypeScript } from '../source/isTypeScript.ts'
-import { openings, renameTags } from '../source/jsxTags.ts'
 import { removeImport } from '../source/removeImport.ts'
-import { renameLocal } from '../source/renameLocal.ts'
 import { stringsOf } from '../source/stringsOf.ts'
 import { usesOf } from '../source/usesOf.ts'
+import { type AppName, appNamesOf } from './appName.ts'
 import { moveButtons } from './moveButtons.ts'
 import { moveDefaultConfigs } from './moveDefaultConfigs.ts'
 import { moveModals } from './moveModals.ts'
-import { themeAdvice } from './themeAdvice.ts'
+import { moveProvider } from './moveProvider.ts'
 
 /** Exports of ConnectKit that need manual work, with what to do. */
 const unmoved: ReadonlyMap<string, string> = new Map([
@@ -37,123 +34,56 @@ const unmoved: ReadonlyMap<string, string> = new Map([
 /**
  * Migrates a source file from ConnectKit to the kit.
  *
- * @param appName The app's name, if it was found.
+ * @param packageName The app's name, if another file of its package has it.
  */
 export function moveConnectKit(
   file: SourceFile,
-  appName: string | undefined,
+  packageName: AppName | undefined,
   addNote: AddNote,
 ): void {
-  const imports = importsFrom(file, 'connectkit')
-  for (const specifier of imports) {
-    const advice = unmoved.get(specifier.getName())
-    if (advice) addNote(specifier, `${specifier.getName()} of ConnectKit: ${advice}`)
-    else dropAlias(file, specifier)
+  const [ownName, ...others] = appNamesOf(file)
+  const isOne = others.every(({ code }) => code === ownName?.code)
+  const ofFile = ownName && { ...ownName, imports: undefined }
+  const appName = isOne ? (ofFile ?? packageName) : undefined
+  const movers: Readonly<Record<string, (local: string) => void>> = {
+    getDefaultConfig: (local) => moveDefaultConfigs(file, local, addNote),
+    ConnectKitProvider: (local) => moveProvider(file, local, appName, addNote),
+    ConnectKitButton: (local) => moveButtons(file, local, addNote),
+    useModal: (local) => moveModals(file, local, addNote),
+    useChainIsSupported: (local) => moveSupportedChains(file, local),
+    useChains: (local) => moveChains(file, local),
   }
-  // The name of one that keeps its alias is something else in this file.
-  const named = importsFrom(file, 'connectkit').filter((specifier) => !specifier.getAliasNode())
-  const names = new Set(named.map((specifier) => specifier.getName()))
-  if (names.has('getDefaultConfig')) moveDefaultConfigs(file, addNote)
-  if (names.has('ConnectKitProvider')) moveProvider(file, appName, addNote)
-  if (names.has('ConnectKitButton')) moveButtons(file, addNote)
-  if (names.has('useModal')) moveModals(file, addNote)
-  const chains = named.find((specifier) => specifier.getName() === 'useChains')
-  if (chains) {
-    // First, since without any import it would be placed above directives.
-    importNames(file, 'wagmi', ['useChains'])
-    removeImport(chains)
+  const imported = new Map(
+    importsFrom(file, 'connectkit').map((it) => [it.getName(), localNameOf(it)]),
+  )
+  for (const [name, move] of Object.entries(movers)) {
+    const local = imported.get(name)
+    if (local) move(local)
   }
-  if (names.has('useChainIsSupported')) moveSupportedChains(file)
-  dropImports(file)
+  for (const specifier of importsFrom(file, 'connectkit')) {
+    const name = specifier.getName()
+    const advice = unmoved.get(name)
+    if (advice) addNote(specifier, `ConnectKit's: ${advice}`, name)
+    else if (usesOf(file, localNameOf(specifier)).length === 0) removeImport(specifier)
+  }
   noteLeftImports(file, addNote)
 }
 
-/** Uses the exported name throughout the file, unless the file has another use for it. */
-function dropAlias(file: SourceFile, specifier: ImportSpecifier): void {
-  const alias = specifier.getAliasNode()?.getText()
-  if (alias === undefined || usesOf(file, specifier.getName()).length > 0) return
-  renameLocal(file, alias, specifier.getName())
-  specifier.removeAlias()
+function moveChains(file: SourceFile, local: string): void {
+  const isChains = (it: ImportSpecifier) => it.getName() === 'useChains'
+  const chains = importsFrom(file, 'connectkit').find(isChains)
+  // First, since without any import it would be placed above directives.
+  importNames(file, 'wagmi', [local === 'useChains' ? local : { name: 'useChains', alias: local }])
+  if (chains) removeImport(chains)
 }
 
-function moveSupportedChains(file: SourceFile): void {
-  for (;;) {
-    const [call] = callsOf(file, 'useChainIsSupported')
-    if (!call) return
-    call.replaceWithText(`useChains()${supportedTest(file, call.getArguments()[0])}`)
+/** Compares outside a callback, in which what is passed may not call a hook. */
+function moveSupportedChains(file: SourceFile, local: string): void {
+  const type = isTypeScript(file) ? ': number | undefined' : ''
+  for (let [call] = callsOf(file, local); call; [call] = callsOf(file, local)) {
+    const id = call.getArguments()[0]?.getText() ?? ''
+    call.replaceWithText(`useChains().map((chain)${type} => chain.id).includes(${id})`)
     importNames(file, 'wagmi', ['useChains'])
-  }
-}
-
-/** Whether one of the configured chains, to which it is added, has the id. */
-function supportedTest(file: SourceFile, id: Node | undefined): string {
-  if (id !== undefined && /\buse[A-Z]\w*\(/.test(id.getText())) {
-    // A hook must not be called in a callback.
-    const type = isTypeScript(file) ? ': number | undefined' : ''
-    return `.map((configured)${type} => configured.id).includes(${id.getText()})`
-  }
-  const operand = operandOf(id)
-  // Not `chain`, which the id is often read from.
-  const name = /\bconfigured\b/.test(operand) ? 'supported' : 'configured'
-  return `.some((${name}) => ${name}.id === ${operand})`
-}
-
-/** An expression as an operand of `===`, in brackets if its own operators could bind less. */
-function operandOf(expression: Node | undefined): string {
-  const text = expression?.getText() ?? 'undefined'
-  return Node.isLeftHandSideExpression(expression) ? text : `(${text})`
-}
-
-const providerAdvice: ReadonlyMap<string, string> = new Map([
-  ['customTheme', themeAdvice],
-  ['debugMode', 'it has no counterpart.'],
-  ['mode', themeAdvice],
-  ['onConnect', "use wagmi's useConnectionEffect."],
-  ['onDisconnect', "use wagmi's useConnectionEffect."],
-  ['options', 'see the options of createHostedKitConfig and the props of KitProvider.'],
-  ['theme', themeAdvice],
-])
-
-function moveProvider(file: SourceFile, appName: string | undefined, addNote: AddNote): void {
-  const tags = openings(file, 'ConnectKitProvider')
-  if (tags.length === 0) return
-  const config = freeName(file, 'kitConfig', 'foyerConfig')
-  for (const tag of tags) {
-    if (appName === undefined) addNote(tag, "appName: replace 'My app' with the name of your app.")
-    for (const attribute of tag.getAttributes()) {
-      const name = Node.isJsxAttribute(attribute) ? attribute.getNameNode().getText() : '...'
-      addNote(
-        tag,
-        `${name} of ConnectKitProvider: ${providerAdvice.get(name) ?? 'see KitProvider.'}`,
-      )
-    }
-    for (const attribute of [...tag.getAttributes()].reverse()) attribute.remove()
-    tag.addAttribute({ name: 'config', initializer: `{${config}}` })
-  }
-  renameTags(file, 'ConnectKitProvider', 'KitProvider')
-  importNames(file, '@foyer/kit', ['createHostedKitConfig', 'KitProvider'])
-  const after = file.getImportDeclarations().at(-1)?.getChildIndex() ?? -1
-  file.insertStatements(
-    after + 1,
-    [
-      '',
-      `const ${config} = createHostedKitConfig({`,
-      `  appName: '${(appName ?? 'My app').replace(/['\\]/g, '\\$&').replaceAll('\n', '\\n')}',`,
-      "  walletGroups: async () => [(await import('@foyer/kit/wallets')).popular],",
-      '});',
-    ].join('\n'),
-  )
-  const moduleSpecifier = '@foyer/kit/styles.css'
-  // ConnectKit included its styles.
-  if (!file.getImportDeclaration(moduleSpecifier)) file.addImportDeclaration({ moduleSpecifier })
-}
-
-/** Removes what is no longer used; names that need manual work stay. */
-function dropImports(file: SourceFile): void {
-  for (const specifier of importsFrom(file, 'connectkit')) {
-    const local = localNameOf(specifier)
-    if (!unmoved.has(specifier.getName()) && usesOf(file, local).length === 0)
-      removeImport(specifier)
   }
 }
 
@@ -169,6 +99,6 @@ function noteLeftImports(file: SourceFile, addNote: AddNote): void {
     // Each of these has a note.
     if (left.length > 0 && left.every((name) => unmoved.has(name))) continue
     const names = left.filter((name) => !unmoved.has(name)).join(', ') || 'what is used of it'
-    addNote(text, `${module}: ${names} is left to replace by hand: ${docsUrl}/from-connectkit`)
+    addNote(text, `${names} is left to replace by hand: ${docsUrl}/from-connectkit`, module)
   }
 }

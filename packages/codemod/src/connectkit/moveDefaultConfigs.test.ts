@@ -35,10 +35,47 @@ export const options = () => getDefaultConfig({ appName: 'Shop', chains: [mainne
     expect(notes).toEqual([])
   })
 
-  test('reports options that are spread, since it cannot read them', () => {
+  test('leaves options that are spread, since it cannot read them', () => {
     const { notes, text } = config('chains: [mainnet], ...shared')
-    expect(text).toContain('...shared')
-    expect(notes).toEqual([expect.stringMatching(/^3: .*\.\.\.shared.*walletConnect/)])
+    expect(text).toContain("getDefaultConfig({ appName: 'Shop', chains: [mainnet], ...shared })")
+    expect(notes).toEqual([
+      expect.stringMatching(/^1: connectkit: getDefaultConfig is left/),
+      expect.stringMatching(/^3: .*\.\.\.shared.*walletConnect/),
+    ])
+  })
+
+  test.each([
+    ['connectors: extra?.connectors', 'connectors: extra?.connectors ?? OWN'],
+    ['connectors', 'connectors: connectors ?? OWN'],
+    ['connectors: connectorsOf(extra)', 'connectors: connectorsOf(extra) ?? OWN'],
+    ['connectors: isTest ? mocks : undefined', 'connectors: (isTest ? mocks : undefined) ?? OWN'],
+    ['connectors: [injected()]', 'connectors: [injected()]'],
+    ['connectors: [injected()] as const', 'connectors: [injected()] as const'],
+  ])("uses the kit's own connectors where an option may be undefined: %s", (given, expected) => {
+    const { notes, text } = config(`chains: [mainnet], transports: {}, ${given}`)
+    const own = "[coinbase({ appName: 'Shop' }), safe()]"
+    expect(text).toContain(`transports: {}, ${expected.replace('OWN', own)} }`)
+    expect(text.includes('@foyer/kit/wallets')).toBe(expected.includes('OWN'))
+    expect(notes).toEqual([])
+  })
+
+  test('knows an option that is a constant of the file', () => {
+    const { text } = move(`import { getDefaultConfig } from 'connectkit'
+const connectors = [injected()]
+const config = createConfig(getDefaultConfig({ appName: 'A', chains: [mainnet], connectors, transports: {} }))
+`)
+    expect(text).toContain('{ chains: [mainnet], connectors, transports: {} }')
+  })
+
+  test.each([
+    ['transports: extra?.transports', 'transports: extra?.transports ?? OWN'],
+    ['transports', 'transports: transports ?? OWN'],
+    ['transports: isTest ? mocks : undefined', 'transports: (isTest ? mocks : undefined) ?? OWN'],
+  ])('has a transport for each chain where that option may be undefined: %s', (given, expected) => {
+    const { notes, text } = config(`chains: [mainnet], connectors: [], ${given}`)
+    expect(text).toContain(expected.replace('OWN', '{ [mainnet.id]: http() }'))
+    expect(text).toMatch(/import \{ createConfig, http \} from 'wagmi'/)
+    expect(notes).toEqual([])
   })
 
   test('takes the comments of its own options along, wherever a comma is', () => {
@@ -78,6 +115,7 @@ connectors: [walletConnect({ projectId: 'id', metadata: { name: 'Shop', url: 'ht
     ['GET.chains.map(show)', '(SET).chains.map(show)'],
   ])('keeps the chains a tuple where no call receives them, and is no block: %s', (from, to) => {
     const { text } = move(`import { getDefaultConfig } from 'connectkit'
+const transports = {};
 ${from.replace('GET', "getDefaultConfig({ appName: 'A', chains: [mainnet], transports })")}
 `)
     const object =

@@ -1,4 +1,10 @@
-import { type CallExpression, Node, type ObjectLiteralExpression, type SourceFile } from 'ts-morph'
+import {
+  type CallExpression,
+  type Expression,
+  Node,
+  type ObjectLiteralExpression,
+  type SourceFile,
+} from 'ts-morph'
 import type { AddNote } from '../Note.ts'
 import { callsOf } from '../source/callsOf.ts'
 import { type AddedProperty, changeProperties } from '../source/changeProperties.ts'
@@ -21,8 +27,8 @@ const ownOptions = [
 ]
 
 /** `createConfig(getDefaultConfig({…}))` becomes `createConfig({…})` with the kit's connectors. */
-export function moveDefaultConfigs(file: SourceFile, addNote: AddNote): void {
-  for (const call of callsOf(file, 'getDefaultConfig')) {
+export function moveDefaultConfigs(file: SourceFile, local: string, addNote: AddNote): void {
+  for (const call of callsOf(file, local)) {
     if (!call.wasForgotten()) moveDefaultConfig(file, call, addNote)
   }
 }
@@ -30,40 +36,79 @@ export function moveDefaultConfigs(file: SourceFile, addNote: AddNote): void {
 function moveDefaultConfig(file: SourceFile, call: CallExpression, addNote: AddNote): void {
   const [options] = call.getArguments()
   if (!Node.isObjectLiteralExpression(options)) {
-    addNote(call, 'getDefaultConfig: write its options into createConfig by hand.')
+    addNote(call, 'write its options into createConfig by hand.', 'getDefaultConfig')
+    return
+  }
+  const spread = options.getProperties().find((it) => !isNamed(it))
+  if (spread) {
+    addNote(
+      spread,
+      'left, since what is spread here may have any option: write it into createConfig by hand, and appName and walletConnectProjectId into coinbase and walletConnect of @foyer/kit/wallets.',
+      `getDefaultConfig with ${spread.getText()}`,
+    )
     return
   }
   const added: AddedProperty[] = []
   const connectors = connectorsOf(options)
-  for (const property of options.getProperties()) {
-    if (!Node.isSpreadAssignment(property)) continue
-    addNote(
-      property,
-      `getDefaultConfig: if ${property.getText()} has appName or walletConnectProjectId, pass them to coinbase and walletConnect of @foyer/kit/wallets.`,
-    )
+  const transports = transportsOf(options)
+  /** Adds what ConnectKit used without the option, also if it may be undefined. */
+  const addDefault = (name: string, value: string): boolean => {
+    const given = optionOf(options, name)
+    if (!given) added.push({ name, value })
+    else if (isDefined(given)) return false
+    else {
+      const operand = Node.isLeftHandSideExpression(given)
+        ? given.getText()
+        : `(${given.getText()})`
+      options.getPropertyOrThrow(name).replaceWithText(`${name}: ${operand} ?? ${value}`)
+    }
+    return true
   }
   if (!options.getProperty('chains')) {
     addNote(
       call,
       "createConfig needs chains; ConnectKit's were mainnet, polygon, optimism and arbitrum.",
     )
-  } else if (!options.getProperty('transports') && !options.getProperty('client')) {
-    const transports = transportsOf(options)
-    if (transports) {
-      added.push({ name: 'transports', value: transports })
+  } else if (!options.getProperty('client')) {
+    const given = optionOf(options, 'transports')
+    if (!transports) {
+      if (!given || !isDefined(given)) {
+        addNote(
+          call,
+          "createConfig needs transports, which ConnectKit's had by itself: [chain.id]: http() for each chain.",
+        )
+      }
+    } else if (addDefault('transports', transports)) {
       const isImported = importsFrom(file, 'viem').some(
         (specifier) => specifier.getName() === 'http' && !specifier.getAliasNode(),
       )
       if (!isImported) importNames(file, 'wagmi', ['http'])
-    } else addNote(call, 'createConfig needs transports: [chain.id]: http() for each chain.')
+    }
   }
-  if (!options.getProperty('connectors')) {
-    added.push({ name: 'connectors', value: `[${[...connectors.values()].join(', ')}]` })
+  if (addDefault('connectors', `[${[...connectors.values()].join(', ')}]`)) {
     importNames(file, '@foyer/kit/wallets', [...connectors.keys()])
   }
   keepTuple(call, options)
   const text = changeProperties(options, ownOptions, added)
   call.replaceWithText(isReadAsBlock(call) ? `(${text})` : text)
+}
+
+/** Whether a property has a name and a value that can be read. */
+function isNamed(property: Node): boolean {
+  return Node.isPropertyAssignment(property) || Node.isShorthandPropertyAssignment(property)
+}
+
+/** Whether an option surely has a value: a list, an object, or a constant of the file with one. */
+function isDefined(value: Node): boolean {
+  if (Node.isAsExpression(value) || Node.isSatisfiesExpression(value)) {
+    return isDefined(value.getExpression())
+  }
+  if (Node.isIdentifier(value)) {
+    const declared = value.getSourceFile().getVariableDeclaration(value.getText())
+    const initializer = declared?.getInitializer()
+    return initializer !== undefined && isDefined(initializer)
+  }
+  return Node.isArrayLiteralExpression(value) || Node.isObjectLiteralExpression(value)
 }
 
 /** Only a call that receives the object infers a tuple of chains, which `createConfig` needs. */
@@ -84,19 +129,19 @@ function isReadAsBlock(expression: Node): boolean {
 
 /** The list's elements by the name that each needs. */
 function connectorsOf(options: ObjectLiteralExpression): ReadonlyMap<string, string> {
-  const name = optionOf(options, 'appName') ?? "''"
-  const projectId = optionOf(options, 'walletConnectProjectId')
+  const name = optionOf(options, 'appName')?.getText() ?? "''"
+  const projectId = optionOf(options, 'walletConnectProjectId')?.getText()
   const metadata = [
     `name: ${name}`,
     ...[['appDescription', 'description'] as const, ['appUrl', 'url'] as const].flatMap(
       ([from, to]) => {
         const value = optionOf(options, from)
-        return value ? [`${to}: ${value}`] : []
+        return value ? [`${to}: ${value.getText()}`] : []
       },
     ),
   ]
   const icon = optionOf(options, 'appIcon')
-  if (icon) metadata.push(`icons: [${icon}]`)
+  if (icon) metadata.push(`icons: [${icon.getText()}]`)
   const connectors = new Map<string, string>()
   if (projectId) connectors.set('walletConnect', pairingOf(projectId, metadata.join(', ')))
   connectors.set('coinbase', `coinbase({ appName: ${name} })`)
@@ -127,20 +172,8 @@ function transportsOf(options: ObjectLiteralExpression): string | undefined {
   return `{ ${ids.join(', ')} }`
 }
 
-function optionOf(options: ObjectLiteralExpression, name: string): string | undefined {
+function optionOf(options: ObjectLiteralExpression, name: string): Expression | undefined {
   const property = options.getProperty(name)
-  if (Node.isShorthandPropertyAssignment(property)) return name
-  return Node.isPropertyAssignment(property) ? property.getInitializer()?.getText() : undefined
-}
-
-/** The names of apps that a file passes to ConnectKit's `getDefaultConfig`. */
-export function appNamesIn(file: SourceFile): readonly string[] {
-  return callsOf(file, 'getDefaultConfig').flatMap((call) => {
-    const [options] = call.getArguments()
-    if (!Node.isObjectLiteralExpression(options)) return []
-    const property = options.getProperty('appName')
-    const value = Node.isPropertyAssignment(property) ? property.getInitializer() : undefined
-    const isText = Node.isStringLiteral(value) || Node.isNoSubstitutionTemplateLiteral(value)
-    return isText ? [value.getLiteralText()] : []
-  })
+  if (Node.isShorthandPropertyAssignment(property)) return property.getNameNode()
+  return Node.isPropertyAssignment(property) ? property.getInitializer() : undefined
 }

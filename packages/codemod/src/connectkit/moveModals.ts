@@ -1,100 +1,82 @@
-import { Node, type SourceFile, SyntaxKind } from 'ts-morph'
+import { type CallExpression, Node, type SourceFile, SyntaxKind } from 'ts-morph'
 import type { AddNote } from '../Note.ts'
 import { callsOf } from '../source/callsOf.ts'
-import { freeName } from '../source/freeName.ts'
 import { importNames } from '../source/importNames.ts'
 import { isTypeScript } from '../source/isTypeScript.ts'
+import { freeName } from '../source/usesOf.ts'
 
-/** The hook and result that replace each part of ConnectKit's `useModal`. */
-const hooks: ReadonlyMap<string, { readonly hook: string; readonly call: string }> = new Map([
-  ['openAbout', { hook: 'useLearnModal', call: 'useLearnModal()' }],
-  ['openOnboarding', { hook: 'useConnectModal', call: "useConnectModal('GET')" }],
-  ['openSwitchNetworks', { hook: 'useChainModal', call: 'useChainModal()' }],
-])
+/** The hook that replaces each function of ConnectKit's `useModal` that opens one dialog. */
+const hooks: Readonly<Record<string, readonly [hook: string, given: string]>> = {
+  openAbout: ['useLearnModal', ''],
+  openOnboarding: ['useConnectModal', "'GET'"],
+  openSwitchNetworks: ['useChainModal', ''],
+}
 
-/** The variables of the kit's dialogs, with their hooks. */
-function modalsFor(file: SourceFile) {
-  return {
-    connect: { hook: 'useConnectModal', name: freeName(file, 'connectModal', 'kitConnectModal') },
-    account: { hook: 'useAccountModal', name: freeName(file, 'accountModal', 'kitAccountModal') },
-    chain: { hook: 'useChainModal', name: freeName(file, 'chainModal', 'kitChainModal') },
-  }
+/** In this order the first that may open is the one for the connection. */
+const dialogs = ['useConnectModal', 'useAccountModal', 'useChainModal']
+
+/** What uses several dialogs, in terms of the list of them. */
+const ofDialogs: Readonly<Record<string, (modals: string, type: string) => string>> = {
+  open: (modals) => `${modals}.some((modal) => modal.isOpen)`,
+  // The account dialog does not open on an unsupported chain.
+  openProfile: (modals) => `() => ${modals}.slice(1).find((modal) => modal.canOpenModal)?.open()`,
+  setOpen: (modals, type) => `(show${type}) => {
+  if (show) ${modals}.find((modal) => modal.canOpenModal)?.open();
+  else for (const modal of ${modals}) modal.close();
+}`,
 }
 
 /** `const { setOpen, … } = useModal()` becomes the hooks of the kit's dialogs. */
-export function moveModals(file: SourceFile, addNote: AddNote): void {
-  // Before the first call is moved: several functions of a file may declare them.
-  const { account, chain, connect } = modalsFor(file)
-  const modals = [connect, account, chain]
-  const declared = new Map<Node, Set<string>>()
-  for (let found = next(file); found; found = next(file)) {
-    const { call, names, statement } = found
+export function moveModals(file: SourceFile, local: string, addNote: AddNote): void {
+  const type = isTypeScript(file) ? ': boolean' : ''
+  const calls = [...callsOf(file, local)]
+  for (const call of calls.reverse()) {
+    const found = namesOf(call)
+    if (!found) {
+      addNote(call, 'use useConnectModal, useAccountModal and useChainModal of @foyer/kit.', local)
+      continue
+    }
+    const { names, statement } = found
     if (call.getArguments().length > 0) {
       addNote(call, "onConnect and onDisconnect of useModal: use wagmi's useConnectionEffect.")
     }
-    const used = new Set<(typeof modals)[number]>()
-    const needed = new Set<string>()
+    const modals = freeName(file, 'modals')
     const lines: string[] = []
-    for (const [name, local] of names) {
-      const known = hooks.get(name)
-      if (known) {
-        lines.push(`const { open: ${local} } = ${known.call};`)
-        needed.add(known.hook)
-      } else if (name === 'open') {
-        for (const modal of modals) used.add(modal)
-        lines.push(`const ${local} = ${modals.map(({ name }) => `${name}.isOpen`).join(' || ')};`)
-      } else if (name === 'setOpen') {
-        for (const modal of modals) used.add(modal)
-        lines.push(
-          `const ${local} = (${isTypeScript(file) ? 'show: boolean' : 'show'}) => {`,
-          `  const modals = [${modals.map(({ name }) => name).join(', ')}];`,
-          '  if (show) modals.find((modal) => modal.canOpenModal)?.open();',
-          '  else for (const modal of modals) modal.close();',
-          '};',
-        )
-      } else if (name === 'openProfile') {
-        used.add(account).add(chain)
-        // The account dialog does not open on an unsupported chain.
-        const allowed = `${account.name}.canOpenModal ? ${account.name} : ${chain.name}`
-        lines.push(`const ${local} = () => (${allowed}).open();`)
-      } else addNote(statement, `${name} of useModal: use useSignIn() of @foyer/kit.`)
+    const needed = new Set<string>()
+    for (const [name, variable] of names) {
+      const [hook, given] = hooks[name] ?? []
+      const value = ofDialogs[name]?.(modals, type)
+      if (hook) {
+        lines.push(`const { open: ${variable} } = ${hook}(${given});`)
+        needed.add(hook)
+      } else if (value) {
+        lines.push(`const ${variable} = ${value};`)
+        for (const dialog of dialogs) needed.add(dialog)
+      } else addNote(statement, 'use useSignIn() of @foyer/kit.', name)
     }
-    const block = statement.getParentOrThrow()
-    const earlier = declared.get(block) ?? new Set()
-    declared.set(block, earlier)
-    const variables: string[] = []
-    for (const { hook, name } of used) {
-      needed.add(hook)
-      if (!earlier.has(name)) variables.push(`const ${name} = ${hook}();`)
-      earlier.add(name)
+    if (names.some(([name]) => ofDialogs[name])) {
+      lines.unshift(`const ${modals} = [${dialogs.map((hook) => `${hook}()`).join(', ')}];`)
     }
-    const text = [...variables, ...lines].join('\n')
-    if (text === '') statement.remove()
-    else statement.replaceWithText(text)
+    if (lines.length === 0) statement.remove()
+    else statement.replaceWithText(lines.join('\n'))
     importNames(file, '@foyer/kit', [...needed])
-  }
-  for (const call of callsOf(file, 'useModal')) {
-    addNote(call, 'useModal: use useConnectModal, useAccountModal and useChainModal of @foyer/kit.')
   }
 }
 
-/** The next `const { … } = useModal()`, with its property names and their local names. */
-function next(file: SourceFile) {
-  for (const statement of file.getDescendantsOfKind(SyntaxKind.VariableStatement)) {
-    const [declaration, ...others] = statement.getDeclarations()
-    const call = declaration?.getInitializer()
-    const pattern = declaration?.getNameNode()
-    if (!Node.isCallExpression(call) || call.getExpression().getText() !== 'useModal') continue
-    if (!Node.isObjectBindingPattern(pattern) || others.length > 0) continue
-    const elements = pattern.getElements()
-    if (elements.some((element) => element.getDotDotDotToken())) continue
-    const names = new Map(
-      elements.map((element) => [
-        (element.getPropertyNameNode() ?? element.getNameNode()).getText(),
-        element.getNameNode().getText(),
-      ]),
-    )
-    return { call, names, statement }
+/** The names that a statement takes from a call, if it takes nothing else. */
+function namesOf(call: CallExpression) {
+  const declaration = call.getParent()
+  if (!Node.isVariableDeclaration(declaration)) return undefined
+  const statement = declaration.getParent().getParentIfKind(SyntaxKind.VariableStatement)
+  const pattern = declaration.getNameNode()
+  if (!Node.isObjectBindingPattern(pattern) || statement?.getDeclarations().length !== 1) {
+    return undefined
   }
-  return undefined
+  const elements = pattern.getElements()
+  if (elements.some((element) => element.getDotDotDotToken())) return undefined
+  const names = elements.map((element): readonly [name: string, variable: string] => [
+    (element.getPropertyNameNode() ?? element.getNameNode()).getText(),
+    element.getNameNode().getText(),
+  ])
+  return { names, statement }
 }

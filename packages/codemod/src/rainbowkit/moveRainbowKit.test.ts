@@ -1,11 +1,15 @@
 import { Project } from 'ts-morph'
 import { describe, expect, test } from 'vitest'
+import { notesOf, type Place } from '../Note.ts'
 import { moveRainbowKit } from './moveRainbowKit.ts'
 
 function move(text: string) {
   const file = new Project({ useInMemoryFileSystem: true }).createSourceFile('/app.tsx', text)
-  const notes: string[] = []
-  moveRainbowKit(file, (node, message) => notes.push(`${node.getStartLineNumber()}: ${message}`))
+  const places: Place[] = []
+  moveRainbowKit(file, (node, advice, subject) => {
+    places.push({ line: node.getStartLineNumber(), advice, subject })
+  })
+  const notes = notesOf('', places).map(({ line, message }) => `${line}: ${message}`)
   return { text: file.getFullText(), notes }
 }
 
@@ -13,30 +17,30 @@ describe('modules', () => {
   test.each([
     [
       "import { ConnectButton } from '@rainbow-me/rainbowkit'",
-      "import { ConnectButton } from '@foyer/kit/rainbowkit'",
+      "import { ConnectButton } from '@foyer/rainbowkit'",
     ],
     ['import "@rainbow-me/rainbowkit/styles.css";', 'import "@foyer/kit/styles.css";'],
     [
       "import { rainbowWallet } from '@rainbow-me/rainbowkit/wallets'",
-      "import { rainbowWallet } from '@foyer/kit/rainbowkit'",
+      "import { rainbowWallet } from '@foyer/rainbowkit'",
     ],
     [
       "export type { Theme } from '@rainbow-me/rainbowkit'",
-      "export type { Theme } from '@foyer/kit/rainbowkit'",
+      "export type { Theme } from '@foyer/rainbowkit'",
     ],
-    ["const kit = import('@rainbow-me/rainbowkit')", "const kit = import('@foyer/kit/rainbowkit')"],
-    ['const kit = import(`@rainbow-me/rainbowkit`)', 'const kit = import(`@foyer/kit/rainbowkit`)'],
+    ["const kit = import('@rainbow-me/rainbowkit')", "const kit = import('@foyer/rainbowkit')"],
+    ['const kit = import(`@rainbow-me/rainbowkit`)', 'const kit = import(`@foyer/rainbowkit`)'],
     [
       "jest.mock('@rainbow-me/rainbowkit', () => ({}))",
-      "jest.mock('@foyer/kit/rainbowkit', () => ({}))",
+      "jest.mock('@foyer/rainbowkit', () => ({}))",
     ],
     [
       "type T = import('@rainbow-me/rainbowkit').Theme",
-      "type T = import('@foyer/kit/rainbowkit').Theme",
+      "type T = import('@foyer/rainbowkit').Theme",
     ],
     [
       "const c = { transpilePackages: ['@rainbow-me/rainbowkit'] }",
-      "const c = { transpilePackages: ['@foyer/kit'] }",
+      "const c = { transpilePackages: ['@foyer/rainbowkit'] }",
     ],
   ])('%s', (before, after) => {
     expect(move(before)).toEqual({ text: after, notes: [] })
@@ -44,9 +48,7 @@ describe('modules', () => {
 
   test('keeps quotes, comments and layout', () => {
     const before = `// Wallets.\nimport {\n  ConnectButton, // the button\n} from "@rainbow-me/rainbowkit";\n`
-    expect(move(before).text).toBe(
-      before.replace('@rainbow-me/rainbowkit', '@foyer/kit/rainbowkit'),
-    )
+    expect(move(before).text).toBe(before.replace('@rainbow-me/rainbowkit', '@foyer/rainbowkit'))
   })
 
   test('does not change text that only mentions RainbowKit', () => {
@@ -69,11 +71,11 @@ describe('wallets that the kit does not have', () => {
       move(`import { rainbowWallet, zilPayWallet } from '@rainbow-me/rainbowkit/wallets'
 const groups = [{ groupName: 'Popular', wallets: [rainbowWallet, zilPayWallet] }]
 `)
-    expect(text).toBe(`import { rainbowWallet } from '@foyer/kit/rainbowkit'
+    expect(text).toBe(`import { rainbowWallet } from '@foyer/rainbowkit'
 const groups = [{ groupName: 'Popular', wallets: [rainbowWallet] }]
 `)
     expect(notes).toEqual([
-      expect.stringMatching(/^1: zilPayWallet was removed: ZilPay is listed once/),
+      expect.stringMatching(/^1: zilPayWallet: removed\. Such a wallet is listed once/),
     ])
   })
 
@@ -94,7 +96,7 @@ const groups = [
   { groupName: 'Other', wallets: [zealWallet] },
 ]
 `)
-    expect(text).toBe(`import { rainbowWallet } from '@foyer/kit/rainbowkit'
+    expect(text).toBe(`import { rainbowWallet } from '@foyer/rainbowkit'
 const groups = [
   { groupName: 'Popular', wallets: [rainbowWallet] }
 ]
@@ -107,13 +109,13 @@ const groups = [
 import * as all from '@rainbow-me/rainbowkit/wallets'
 const wallets = [all.rainbowWallet, all.zealWallet]
 `)
-    expect(text).toBe(`export { rainbowWallet } from '@foyer/kit/rainbowkit'
-import * as all from '@foyer/kit/rainbowkit'
+    expect(text).toBe(`export { rainbowWallet } from '@foyer/rainbowkit'
+import * as all from '@foyer/rainbowkit'
 const wallets = [all.rainbowWallet, all.zealWallet]
 `)
     expect(notes).toEqual([
-      expect.stringMatching(/^1: zealWallet was removed: Zeal is listed once/),
-      '3: zealWallet is used here, but no longer exists.',
+      expect.stringMatching(/^1: zealWallet: removed\. Such a wallet is listed once/),
+      '3: zealWallet: is used here, but no longer exists.',
     ])
   })
 
@@ -121,7 +123,7 @@ const wallets = [all.rainbowWallet, all.zealWallet]
     const { notes } = move(`import { zealWallet } from '@rainbow-me/rainbowkit/wallets'
 const wallet = zealWallet({ projectId: '1' })
 `)
-    expect(notes).toContainEqual('2: zealWallet is used here, but no longer exists.')
+    expect(notes).toContainEqual('2: zealWallet: is used here, but no longer exists.')
   })
 
   test.each([
@@ -130,7 +132,7 @@ const wallet = zealWallet({ projectId: '1' })
     "const wallet = import('@rainbow-me/rainbowkit/wallets').then((all) => all.zealWallet)",
     "vi.mock('@rainbow-me/rainbowkit/wallets', () => ({ zealWallet: vi.fn() }))",
   ])('are reported where no import names them: %s', (text) => {
-    expect(move(text).notes).toEqual(['1: zealWallet is used here, but no longer exists.'])
+    expect(move(text).notes).toEqual(['1: zealWallet: is used here, but no longer exists.'])
   })
 })
 
@@ -144,7 +146,7 @@ const css = \`body { --rk-fonts-body: x }\`
   expect(notes).toEqual([
     expect.stringMatching(/^1: @rainbow-me\/rainbowkit\/dist\/components\/Dialog: .*Import what/),
     expect.stringMatching(/^2: --k-accent is one of eight colours/),
-    expect.stringMatching(/^3: --rk-fonts-body has no direct counterpart/),
+    expect.stringMatching(/^3: --rk-fonts-body: no direct counterpart/),
   ])
 })
 
@@ -163,8 +165,9 @@ test('reports custom properties and selectors in templates with values', () => {
     `const css = \`--rk-fonts-body: \${font}; \${x}[data-rk] a { color: red }\``,
   )
   expect(notes).toEqual([
-    expect.stringMatching(/^1: --rk-fonts-body has no direct counterpart/),
-    expect.stringMatching(/^1: \[data-rk\] has no direct counterpart/),
+    expect.stringMatching(
+      /^1: --rk-fonts-body, \[data-rk\]: no direct counterpart.* \(2 places\)$/,
+    ),
   ])
 })
 
@@ -179,7 +182,7 @@ test.each([
 
 test("reports RainbowKit's test ids", () => {
   const { notes } = move("page.getByTestId('rk-wallet-option-rainbow')")
-  expect(notes).toEqual([expect.stringMatching(/^1: rk-wallet-option-rainbow .*role and name/)])
+  expect(notes).toEqual([expect.stringMatching(/^1: rk-wallet-option-rainbow: .*role and name/)])
 })
 
 test('reports two modules of one key or mock that are one module now', () => {

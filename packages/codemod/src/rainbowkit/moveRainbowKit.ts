@@ -6,8 +6,7 @@ import {
   type SourceFile,
   SyntaxKind,
 } from 'ts-morph'
-import { docsUrl } from '../docsUrl.ts'
-import type { AddNote } from '../Note.ts'
+import { type AddNote, docsUrl } from '../Note.ts'
 import { exportsFrom, importsFrom, localNameOf } from '../source/importsFrom.ts'
 import { otherNamesOf } from '../source/otherNamesOf.ts'
 import { removeImport } from '../source/removeImport.ts'
@@ -16,21 +15,22 @@ import { mentionsOf } from '../source/usesOf.ts'
 import { moveStyles } from '../styles/moveStyles.ts'
 import {
   movedModules,
-  rainbowKitEntry,
+  rainbowKitPackage,
   unlistedWallets,
   unmovedModules,
   unmovedNames,
 } from './names.ts'
 
-/** Makes a source file import RainbowKit's names from the kit's compatibility entry. */
+/** Makes a source file import RainbowKit's names from the compatibility package. */
 export function moveRainbowKit(file: SourceFile, addNote: AddNote): void {
   notePatterns(file, addNote)
   moveModules(file, addNote)
   moveVariables(file, addNote)
   dropUnlistedWallets(file, addNote)
-  for (const specifier of importsFrom(file, rainbowKitEntry)) {
-    const advice = unmovedNames.get(specifier.getName())
-    if (advice) addNote(specifier, `${specifier.getName()}: ${advice}`)
+  for (const specifier of importsFrom(file, rainbowKitPackage)) {
+    const name = specifier.getName()
+    const advice = unmovedNames.get(name)
+    if (advice) addNote(specifier, advice, name)
   }
 }
 
@@ -39,22 +39,17 @@ function moveModules(file: SourceFile, addNote: AddNote): void {
   for (const text of stringsOf(file)) {
     const name = text.getLiteralText()
     const advice = unmovedModules.get(name)
-    if (advice) addNote(text, `${name}: ${advice}`)
+    if (advice) addNote(text, advice, name)
     const moved = movedModules.get(name)
     if (!advice && !moved && name.startsWith('@rainbow-me/rainbowkit/')) {
-      addNote(
-        text,
-        `${name}: the kit has no such file. Import what you need from ${rainbowKitEntry}.`,
-      )
+      addNote(text, `there is no such file. Import what you need from ${rainbowKitPackage}.`, name)
     }
     if (!moved) continue
-    // Lists of packages, as in `transpilePackages` or `optimizeDeps.include`.
-    const isListed = Node.isArrayLiteralExpression(text.getParent())
-    if (moved === rainbowKitEntry && isKey(text)) {
+    if (moved === rainbowKitPackage && isKey(text)) {
       keys.add(name)
-      if (keys.size > 1) addNote(text, `${name}: put both together, since both are ${moved} now.`)
+      if (keys.size > 1) addNote(text, `put both together, since both are ${moved} now.`, name)
     }
-    text.setLiteralValue(isListed && moved === rainbowKitEntry ? '@foyer/kit' : moved)
+    text.setLiteralValue(moved)
   }
 }
 
@@ -72,7 +67,7 @@ function moveVariables(file: SourceFile, addNote: AddNote): void {
   let end = 0
   for (const node of textsOf(file)) {
     const result = moveStyles(node.getText())
-    for (const { message } of result.notes) addNote(node, message)
+    for (const { advice, subject } of result.places) addNote(node, advice, subject)
     moved += text.slice(end, node.getStart()) + result.text
     end = node.getEnd()
   }
@@ -87,43 +82,48 @@ function notePatterns(file: SourceFile, addNote: AddNote): void {
     ...stringsOf(file).filter((text) => /node_modules|[\^|(*]/.test(text.getLiteralText())),
   ]
   for (const pattern of patterns) {
-    if (!/@rainbow-me\b|\bconnectkit\b/.test(pattern.getText())) continue
-    addNote(pattern, `${pattern.getText()} is about the old kit: name @foyer/kit there.`)
+    const text = pattern.getText()
+    if (!/@rainbow-me\b|\bconnectkit\b/.test(text)) continue
+    addNote(
+      pattern,
+      'this is about the old kit: name @foyer/kit and @foyer/rainbowkit there.',
+      text,
+    )
   }
 }
 
+const isGone = 'is used here, but no longer exists.'
+
 /** Removes wallets that the kit does not list from the app's groups, imports and exports. */
 function dropUnlistedWallets(file: SourceFile, addNote: AddNote): void {
-  for (const specifier of exportsFrom(file, rainbowKitEntry)) {
+  for (const specifier of exportsFrom(file, rainbowKitPackage)) {
     if (!noteUnlisted(specifier, addNote)) continue
     const declaration = specifier.getExportDeclaration()
     if (declaration.getNamedExports().length === 1) declaration.remove()
     else specifier.remove()
   }
-  for (const name of otherNamesOf(file, [rainbowKitEntry])) {
-    if (unlistedWallets.has(name.getText())) addNote(name, isGone(name.getText()))
+  for (const name of otherNamesOf(file, [rainbowKitPackage])) {
+    if (unlistedWallets.has(name.getText())) addNote(name, isGone, name.getText())
   }
-  for (const specifier of importsFrom(file, rainbowKitEntry)) {
+  for (const specifier of importsFrom(file, rainbowKitPackage)) {
     if (!noteUnlisted(specifier, addNote)) continue
     const local = localNameOf(specifier)
     while (dropFromList(file, local)) {
       // Each removal invalidates the nodes that were found.
     }
-    for (const node of mentionsOf(file, local)) addNote(node, isGone(local))
+    for (const node of mentionsOf(file, local)) addNote(node, isGone, local)
     removeImport(specifier)
   }
 }
 
-const isGone = (name: string) => `${name} is used here, but no longer exists.`
-
 /** Says that a wallet is removed, if it is one that the kit does not list. */
 function noteUnlisted(specifier: ExportSpecifier | ImportSpecifier, addNote: AddNote): boolean {
   const name = specifier.getName()
-  const wallet = unlistedWallets.get(name)
-  if (wallet === undefined) return false
+  if (!unlistedWallets.has(name)) return false
   addNote(
     specifier,
-    `${name} was removed: ${wallet} is listed once it is installed, and reachable by WalletConnect. To list it always, define it: ${docsUrl}/recipes/wallets#custom-wallets`,
+    `removed. Such a wallet is listed once it is installed, and reachable by WalletConnect. To list it always, define it: ${docsUrl}/recipes/wallets#custom-wallets`,
+    name,
   )
   return true
 }

@@ -1,49 +1,19 @@
-/** The entry of the kit that has RainbowKit's names. */
-export const rainbowKitEntry = '@foyer/kit/rainbowkit'
+/** The package that has RainbowKit's names. */
+export const rainbowKitPackage = '@foyer/rainbowkit'
 
 /** Wallets of RainbowKit that the kit does not list, by the name of their function. */
-export const unlistedWallets: ReadonlyMap<string, string> = new Map([
-  ['anchorageDigitalWallet', 'Anchorage Digital'],
-  ['berasigWallet', 'BeraSig'],
-  ['bestWallet', 'Best Wallet'],
-  ['bitskiWallet', 'Bitski'],
-  ['bitverseWallet', 'Bitverse'],
-  ['bloomWallet', 'Bloom'],
-  ['clvWallet', 'CLV'],
-  ['compassWallet', 'Compass'],
-  ['dawnWallet', 'Dawn'],
-  ['desigWallet', 'Desig'],
-  ['foxWallet', 'FoxWallet'],
-  ['frontierWallet', 'Frontier'],
-  ['geminiWallet', 'Gemini'],
-  ['iopayWallet', 'ioPay'],
-  ['kaiaWallet', 'Kaia'],
-  ['kaikasWallet', 'Kaikas'],
-  ['kresusWallet', 'Kresus'],
-  ['magicEdenWallet', 'Magic Eden'],
-  ['mecoWallet', 'MeCo'],
-  ['nestWallet', 'Nest'],
-  ['novaWallet', 'Nova'],
-  ['oktoWallet', 'Okto'],
-  ['omniWallet', 'Omni'],
-  ['paraSwapWallet', 'ParaSwap'],
-  ['portoWallet', 'Porto'],
-  ['ramperWallet', 'Ramper'],
-  ['safeheronWallet', 'Safeheron'],
-  ['seifWallet', 'Seif'],
-  ['tokenaryWallet', 'Tokenary'],
-  ['universalProfilesWallet', 'Universal Profiles'],
-  ['valoraWallet', 'Valora'],
-  ['wigwamWallet', 'Wigwam'],
-  ['xPortalWallet', 'xPortal'],
-  ['zealWallet', 'Zeal'],
-  ['zilPayWallet', 'ZilPay'],
-])
+export const unlistedWallets: ReadonlySet<string> = new Set(
+  `anchorageDigital berasig best bitski bitverse bloom clv compass dawn desig fox frontier gemini
+  iopay kaia kaikas kresus magicEden meco nest nova okto omni paraSwap porto ramper safeheron seif
+  tokenary universalProfiles valora wigwam xPortal zeal zilPay`
+    .split(/\s+/)
+    .map((name) => `${name}Wallet`),
+)
 
-/** Modules of RainbowKit, with the kit's module that has their exports. */
+/** Modules of RainbowKit, with the module that has their exports. */
 export const movedModules: ReadonlyMap<string, string> = new Map([
-  ['@rainbow-me/rainbowkit', rainbowKitEntry],
-  ['@rainbow-me/rainbowkit/wallets', rainbowKitEntry],
+  ['@rainbow-me/rainbowkit', rainbowKitPackage],
+  ['@rainbow-me/rainbowkit/wallets', rainbowKitPackage],
   ['@rainbow-me/rainbowkit/styles.css', '@foyer/kit/styles.css'],
   ['@rainbow-me/rainbowkit/dist/index.css', '@foyer/kit/styles.css'],
 ])
@@ -52,15 +22,15 @@ export const movedModules: ReadonlyMap<string, string> = new Map([
 export const unmovedModules: ReadonlyMap<string, string> = new Map([
   [
     '@rainbow-me/rainbowkit/components',
-    'The dialogs are not components: open them with useAccountModal and useChainModal. Avatar is exported by @foyer/kit.',
+    'the dialogs are not components: open them with useAccountModal and useChainModal. Avatar is exported by @foyer/kit.',
   ],
   [
     '@rainbow-me/rainbowkit-siwe-next-auth',
-    'Use the sign-in of the kit with @foyer/auth, or keep Auth.js and write an adapter (createAuthenticationAdapter).',
+    'use the sign-in of the kit with @foyer/auth, or keep Auth.js and write an adapter (createAuthenticationAdapter).',
   ],
 ])
 
-/** Exports of RainbowKit that the kit does not have, with what to do instead. */
+/** Exports of RainbowKit that have no counterpart, with what to do instead. */
 export const unmovedNames: ReadonlyMap<string, string> = new Map([
   ['__private__', "RainbowKit's internals have no counterpart."],
 ])

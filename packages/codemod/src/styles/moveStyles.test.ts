@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { moveStyles } from './moveStyles.ts'
 
 test('replaces the style sheet and the properties that have a counterpart', () => {
-  const { notes, text } = moveStyles(`@import "@rainbow-me/rainbowkit/styles.css";
+  const { places, text } = moveStyles(`@import "@rainbow-me/rainbowkit/styles.css";
 .box { color: var(--rk-colors-accentColor); border-color: var(--rk-colors-modalTextDim); }
 `)
   expect(text).toBe(`@import "@foyer/kit/styles.css";
 .box { color: var(--k-accent); border-color: var(--k-text-3); }
 `)
-  expect(notes).toEqual([])
+  expect(places).toEqual([])
 })
 
 test('replaces a style sheet that is imported by url(), with and without quotes', () => {
@@ -23,13 +23,13 @@ test('replaces a style sheet that is imported by url(), with and without quotes'
 })
 
 test('reports the rest with its line', () => {
-  const { notes, text } = moveStyles(`
+  const { places, text } = moveStyles(`
 [data-rk] button { --rk-shadows-dialog: none; }
 `)
   expect(text).toContain('[data-rk]')
-  expect(notes).toEqual([
-    { line: 2, message: expect.stringMatching(/^\[data-rk\] has/) },
-    { line: 2, message: expect.stringMatching(/^--rk-shadows-dialog has/) },
+  expect(places).toEqual([
+    { line: 2, subject: '[data-rk]', advice: expect.stringMatching(/^no direct/) },
+    { line: 2, subject: '--rk-shadows-dialog', advice: expect.stringMatching(/^no direct/) },
   ])
 })
 
@@ -38,7 +38,7 @@ test.each([
   "{ '--rk-colors-accentColor': 'red' }",
   "{ ['--rk-colors-accentColor']: 'red' }",
 ])("reports an accent of the app's own, whose other colours would stay the kit's: %s", (before) => {
-  const { notes, text } = moveStyles(before)
+  const { places, text } = moveStyles(before)
   expect(text).toBe(before.replace('--rk-colors-accentColor', '--k-accent'))
-  expect(notes).toEqual([{ line: 1, message: expect.stringMatching(/hover, press/) }])
+  expect(places).toEqual([{ line: 1, advice: expect.stringMatching(/hover, press/) }])
 })

@@ -1,5 +1,4 @@
-import { docsUrl } from '../docsUrl.ts'
-import type { Note } from '../Note.ts'
+import { docsUrl, type Place } from '../Note.ts'
 
 /** RainbowKit's custom properties, with the kit's that replace them. */
 const properties: ReadonlyMap<string, string> = new Map([
@@ -28,35 +27,31 @@ const ownAccent = /--rk-colors-accentColor['"]?\]?\s*:|^(['"`])--rk-colors-accen
 /** A `data-testid`, such as that of RainbowKit's button. */
 const testId = /(?<![\w-])rk-(?:account|auth-message|chain|connect|disconnect|wallet)-[\w-]+/g
 
+const accentAdvice = `--k-accent is one of eight colours: hover, press, links and focus rings stay the kit's. Set the accent in the provider's theme instead: ${docsUrl}/recipes/themes`
+const styleAdvice = `no direct counterpart. Colours, radii and fonts: the "theme" of the provider, or the --k-* properties: ${docsUrl}/recipes/themes`
+const testIdAdvice = 'a test id of RainbowKit. Tests find parts of the kit by role and name.'
+
 /** Migrates a style sheet from RainbowKit's or ConnectKit's names to the kit's. */
 export function moveStyles(text: string): {
   readonly text: string
-  readonly notes: readonly Omit<Note, 'file'>[]
+  readonly places: readonly Place[]
 } {
   const moved = text
     .replace(stylesheet, '$1@foyer/kit/styles.css')
     .replace(/--rk-[\w-]+/g, (name) => properties.get(name) ?? name)
-  const notes: Omit<Note, 'file'>[] = []
-  for (const [index, line] of text.split('\n').entries()) {
-    if (!ownAccent.test(line)) continue
-    notes.push({
-      line: index + 1,
-      message: `--k-accent is one of eight colours: hover, press, links and focus rings stay the kit's. Set the accent in the provider's theme instead: ${docsUrl}/recipes/themes`,
-    })
-  }
-  for (const [index, line] of moved.split('\n').entries()) {
-    for (const [name] of line.matchAll(/--(?:rk|ck)-[\w-]+|\[data-rk[^\]]*\]|#__CONNECTKIT__/g)) {
-      notes.push({
-        line: index + 1,
-        message: `${name} has no direct counterpart. Colours, radii and fonts: the "theme" of the provider, or the --k-* properties: ${docsUrl}/recipes/themes`,
-      })
-    }
-    for (const [name] of line.matchAll(testId)) {
-      notes.push({
-        line: index + 1,
-        message: `${name} is a test id of RainbowKit. Tests find parts of the kit by role and name.`,
-      })
-    }
-  }
-  return { text: moved, notes }
+  const before = text.split('\n')
+  const places = moved.split('\n').flatMap((content, index): readonly Place[] => {
+    const line = index + 1
+    const left = content.matchAll(/--(?:rk|ck)-[\w-]+|\[data-rk[^\]]*\]|#__CONNECTKIT__/g)
+    return [
+      ...(ownAccent.test(before[index] ?? '') ? [{ line, advice: accentAdvice }] : []),
+      ...[...left].map(([subject]) => ({ line, advice: styleAdvice, subject })),
+      ...[...content.matchAll(testId)].map(([subject]) => ({
+        line,
+        advice: testIdAdvice,
+        subject,
+      })),
+    ]
+  })
+  return { text: moved, places }
 }

@@ -1,4 +1,5 @@
 import { IndentationText, Project } from 'ts-morph'
+import { notesOf, type Place } from '../Note.ts'
 import { moveWagmi } from '../wagmi/moveWagmi.ts'
 
 /** A file of an app after `moveWagmi`, with its notes as `line: message`. */
@@ -8,9 +9,11 @@ export function moveText(text: string) {
     manipulationSettings: { indentationText: IndentationText.TwoSpaces },
   })
   const file = project.createSourceFile('/app.tsx', text)
-  const notes: string[] = []
-  const packages = moveWagmi(file, (node, message) =>
-    notes.push(`${node.getStartLineNumber()}: ${message}`),
-  )
+  const places: Place[] = []
+  const packages = moveWagmi(file, (node, advice, subject) => {
+    places.push({ line: node.getStartLineNumber(), advice, subject })
+  })
+  const found = [...notesOf('', places)].sort((a, b) => a.line - b.line)
+  const notes = found.map(({ line, message }) => `${line}: ${message}`)
   return { text: file.getFullText(), notes, packages }
 }

@@ -1,55 +1,18 @@
 import { expect, test } from 'vitest'
 import { moveText } from '../testing/moveText.ts'
 
-test('renames the aliases that wagmi 3 dropped, with all their uses', () => {
-  const { text } = moveText(`import { useContractRead, WagmiConfig } from 'wagmi'
+test('imports the aliases that wagmi 3 dropped under the names that the file uses', () => {
+  const { text } = moveText(`import { useContractRead, useReadContract, WagmiConfig } from 'wagmi'
 export const api = { useContractRead }
-const read = () => useContractRead({ functionName: 'useContractRead' })
+const read = ({ useContractRead }) => useContractRead({ functionName: 'useContractRead' })
 const page = <WagmiConfig config={config}>x</WagmiConfig>
-other.useContractRead()
 `)
-  expect(text).toBe(`import { useReadContract, WagmiProvider } from 'wagmi'
-export const api = { useContractRead: useReadContract }
-const read = () => useReadContract({ functionName: 'useContractRead' })
-const page = <WagmiProvider config={config}>x</WagmiProvider>
-other.useContractRead()
-`)
-})
-
-test('renames no property, attribute or export of the same name', () => {
-  const { text } = moveText(`import { Context, useContractRead, useFeeData } from 'wagmi'
-interface Props { Context: string; useFeeData(): void }
-class Fees { Context = 1; get useContractRead() { return 1 } useFeeData() { return useFeeData() } }
-enum Kind { Context }
-const fees = { useFeeData() { return 1 } }
-const { Context: own } = props
-const page = <Page Context={Context} />
-export { Context, useFeeData as fees }
-export { Context as Other } from './other'
-`)
-  expect(text).toBe(`import { WagmiContext, useReadContract, useEstimateFeesPerGas } from 'wagmi'
-interface Props { Context: string; useFeeData(): void }
-class Fees { Context = 1; get useContractRead() { return 1 } useFeeData() { return useEstimateFeesPerGas() } }
-enum Kind { Context }
-const fees = { useFeeData() { return 1 } }
-const { Context: own } = props
-const page = <Page Context={WagmiContext} />
-export { WagmiContext as Context, useEstimateFeesPerGas as fees }
-export { Context as Other } from './other'
-`)
-})
-
-test('imports a name once that the file also has in its new form', () => {
-  const { text } = moveText(`import { useContractRead, useReadContract } from 'wagmi'
-import { WagmiConfig } from 'wagmi'
-import { WagmiProvider } from 'wagmi'
-const reads = [useContractRead(a), useReadContract(b)]
-const page = <WagmiConfig config={config}><WagmiProvider config={other} /></WagmiConfig>
-`)
-  expect(text).toBe(`import { useReadContract } from 'wagmi'
-import { WagmiProvider } from 'wagmi'
-const reads = [useReadContract(a), useReadContract(b)]
-const page = <WagmiProvider config={config}><WagmiProvider config={other} /></WagmiProvider>
+  expect(
+    text,
+  ).toBe(`import { useReadContract as useContractRead, useReadContract, WagmiProvider as WagmiConfig } from 'wagmi'
+export const api = { useContractRead }
+const read = ({ useContractRead }) => useContractRead({ functionName: 'useContractRead' })
+const page = <WagmiConfig config={config}>x</WagmiConfig>
 `)
 })
 
@@ -70,9 +33,9 @@ import { porto } from 'wagmi/connectors'
 useBalance({ token: '0x' })
 `)
   expect(notes).toEqual([
-    expect.stringMatching(/^1: .*useToken/),
-    expect.stringMatching(/^3: useBalance takes no token/),
-    expect.stringMatching(/^2: wagmi 3 has no connector porto/),
+    expect.stringMatching(/^1: useBalance: .* no token/),
+    expect.stringMatching(/^1: useToken: wagmi 3 does not have it/),
+    expect.stringMatching(/^2: porto: wagmi 3 has no such connector/),
   ])
 })
 
@@ -94,31 +57,18 @@ test.each([
   expect(moveText(source).packages).toEqual(['@walletconnect/ethereum-provider'])
 })
 
-test("keeps wagmi's old name where the app has something of the new one", () => {
-  const { text } = moveText(`import { WagmiConfig } from 'wagmi'
-export function WagmiProvider({ children }) {
-  return <WagmiConfig config={config}>{children}</WagmiConfig>
-}
-`)
-  expect(text).toBe(`import { WagmiProvider as WagmiConfig } from 'wagmi'
-export function WagmiProvider({ children }) {
-  return <WagmiConfig config={config}>{children}</WagmiConfig>
-}
-`)
-})
-
-test('renames the actions that wagmi 3 dropped', () => {
+test('imports the actions that wagmi 3 dropped', () => {
   const { notes, text } =
-    moveText(`import { fetchBalance, getToken, waitForTransaction } from '@wagmi/core'
+    moveText(`import { fetchEnsName, getToken, waitForTransaction } from '@wagmi/core'
 import { switchNetwork as change } from 'wagmi/actions'
-await fetchBalance(config, { address })
 await waitForTransaction(config, { hash })
 await change(config, { chainId: 1 })
 `)
-  expect(text).toBe(`import { getBalance, getToken, waitForTransactionReceipt } from '@wagmi/core'
+  expect(
+    text,
+  ).toBe(`import { getEnsName as fetchEnsName, getToken, waitForTransactionReceipt as waitForTransaction } from '@wagmi/core'
 import { switchChain as change } from 'wagmi/actions'
-await getBalance(config, { address })
-await waitForTransactionReceipt(config, { hash })
+await waitForTransaction(config, { hash })
 await change(config, { chainId: 1 })
 `)
   expect(notes).toEqual([expect.stringMatching(/^1: .*getToken/)])
@@ -134,14 +84,32 @@ import { getCapabilities } from 'wagmi/actions/experimental'
 import { sendCalls } from '@wagmi/core'
 import { getCapabilities } from 'wagmi/actions'
 `)
-  expect(notes).toEqual([expect.stringMatching(/^1: .*useWriteContracts; use useSendCalls/)])
+  expect(notes).toEqual([expect.stringMatching(/^1: useWriteContracts: .* use useSendCalls/)])
 })
 
 test.each([
-  "import { useFeeData } from 'wagmi'\nconst { data } = useFeeData()\ndata?.formatted.maxFeePerGas",
-  "import { estimateFeesPerGas } from '@wagmi/core'\nconst fees = await estimateFeesPerGas(config)\nfees.formatted.gasPrice",
-])('reports the texts of fees that wagmi 3 dropped: %s', (text) => {
-  expect(moveText(text).notes).toEqual([expect.stringMatching(/^3: Fees have no formatted/)])
+  ["import { useFeeData } from 'wagmi'\nconst { data } = useFeeData()\ndata?.formatted.gas", 3],
+  ["import { estimateFeesPerGas } from '@wagmi/core'\nexport { estimateFeesPerGas }", 1],
+  ["import * as wagmi from 'wagmi'\nconst { data } = wagmi.useEstimateFeesPerGas()", 2],
+])('reports once that fees have no texts, where they are read or else named: %s', (text, line) => {
+  const advice = expect.stringMatching(new RegExp(`^${line}: \\w+: fees .*formatGwei of viem`))
+  expect(moveText(text).notes).toEqual([advice])
+})
+
+test.each([
+  [
+    "import { useBalance } from 'wagmi'\n\nconst { data } = useBalance()\nshow(data?.formatted)\ndata?.formatted",
+    4,
+  ],
+  ["\nimport { getBalance } from '@wagmi/core'\nexport const read = () => getBalance(config)", 2],
+  ["import { getBalanceQueryOptions } from 'wagmi/query'\ngetBalanceQueryOptions(config)", 1],
+  ["export { useBalance } from 'wagmi'", 1],
+  ["\nvi.mock('wagmi', () => ({ useBalance: () => ({ data: { formatted: '1' } }) }))", 2],
+])('reports once that balances have no text, where it is read or else named: %s', (text, line) => {
+  const { notes, text: moved } = moveText(text)
+  const advice = expect.stringMatching(new RegExp(`^${line}: \\w+: a balance .*formatUnits`))
+  expect(notes).toEqual([advice])
+  expect(moved).toBe(text)
 })
 
 test('renames what a file passes on, under the names that other files know', () => {
@@ -155,13 +123,13 @@ export { waitForTransaction } from '@wagmi/core'
 export { useCapabilities, useWriteContracts } from 'wagmi'
 export { waitForTransactionReceipt as waitForTransaction } from '@wagmi/core'
 `)
-  expect(notes).toEqual([expect.stringMatching(/^2: wagmi 3 has no useWriteContracts/)])
+  expect(notes).toEqual([expect.stringMatching(/^2: useWriteContracts: wagmi 3 does not have it/)])
 })
 
 test.each([
   ["import * as wagmi from 'wagmi'\nwagmi.useContractRead({})", /^2: .*useReadContract in wagmi 3/],
   ["import * as all from 'wagmi'\nconst a = <all.WagmiConfig />", /^2: .*WagmiProvider in wagmi 3/],
-  ["\nconst wagmi = require('wagmi')\nwagmi.useToken()", /^3: wagmi 3 has no useToken/],
+  ["\nconst wagmi = require('wagmi')\nwagmi.useToken()", /^3: useToken: wagmi 3 does not have it/],
   ["\nconst { useContractRead } = await import('wagmi')", /^2: .*useReadContract in wagmi 3/],
   ["\nvi.mock('wagmi', () => ({ useContractRead: vi.fn() }))", /^2: .*useReadContract in wagmi 3/],
   ["\njest.mock('wagmi/experimental')", /^2: wagmi 3 has no wagmi\/experimental; .* in wagmi\./],
@@ -177,32 +145,4 @@ test('loads what wagmi 3 has elsewhere from there', () => {
   expect(moveText("const { useCapabilities } = await import('wagmi/experimental')").text).toBe(
     "const { useCapabilities } = await import('wagmi')",
   )
-})
-
-test('renames no property that a function takes apart', () => {
-  const { text } = moveText(`import { useContractRead } from 'wagmi'
-const read = ({ useContractRead }) => useContractRead()
-const other = ({ use = useContractRead }) => use()
-`)
-  expect(text).toContain('({ useContractRead: useReadContract }) => useReadContract()')
-  expect(text).toContain('({ use = useReadContract }) => use()')
-})
-
-test.each([
-  ["import { formatUnits } from 'ethers'", 'formatBalance', 'formatUnits as formatBalance'],
-  ["import { formatUnits as units } from 'viem'", 'units', 'formatUnits as units'],
-])("formats balances beside the app's own names: %s", (own, local, imported) => {
-  const { text } = moveText(`${own}
-import { useBalance } from 'wagmi'
-const { data } = useBalance()
-const a = data?.formatted
-function B() {
-  const { data: { formatted } } = useBalance()
-  return formatted
-}
-`)
-  expect(text).toContain(own)
-  expect(text).toContain(`import { ${imported} } from`)
-  expect(text).toContain(`const a = (data && ${local}(data.value, data.decimals))`)
-  expect(text).toContain(`const formatted = ${local}(value, decimals)`)
 })

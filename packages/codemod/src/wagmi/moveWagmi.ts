@@ -1,25 +1,22 @@
-import { Node, type SourceFile } from 'ts-morph'
+import { Node, type SourceFile, SyntaxKind } from 'ts-morph'
 import type { AddNote } from '../Note.ts'
-import { freeName } from '../source/freeName.ts'
 import { exportsFrom, importsFrom } from '../source/importsFrom.ts'
 import { otherNamesOf } from '../source/otherNamesOf.ts'
-import { removeImport } from '../source/removeImport.ts'
-import { renameLocal } from '../source/renameLocal.ts'
 import { stringsOf } from '../source/stringsOf.ts'
-import { formatBalances } from './formatBalances.ts'
+
+const modules = [
+  'wagmi',
+  'wagmi/actions',
+  'wagmi/query',
+  '@wagmi/core',
+  '@wagmi/core/actions',
+  '@wagmi/core/query',
+]
 
 /** Aliases of wagmi 2 that wagmi 3 no longer exports. */
-const renamedHooks: ReadonlyMap<string, string> = new Map([
+const renamed: ReadonlyMap<string, string> = new Map([
   ['Context', 'WagmiContext'],
   ['WagmiConfig', 'WagmiProvider'],
-  ['useContractInfiniteReads', 'useInfiniteReadContracts'],
-  ['useContractRead', 'useReadContract'],
-  ['useContractReads', 'useReadContracts'],
-  ['useContractWrite', 'useWriteContract'],
-  ['useFeeData', 'useEstimateFeesPerGas'],
-])
-
-const renamedActions: ReadonlyMap<string, string> = new Map([
   ['fetchBalance', 'getBalance'],
   ['fetchBlockNumber', 'getBlockNumber'],
   ['fetchEnsAddress', 'getEnsAddress'],
@@ -28,14 +25,12 @@ const renamedActions: ReadonlyMap<string, string> = new Map([
   ['fetchEnsResolver', 'getEnsResolver'],
   ['fetchTransaction', 'getTransaction'],
   ['switchNetwork', 'switchChain'],
+  ['useContractInfiniteReads', 'useInfiniteReadContracts'],
+  ['useContractRead', 'useReadContract'],
+  ['useContractReads', 'useReadContracts'],
+  ['useContractWrite', 'useWriteContract'],
+  ['useFeeData', 'useEstimateFeesPerGas'],
   ['waitForTransaction', 'waitForTransactionReceipt'],
-])
-
-const renamed: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
-  ['wagmi', renamedHooks],
-  ['wagmi/actions', renamedActions],
-  ['@wagmi/core', renamedActions],
-  ['@wagmi/core/actions', renamedActions],
 ])
 
 /** Entries of wagmi 2 whose names are elsewhere in wagmi 3. */
@@ -45,18 +40,27 @@ const movedModules: ReadonlyMap<string, string> = new Map([
   ['@wagmi/core/experimental', '@wagmi/core'],
 ])
 
-const noToken = 'read name, symbol and decimals with'
-const noContracts = 'calls may have abi, functionName and args instead of data.'
-const removed: ReadonlyMap<string, string> = new Map([
-  ['normalizeChainId', 'wagmi 3 has no normalizeChainId; use Number(chainId).'],
-  ['useToken', `wagmi 3 has no useToken; ${noToken} useReadContracts.`],
-  ['UseTokenParameters', 'wagmi 3 has no useToken.'],
-  ['UseTokenReturnType', 'wagmi 3 has no useToken.'],
-  ['fetchToken', `wagmi 3 has no fetchToken; ${noToken} readContracts.`],
-  ['getToken', `wagmi 3 has no getToken; ${noToken} readContracts.`],
-  ['useWriteContracts', `wagmi 3 has no useWriteContracts; use useSendCalls: its ${noContracts}`],
-  ['writeContracts', `wagmi 3 has no writeContracts; use sendCalls: its ${noContracts}`],
-])
+const changed: readonly (readonly [names: readonly string[], advice: string])[] = [
+  [['normalizeChainId'], 'wagmi 3 does not have it: use Number(chainId).'],
+  [
+    ['useToken', 'UseTokenParameters', 'UseTokenReturnType', 'fetchToken', 'getToken'],
+    'wagmi 3 does not have it: read name, symbol and decimals with useReadContracts or readContracts.',
+  ],
+  [
+    ['useWriteContracts', 'writeContracts'],
+    'wagmi 3 does not have it: use useSendCalls or sendCalls, whose calls may have abi, functionName and args instead of data.',
+  ],
+  [
+    ['useBalance', 'getBalance', 'fetchBalance', 'getBalanceQueryOptions'],
+    'a balance of wagmi 3 has no formatted: use formatUnits(value, decimals) of viem, also in other files that read it. Its request has no unit and no token: read balanceOf and decimals instead.',
+  ],
+  [
+    ['useFeeData', 'useEstimateFeesPerGas', 'estimateFeesPerGas'],
+    'fees of wagmi 3 have no formatted: use formatGwei of viem, also in other files that read them.',
+  ],
+]
+
+const advices = new Map(changed.flatMap(([names, advice]) => names.map((it) => [it, advice])))
 
 /** The package that each of wagmi's connectors needs. Since wagmi 3 the app installs it. */
 const connectorPackages: ReadonlyMap<string, readonly string[]> = new Map([
@@ -71,23 +75,27 @@ const connectorPackages: ReadonlyMap<string, readonly string[]> = new Map([
 const plainConnectors = new Set(['injected', 'mock', 'tempoWallet'])
 
 /**
- * Migrates a source file from wagmi 2 to wagmi 3, as far as apps are affected.
+ * Migrates what a source file imports and exports from wagmi 2 to wagmi 3, under the names that the
+ * file and others know.
  *
  * @returns The packages that its connectors need.
  */
 export function moveWagmi(file: SourceFile, addNote: AddNote): readonly string[] {
   moveModules(file, addNote)
-  for (const [module, names] of renamed) {
-    renameImports(file, module, names, addNote)
-    renameExports(file, module, names, addNote)
-    for (const found of otherNamesOf(file, [module])) {
-      const name = found.getText()
-      const next = names.get(name)
-      const advice = next ? `${name} is called ${next} in wagmi 3.` : removed.get(name)
-      if (advice) addNote(found, advice)
-    }
+  for (const found of otherNamesOf(file, modules)) {
+    const name = found.getText()
+    const next = renamed.get(name)
+    if (next) addNote(found, `${name} is called ${next} in wagmi 3.`)
+    noteChange(found, name, addNote)
   }
-  formatBalances(file, addNote)
+  for (const specifier of specifiersOf(file, modules)) {
+    const name = specifier.getName()
+    noteChange(specifier, name, addNote)
+    const next = renamed.get(name)
+    if (!next) continue
+    if (!specifier.getAliasNode()) specifier.setAlias(name)
+    specifier.setName(next)
+  }
   return connectorsOf(file, addNote)
 }
 
@@ -108,73 +116,32 @@ function moveModules(file: SourceFile, addNote: AddNote): void {
   }
 }
 
-function renameImports(
-  file: SourceFile,
-  module: string,
-  names: ReadonlyMap<string, string>,
-  addNote: AddNote,
-): void {
-  for (const specifier of importsFrom(file, module)) {
-    const name = specifier.getName()
-    const advice = removed.get(name)
-    if (advice) addNote(specifier, advice)
-    const next = names.get(name)
-    if (!next) continue
-    if (specifier.getAliasNode()) {
-      specifier.setName(next)
-      continue
-    }
-    const isImported = importsFrom(file, module).some(
-      (other) => other.getName() === next && !other.getAliasNode(),
-    )
-    // The app has something else of that name, such as a component.
-    if (!isImported && freeName(file, next, name) !== next) {
-      specifier.setName(next)
-      specifier.setAlias(name)
-      continue
-    }
-    renameLocal(file, name, next)
-    if (isImported) removeImport(specifier)
-    else specifier.setName(next)
-  }
+/** Notes what wagmi 3 lacks, where the file reads it if that can be seen. */
+function noteChange(node: Node, name: string, addNote: AddNote): void {
+  const advice = advices.get(name)
+  if (!advice) return
+  const reads = node.getSourceFile().getDescendantsOfKind(SyntaxKind.Identifier)
+  const read = reads.find((it) => it.getText() === 'formatted')
+  addNote((advice.includes('formatted') && read) || node, advice, name)
 }
 
-/** Other files know the name that is exported. */
-function renameExports(
-  file: SourceFile,
-  module: string,
-  names: ReadonlyMap<string, string>,
-  addNote: AddNote,
-): void {
-  for (const specifier of exportsFrom(file, module)) {
-    const name = specifier.getName()
-    const advice = removed.get(name)
-    if (advice) addNote(specifier, advice)
-    const next = names.get(name)
-    if (!next) continue
-    specifier.setName(next)
-    if (!specifier.getAliasNode()) specifier.setAlias(name)
-  }
+/** The names that a file imports or exports from these modules. */
+function specifiersOf(file: SourceFile, from: readonly string[]) {
+  return from.flatMap((module) => [...importsFrom(file, module), ...exportsFrom(file, module)])
 }
 
 const connectorModules = ['wagmi/connectors', '@wagmi/connectors']
 
 function connectorsOf(file: SourceFile, addNote: AddNote): readonly string[] {
-  const needed = new Set<string>()
-  const specifiers = connectorModules.flatMap((module) => [
-    ...importsFrom(file, module),
-    ...exportsFrom(file, module),
-  ])
+  const specifiers = specifiersOf(file, connectorModules)
   for (const specifier of specifiers) {
     const name = specifier.getName()
     // Types start with a capital letter.
     if (/^[a-z]/.test(name) && !connectorPackages.has(name) && !plainConnectors.has(name)) {
-      addNote(specifier, `wagmi 3 has no connector ${name}; see its maker's documentation.`)
+      addNote(specifier, "wagmi 3 has no such connector: see its maker's documentation.", name)
     }
   }
   const others = [...otherNamesOf(file, connectorModules)].map((it) => it.getText())
-  for (const name of [...specifiers.map((it) => it.getName()), ...others]) {
-    for (const needs of connectorPackages.get(name) ?? []) needed.add(needs)
-  }
-  return [...needed]
+  const names = [...specifiers.map((it) => it.getName()), ...others]
+  return [...new Set(names.flatMap((name) => connectorPackages.get(name) ?? []))]
 }

@@ -4,7 +4,7 @@ import { KitError } from '@foyer/ui/errors/KitError.ts'
 
 /**
  * `walletConnect` was called without a valid project id, or `getDefaultConfig` of
- * '@foyer/kit/rainbowkit' with a malformed one.
+ * '@foyer/rainbowkit' with a malformed one.
  */
 export class MissingProjectIdError extends KitError {
   override name = 'MissingProjectIdError'

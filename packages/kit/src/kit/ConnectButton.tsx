@@ -8,7 +8,15 @@ import type { LazyImport } from '@foyer/ui/utils/lazyImport.ts'
 import { useIsHydrated } from '@foyer/ui/utils/useIsHydrated.ts'
 import { whenIdle } from '@foyer/ui/utils/whenIdle.ts'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
-import { type ComponentType, lazy, type Ref, Suspense, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
 import { useKitSource, useLoadedKit } from '../chains/config/useKit.ts'
 import { storedAddress } from '../wallets/connection/restore/storedAddress.ts'
 import {
@@ -141,7 +149,7 @@ function ReconnectingButton({ buttonRef }: Pick<ConnectTriggerProps, 'buttonRef'
  * A custom header control. The page renders it from the connection, its display data and the
  * functions that open dialogs.
  */
-function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
+function ConnectButtonCustom({ children }: ConnectButtonCustomProps): ReactNode {
   const modals = useModals('ConnectButton.Custom')
   const { status } = useConnectionState()
   const displays = useConnectedView(lazyParts(useKitSource('ConnectButton.Custom')).displays)

@@ -44,7 +44,7 @@ export interface ConnectButtonCustomProps {
 export function CustomDisplays({
   children,
   ...props
-}: ConnectButtonRenderProps & ConnectButtonCustomProps) {
+}: ConnectButtonRenderProps & ConnectButtonCustomProps): ReactNode {
   const account = useAccountDisplay()
   const chain = chainDisplay(useConnectionState())
   return children({ ...props, account, chain })

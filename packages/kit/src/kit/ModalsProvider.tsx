@@ -42,7 +42,7 @@ const newId = () => Symbol()
 /** Tracks the open dialog, enforces `canOpenModal`, and renders the dialogs. */
 export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   const kit = useLoadedKit('KitProvider')
-  const signIn = kit?.once(signInStore)
+  const signIn = kit?.get(signInStore)
   const { dialogs, whileConnected } = lazyParts(useKitSource('KitProvider'))
   const { status, unsupported } = useConnectionState()
   const authentication = useAuthentication().status

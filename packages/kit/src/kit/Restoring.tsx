@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore 
 import type { Kit } from '../chains/config/kit.ts'
 import { isNewConnection, type KitSource } from '../chains/config/kitSource.ts'
 import { lastConnectorId } from '../chains/config/lastConnector.ts'
+import { slot } from '../chains/config/slot.ts'
 import { signInLoader } from '../sign-in/signInLoader.ts'
 import {
   type ConnectionRestore,
@@ -21,14 +22,14 @@ interface RestoringProps {
  * hydration it reports the same as the server, and then 'reconnecting' before the browser paints.
  */
 export function Restoring({ children, kit, source }: RestoringProps) {
-  const restore = kit?.once(connectionRestore)
+  const restore = kit?.get(connectionRestore)
   const isLoading = useReturningKit(kit, source)
   const restoring = useSyncExternalStore(
     useCallback((onDone) => (restore ? follow(restore, onDone) : () => {}), [restore]),
     () => (restore ? restore.hadConnection && !restore.isDone() : isLoading),
     () => false,
   )
-  useEffect(() => kit?.once(shareFollowing)(), [kit])
+  useEffect(() => kit?.get(following)(), [kit])
   return <RestoringContext.Provider value={restoring}>{children}</RestoringContext.Provider>
 }
 
@@ -78,7 +79,7 @@ function follow(restore: ConnectionRestore, onDone: () => void): () => void {
  * Keeps a kit up to date while a provider of it is mounted: there is one in each React root of a
  * page with several. Each provider calls the returned function, and calls its result to stop.
  */
-function shareFollowing(kit: Kit): () => () => void {
+const following = slot('following', (kit) => {
   let providers = 0
   let stop: (() => void) | undefined
   return () => {
@@ -91,11 +92,11 @@ function shareFollowing(kit: Kit): () => () => void {
       stop = undefined
     }
   }
-}
+})
 
 /** Keeps the connection and the session up to date until the returned function is called. */
 function keepUpToDate(kit: Kit): () => void {
-  const restore = kit.once(connectionRestore)
+  const restore = kit.get(connectionRestore)
   const { wagmi } = kit
   let isActive = true
   let stopFollowing = () => {}
@@ -104,8 +105,8 @@ function keepUpToDate(kit: Kit): () => void {
     if (!restore.isDone() || wagmi.state.status !== 'disconnected') return
     try {
       if (!(await lastConnectorId(wagmi.storage))) return
-      const { createWalletFollower } = await import('../wallets/connection/walletFollower.ts')
-      const follower = kit.once(createWalletFollower)
+      const { walletFollower } = await import('../wallets/connection/walletFollower.ts')
+      const follower = kit.get(walletFollower)
       if (isActive) follower.follow(statusBefore)
       stopFollowing = follower.stop
     } catch {
@@ -116,7 +117,7 @@ function keepUpToDate(kit: Kit): () => void {
   addEventListener('storage', followWallet)
   const stop = wagmi.subscribe(({ status }) => status, followWallet)
   const stopWatching = watchOtherTabs(kit)
-  const endSignIn = kit.once(signInLoader)?.start()
+  const endSignIn = kit.get(signInLoader)?.start()
   return () => {
     isActive = false
     removeEventListener('storage', followWallet)

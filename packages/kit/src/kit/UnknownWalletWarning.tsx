@@ -1,5 +1,6 @@
 import { docsUrl } from '@foyer/ui/errors/KitError.ts'
 import { useEffect } from 'react'
+import { slot } from '../chains/config/slot.ts'
 import { useKit } from '../chains/config/useKit.ts'
 
 interface UnknownWalletWarningProps {
@@ -15,7 +16,7 @@ const patience = 2_000
  * Drawn in development only.
  */
 export function UnknownWalletWarning({ id }: UnknownWalletWarningProps): null {
-  const warned = useKit('UnknownWalletWarning').once(warnedIds)
+  const warned = useKit('UnknownWalletWarning').get(warnedIds)
   useEffect(() => {
     const timer = setTimeout(() => {
       if (warned.has(id)) return
@@ -29,6 +30,4 @@ export function UnknownWalletWarning({ id }: UnknownWalletWarningProps): null {
   return null
 }
 
-function warnedIds(): Set<string> {
-  return new Set()
-}
+const warnedIds = slot('warnedIds', () => new Set<string>())

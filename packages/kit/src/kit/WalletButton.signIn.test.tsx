@@ -35,7 +35,7 @@ function requiring(adapter = fakeSignInAdapter(), storage = memoryStorage()) {
 /** The storage of a visitor who signed in on an earlier visit. */
 function signedInBefore() {
   const storage = memoryStorage()
-  requiring(undefined, storage).once(signInStore)?.hint.set({ address: alice })
+  requiring(undefined, storage).get(signInStore)?.hint.set({ address: alice })
   return storage
 }
 

@@ -141,7 +141,7 @@ test('abandons its request when it is unmounted', async () => {
   press()
   await vi.waitFor(() => expect(status()).toBe('connecting'))
   show(config, null)
-  await vi.waitFor(() => expect(config.once(sharedAttempts).getState().phase).toBe('idle'))
+  await vi.waitFor(() => expect(config.get(sharedAttempts).getState().phase).toBe('idle'))
   expect(config.wagmi.state.status).toBe('disconnected')
 })
 
@@ -156,7 +156,7 @@ test('does not abandon the request of the dialog that it opened, as from a menu 
   await vi.waitFor(() => expect(status()).toBe('connecting'))
   show(config, null)
   await vi.waitFor(() => expect(part()).toBeUndefined())
-  expect(config.once(sharedAttempts).getState().phase).toBe('connecting')
+  expect(config.get(sharedAttempts).getState().phase).toBe('connecting')
 })
 
 test('renders nothing for a wallet that is not in the list', async () => {

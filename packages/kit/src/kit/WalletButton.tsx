@@ -7,6 +7,7 @@ import { LoadFailure } from '@foyer/ui/load/LoadBoundary.tsx'
 import { useLazyImport } from '@foyer/ui/load/useLazyImport.ts'
 import { Ring } from '@foyer/ui/spinner/Ring.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
+import type { ReactNode } from 'react'
 import { useKitSource } from '../chains/config/useKit.ts'
 import { providerInfo } from '../wallets/discovery/providerInfo.ts'
 import { lazyParts } from './lazyParts.ts'
@@ -25,7 +26,7 @@ export function WalletButton({ wallet }: WalletButtonProps) {
 
 WalletButton.Custom = WalletButtonCustom
 
-function WalletButtonCustom({ children, wallet }: WalletButtonCustomProps) {
+function WalletButtonCustom({ children, wallet }: WalletButtonCustomProps): ReactNode {
   const code = useLazyImport(lazyParts(useKitSource('WalletButton')).walletButton, true)
   if (code.failed) return <LoadFailure {...code} />
   if (code.value) {

@@ -2,14 +2,14 @@ import type { StorageLike } from '@foyer/ui/storage/storageLike.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Config } from 'wagmi'
 import type { Chains } from '../chains/config/chain.ts'
-import type { Kit } from '../chains/config/kit.ts'
-import { type NamesOptions, namesConfig } from '../chains/ens/namesConfig.ts'
+import type { Kit, Slot } from '../chains/config/kit.ts'
+import { createNamesConfig, type NamesOptions, namesConfig } from '../chains/ens/namesConfig.ts'
 import { createSignInStore } from '../sign-in/createSignInStore.ts'
 import { signInLoader } from '../sign-in/signInLoader.ts'
 import { type SignInOptions, signInStore } from '../sign-in/signInStore.ts'
 import { authentication } from '../wallets/connection/authentication.ts'
 import { connectionAtStart } from '../wallets/connection/walletConnection.ts'
-import { createWalletSource } from '../wallets/list/walletSource.ts'
+import { createWalletSource, walletSource } from '../wallets/list/walletSource.ts'
 import { type LoadPairingNotice, pairingNotice } from '../wallets/pairingNotice.ts'
 import type { LoadWalletGroups } from '../wallets/walletDefinition.ts'
 
@@ -83,16 +83,16 @@ interface KitParts<chains extends Chains> extends KitOptions {
 /** A kit, and a function that provides state that depends on more than the kit. */
 interface AssembledKit<chains extends Chains> {
   readonly kit: KitConfig<chains>
-  provide<T>(make: (kit: Kit) => T, part: NoInfer<T>): void
+  provide<T>(slot: Slot<T>, state: NoInfer<T>): void
 }
 
 /** Creates a kit with the state of the features that both kinds of config have. */
 export function assembleKit<chains extends Chains>(
   options: KitParts<chains>,
 ): AssembledKit<chains> {
-  const parts = new Map<unknown, unknown>()
-  function provide<T>(make: (kit: Kit) => T, part: NoInfer<T>): void {
-    parts.set(make, part)
+  const states = new Map<unknown, unknown>()
+  function provide<T>(slot: Slot<T>, state: NoInfer<T>): void {
+    states.set(slot, state)
   }
   const { appName, chains, instanceId, queryClient, storage, storageKey, wagmi } = options
   const kit: KitConfig<chains> = {
@@ -107,20 +107,20 @@ export function assembleKit<chains extends Chains>(
     bundledWallets: options.bundledWallets ?? [],
     signInMode: options.signIn && (options.signIn.mode ?? 'optional'),
     showRecentTransactions: options.showRecentTransactions ?? false,
-    once<T>(make: (kit: Kit) => T): T {
-      if (!parts.has(make)) parts.set(make, make(kit))
-      // `parts` holds under `make` only what was made or provided with this type.
-      return parts.get(make) as T
+    get<T>(slot: Slot<T>): T {
+      if (!states.has(slot)) states.set(slot, slot.make(kit))
+      // A slot's state has the type of the slot: it was made by it or provided for it.
+      return states.get(slot) as T
     },
   }
-  provide(connectionAtStart, connectionAtStart(kit))
-  provide(namesConfig, namesConfig(kit, options.names))
-  provide(createWalletSource, createWalletSource(kit, options.walletGroups))
+  kit.get(connectionAtStart)
+  provide(namesConfig, createNamesConfig(kit, options.names))
+  provide(walletSource, createWalletSource(kit, options.walletGroups))
   provide(pairingNotice, options.pairingNotice)
   if (options.signIn) {
     const store = createSignInStore(options.signIn, { instanceId, storage, storageKey })
     provide(signInStore, store)
-    provide(authentication, { ...store, signOut: () => void kit.once(signInLoader)?.signOut() })
+    provide(authentication, { ...store, signOut: () => void kit.get(signInLoader)?.signOut() })
   }
   return { kit, provide }
 }

@@ -6,7 +6,7 @@ import { withPlainIcon } from '../chains/config/withPlainIcon.ts'
 import { transportRegistry } from '../chains/transport/lazyTransportRegistry.ts'
 import { connectionRestore } from '../wallets/connection/restore/connectionRestore.ts'
 import { createHostedRestore } from '../wallets/connection/restore/createHostedRestore.ts'
-import { discoverWallets, observeWallets } from '../wallets/discovery/discoverWallets.ts'
+import { announcedWallets, observeWallets } from '../wallets/discovery/discoverWallets.ts'
 import { assembleKit, type KitConfig, type KitOptions } from './assembleKit.ts'
 
 /** Config for `<KitProvider>` below the page's own `WagmiProvider` and `QueryClientProvider`. */
@@ -48,7 +48,7 @@ function createHostedKit(options: KitOptions, wagmi: Config, queryClient: QueryC
     chains: [withPlainIcon(first), ...others.map(withPlainIcon)],
   })
   provide(transportRegistry, undefined)
-  provide(discoverWallets, observeWallets(kit))
+  provide(announcedWallets, observeWallets(kit))
   provide(connectionRestore, createHostedRestore(kit))
   return kit
 }

@@ -7,7 +7,10 @@ import type { Chain, Chains } from '../chains/config/chain.ts'
 import { looksPrivate, publicRpcUrls } from '../chains/config/publicRpcUrls.ts'
 import { validateChains } from '../chains/config/validateChains.ts'
 import { createQueryClient } from '../chains/transport/createQueryClient.ts'
-import { endpointChoices } from '../chains/transport/endpoints/endpointChoices.ts'
+import {
+  createEndpointChoices,
+  endpointChoices,
+} from '../chains/transport/endpoints/endpointChoices.ts'
 import { defaultMaxPriorityFeePerGas } from '../chains/transport/fees/feeRules.ts'
 import {
   lazyTransport,
@@ -18,7 +21,7 @@ import { rpcLimits } from '../chains/transport/rpcLimits.ts'
 import { removeConnectListeners } from '../wallets/connection/removeConnectListeners.ts'
 import { connectionRestore } from '../wallets/connection/restore/connectionRestore.ts'
 import { createConnectionRestore } from '../wallets/connection/restore/createConnectionRestore.ts'
-import { discoverWallets } from '../wallets/discovery/discoverWallets.ts'
+import { announcedWallets } from '../wallets/discovery/discoverWallets.ts'
 import { createWagmiStorage } from '../wallets/storage/createWagmiStorage.ts'
 import { assembleKit, type KitConfig, type KitOptions } from './assembleKit.ts'
 
@@ -44,7 +47,7 @@ export function createKitConfig<const chains extends Chains>(
   const storage = keepStorageAlive(options.storage ?? pageStorage())
   const stored = { storageKey, storage, instanceId }
   const queryClient = createQueryClient()
-  const choices = endpointChoices(stored)
+  const choices = createEndpointChoices(stored)
   const registry = lazyTransportRegistry(chains, choices)
   const transports: Record<number, Transport> = {}
   for (const chain of chains) transports[chain.id] = lazyTransport(chain, registry)
@@ -68,7 +71,7 @@ export function createKitConfig<const chains extends Chains>(
   provide(endpointChoices, choices)
   provide(transportRegistry, registry)
   // Starts wallet discovery and reads the stored connection immediately.
-  kit.once(discoverWallets)
+  kit.get(announcedWallets)
   provide(connectionRestore, createConnectionRestore(kit))
   return kit
 }

@@ -115,7 +115,7 @@ async function openBusyPage() {
     ],
   })
   await vi.waitFor(() => expect(isAuthorized).toHaveBeenCalled())
-  return { answer, attempts: kitOf().once(sharedAttempts), wagmi }
+  return { answer, attempts: kitOf().get(sharedAttempts), wagmi }
 }
 
 describe('while wagmi waits for the last used wallet', () => {

@@ -1,7 +1,7 @@
 import { lazyImport } from '@foyer/ui/utils/lazyImport.ts'
 import type { ComponentType } from 'react'
 import type { KitSource } from '../chains/config/kitSource.ts'
-import { createWalletSource } from '../wallets/list/walletSource.ts'
+import { walletSource } from '../wallets/list/walletSource.ts'
 
 const parts = new WeakMap<KitSource, ReturnType<typeof createLazyParts>>()
 
@@ -15,7 +15,7 @@ export function lazyParts(source: KitSource) {
 }
 
 function createLazyParts(source: KitSource) {
-  const loadWallets = async () => (await source.load()).once(createWalletSource).load()
+  const loadWallets = async () => (await source.load()).get(walletSource).load()
   const signIn = lazyImport(async () => {
     const [kit, { loadSignInDialog }] = await Promise.all([
       source.load(),

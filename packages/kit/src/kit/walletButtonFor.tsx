@@ -161,7 +161,7 @@ function useWalletButton(row: WalletRow | undefined) {
   const announce = useAnnounce()
   const chainId = chainIdOf(useProviderOptions())
   const { conditions, open } = useModals('WalletButton')
-  const attempts = kit.once(sharedAttempts)
+  const attempts = kit.get(sharedAttempts)
   const attempt = useSyncExternalStore(attempts.subscribe, attempts.getState, attempts.getState)
   const isCurrent = useIsCurrent(row)
   const { status: connection } = useConnectionState()
@@ -226,7 +226,7 @@ function useWalletButton(row: WalletRow | undefined) {
 
 /** Whether wagmi is connected to the wallet, and not to another one through its connector. */
 function useIsCurrent(row: WalletRow | undefined): boolean {
-  const recent = useKit('WalletButton').once(recentWallets)
+  const recent = useKit('WalletButton').get(recentWallets)
   const [latest] = useSyncExternalStore(recent.subscribe, recent.get, recent.get)
   const { connector, status } = useConnection()
   if (!row?.connector || status !== 'connected') return false

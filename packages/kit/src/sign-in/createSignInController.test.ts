@@ -349,7 +349,7 @@ test("a message on an unsupported chain names the kit's first chain", async () =
     signIn: { adapter: async () => backend },
   })
   await connectFirst(only.wagmi)
-  const store = only.once(signInStore)
+  const store = only.get(signInStore)
   if (!store) throw new Error('no sign-in')
   const controller = createSignInController(only, store)
   onTestFinished(controller.start())

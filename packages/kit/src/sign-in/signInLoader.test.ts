@@ -13,7 +13,7 @@ import { requireSignIn } from './useSignIn.ts'
 function openPage({ hasSession = true } = {}) {
   const backend = fakeSignInAdapter()
   const kit = kitConfigForTest([fakeConnector({ id: 'a' })], { signIn: { adapter: backend } })
-  const hint = kit.once(signInStore)?.hint
+  const hint = kit.get(signInStore)?.hint
   if (hasSession) {
     backend.session = { address: alice }
     hint?.set({ address: alice })

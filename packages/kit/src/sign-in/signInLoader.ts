@@ -1,5 +1,6 @@
 import { lazyImport } from '@foyer/ui/utils/lazyImport.ts'
 import type { Kit } from '../chains/config/kit.ts'
+import { slot } from '../chains/config/slot.ts'
 import type { SignInController } from './createSignInController.ts'
 import { type SignInStore, signInStore } from './signInStore.ts'
 
@@ -20,10 +21,10 @@ export interface SignInLoader {
  * Loads the sign-in when a dialog or a page needs it, or when this browser may have a session. A
  * visitor who has never signed in loads and requests nothing. Undefined in a kit without sign-in.
  */
-export function signInLoader(kit: Kit): SignInLoader | undefined {
-  const store = kit.once(signInStore)
+export const signInLoader = slot('signInLoader', (kit) => {
+  const store = kit.get(signInStore)
   return store && createSignInLoader(kit, store)
-}
+})
 
 function createSignInLoader(kit: Kit, store: SignInStore): SignInLoader {
   const { hint, state } = store

@@ -1,7 +1,8 @@
 import type { SafeStore } from '@foyer/ui/storage/createSafeStore.ts'
 import type { Observable } from '@foyer/ui/utils/createObservable.ts'
 import type { Address } from 'viem'
-import type { Kit, SignInMode } from '../chains/config/kit.ts'
+import type { SignInMode } from '../chains/config/kit.ts'
+import { optionalSlot } from '../chains/config/slot.ts'
 import type { AuthenticationSource } from '../wallets/connection/authentication.ts'
 import type { SignInAdapter } from './signInAdapter.ts'
 
@@ -34,6 +35,4 @@ export interface SignInStore extends Omit<AuthenticationSource, 'signOut'> {
 }
 
 /** Undefined in a kit without sign-in. */
-export function signInStore(_kit: Kit): SignInStore | undefined {
-  return undefined
-}
+export const signInStore = optionalSlot<SignInStore>('signInStore')

@@ -98,7 +98,7 @@ async function showSignedIn() {
 test('a wallet that connects while the dialog loads leads to the signature too', async () => {
   const { kit } = await show('optional')
   const answer = control.signIn()
-  await vi.waitFor(() => expect(kit.once(signInStore)?.asked.get()).toBeDefined())
+  await vi.waitFor(() => expect(kit.get(signInStore)?.asked.get()).toBeDefined())
   await connect(kit)
   await press('Sign message')
   expect(await answer).toBe(true)
@@ -210,11 +210,11 @@ test('code that fails to load is reported in place of the dialog, and resolves t
 
 test('a sign-out whose code fails to load is finished by the next page load', async () => {
   const { kit } = await show('optional', (made) => {
-    made.once(signInStore)?.hint.set({ address: alice })
+    made.get(signInStore)?.hint.set({ address: alice })
     vi.spyOn(requireSignIn(made), 'load').mockRejectedValue(new Error('away'))
   })
   await control.signOut()
-  expect(kit.once(signInStore)?.hint.get()).toEqual({ address: alice, ended: true })
+  expect(kit.get(signInStore)?.hint.get()).toEqual({ address: alice, ended: true })
 })
 
 test('if required, an account is unauthenticated until it has signed in', async () => {
@@ -232,7 +232,7 @@ test.each([
   const answer = Promise.withResolvers<typeof session>()
   const { backend } = await show('required', (made) => {
     // As on a page load after an earlier visit.
-    const store = made.once(signInStore)
+    const store = made.get(signInStore)
     store?.hint.set({ address: alice })
     store?.state.set({ status: 'loading' })
   })

@@ -55,7 +55,7 @@ export function useSignIn(): UseSignInReturnType {
       },
       signOut: () => loader.signOut(),
       async sessions() {
-        return (await kit.once(signInStore)?.adapter())?.sessions
+        return (await kit.get(signInStore)?.adapter())?.sessions
       },
     }),
     [id, isConnected, kit, loader, open, session, status],
@@ -75,7 +75,7 @@ function startsWithWallet({ signInMode, wagmi }: Kit, wasConnected: boolean): bo
 
 /** @throws SignInNotConfiguredError in a kit without sign-in. */
 export function requireSignIn(kit: Kit): SignInLoader {
-  const loader = kit.once(signInLoader)
+  const loader = kit.get(signInLoader)
   if (!loader) throw new SignInNotConfiguredError()
   return loader
 }

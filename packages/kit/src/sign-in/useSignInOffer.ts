@@ -16,8 +16,8 @@ const nobody = () => undefined
  */
 export function useSignInOffer(isConnecting: boolean, loadDialog: () => Promise<unknown>): void {
   const kit = useKit('useSignInOffer')
-  const signIn = kit.once(signInStore)
-  const loader = kit.once(signInLoader)
+  const signIn = kit.get(signInStore)
+  const loader = kit.get(signInLoader)
   const asked = useSyncExternalStore(
     signIn?.asked.subscribe ?? never,
     signIn?.asked.get ?? nobody,

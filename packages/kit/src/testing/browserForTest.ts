@@ -66,7 +66,7 @@ export function browserForTest() {
         signIn: { adapter },
       })
       const { wagmi } = kit
-      const signIn = kit.once(signInStore)
+      const signIn = kit.get(signInStore)
       if (!signIn) throw new Error('no sign-in')
       const before = signIn.state.get().status
       if (isConnected) await connectFirst(wagmi)

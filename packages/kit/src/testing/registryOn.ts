@@ -1,6 +1,6 @@
 import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { createTransportRegistry } from '../chains/transport/createTransportRegistry.ts'
-import { endpointChoices } from '../chains/transport/endpoints/endpointChoices.ts'
+import { createEndpointChoices } from '../chains/transport/endpoints/endpointChoices.ts'
 import { ethereum, readThrough } from './kitConfigForTest.ts'
 
 interface Setup {
@@ -11,7 +11,7 @@ interface Setup {
 
 /** The transport registry of one network, chain 1. */
 export function registryOn({ storage = memoryStorage(), urls, webSocketUrl }: Setup) {
-  const choices = endpointChoices({ storageKey: 'test', storage })
+  const choices = createEndpointChoices({ storageKey: 'test', storage })
   const chains = [readThrough(ethereum, urls, webSocketUrl)]
   const registry = createTransportRegistry(chains, choices)
   const health = () => {

@@ -24,7 +24,7 @@ export async function signInHarness<S, D extends Driver<S>>(
     [fakeConnector({ id: 'a', getProvider: async () => wallet.provider })],
     { storage: memoryStorage(), signIn: { adapter: backend } },
   )
-  const signIn = kit.once(signInStore)
+  const signIn = kit.get(signInStore)
   if (!signIn) throw new Error('no sign-in')
   await connectFirst(kit.wagmi)
   const controller = create(kit, signIn)

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { optionalSlot } from '../chains/config/slot.ts'
 import type { WalletEntry } from './walletRow.ts'
 
 /** Props of the component beside a pairing link. */
@@ -15,6 +16,4 @@ export type LoadPairingNotice = () => Promise<{
 }>
 
 /** The app's component; undefined without the `pairingNotice` option. */
-export function pairingNotice(): LoadPairingNotice | undefined {
-  return undefined
-}
+export const pairingNotice = optionalSlot<LoadPairingNotice>('pairingNotice')

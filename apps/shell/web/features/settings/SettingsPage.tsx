@@ -2,8 +2,6 @@ import { KitReady } from '@foyer/kit'
 import { lazy, type ReactElement, type ReactNode, Suspense, useId, useMemo } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { PageHead } from '../../components/PageHead.tsx'
-import { PageLink } from '../../components/TextLink.tsx'
-import { useAppText } from '../../i18n/useAppText.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import { Appearance } from './Appearance.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -13,7 +11,6 @@ import styles from './SettingsPage.module.css'
 /** `/settings`: appearance, then the sections of the features, then privacy. */
 export default function SettingsPage(): ReactElement {
   const t = usePageText()
-  const tApp = useAppText()
   const { registry } = useApp()
   const sections = useMemo(
     () =>
@@ -29,11 +26,6 @@ export default function SettingsPage(): ReactElement {
       <div className={styles.sections}>
         <Section title={t('settings.appearance')} text={t('settings.appearanceText')}>
           <Appearance />
-          {__DEMO__ && (
-            <p className={styles.more}>
-              <PageLink to="/gallery">{tApp('nav.gallery')}</PageLink>
-            </p>
-          )}
         </Section>
         <Section title={t('settings.language')} text={t('settings.languageText')}>
           <LanguageChoice />

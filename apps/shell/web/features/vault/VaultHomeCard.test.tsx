@@ -4,10 +4,14 @@ import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { chains } from '../../../config/chains.ts'
 import { type App, AppContext } from '../../AppContext.ts'
-import { readVault, type VaultReading } from './reading/readVault.ts'
+import type { VaultReading } from './reading/readVault.ts'
 import VaultHomeCard from './VaultHomeCard.tsx'
 
-vi.mock('./reading/readVault.ts')
+const read = vi.hoisted(() => vi.fn<() => Promise<VaultReading>>())
+
+vi.mock('./reading/readVault.ts', () => ({
+  vaultQuery: () => ({ queryKey: ['vault'], queryFn: read }),
+}))
 vi.mock('@foyer/kit', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   useChainProof: () => 'same',
@@ -47,11 +51,9 @@ test.each([
   ['the vault cannot be read', () => Promise.reject(new Error('away'))],
 ])('invites to lock tokens only once %s', async (_when, result) => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  vi.mocked(readVault)
-    .mockReset()
-    .mockImplementation(() => promise.then(result))
+  read.mockReset().mockImplementation(() => promise.then(result))
   const page = show()
-  await vi.waitFor(() => expect(readVault).toHaveBeenCalled())
+  await vi.waitFor(() => expect(read).toHaveBeenCalled())
   expect(page.childElementCount).toBeGreaterThan(0)
   expect(page.textContent).toBe('')
   resolve()

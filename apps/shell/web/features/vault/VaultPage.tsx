@@ -1,6 +1,6 @@
 import { useChainModal, useChainProof, useConnectionState, useKit } from '@foyer/kit'
 import { Button } from '@foyer/ui/button/Button.tsx'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { vaultOn } from '../../../config/vault.ts'
 import { useApp } from '../../AppContext.ts'
 import { ConnectAction } from '../../components/ConnectAction.tsx'
@@ -9,10 +9,10 @@ import { EmptyVaultDrawing } from '../../components/drawings/EmptyVaultDrawing.t
 import { FailedDrawing } from '../../components/drawings/FailedDrawing.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
+import type { Typed } from './form/formState.ts'
 import { useVaultText } from './useVaultText.ts'
-import { VaultSkeleton } from './VaultSkeleton.tsx'
-import styles from './VaultView.module.css'
-import { VaultView } from './VaultView.tsx'
+import styles from './Vault.module.css'
+import { VaultSkeleton, VaultView } from './VaultView.tsx'
 
 /** `/vault`: lock test tokens until a time, list the locks, unlock them. */
 export default function VaultPage(): ReactElement {
@@ -27,93 +27,53 @@ export default function VaultPage(): ReactElement {
   )
 }
 
+type Missing = 'none' | 'noneAnywhere' | 'notDemo' | 'out' | 'unproven' | 'wrongNetwork'
+
+/** The vault, or a card about what is missing for it. */
 function VaultBody(): ReactElement {
-  const { t } = useVaultText()
   const { deployment } = useApp()
   const { chains } = useKit()
   const { address, chain, status, unsupported } = useConnectionState()
   const proof = useChainProof()
+  // Kept here, so that the form has its input again after the wallet was locked.
+  const [typed, setTyped] = useState<Typed>({ amount: '' })
 
-  if (address === undefined && status === 'reconnecting') return <VaultSkeleton />
-  if (address === undefined) {
-    return (
-      <StateCard
-        drawing={<EmptyVaultDrawing />}
-        title={t('vault.outTitle')}
-        action={<ConnectAction />}
-      >
-        {t('vault.out')}
-      </StateCard>
-    )
-  }
-  if (unsupported || chain === undefined) {
-    return (
-      <StateCard
-        drawing={<FailedDrawing />}
-        title={t('vault.wrongNetworkTitle')}
-        action={<SwitchChain />}
-      >
-        {t('vault.wrongNetwork')}
-      </StateCard>
-    )
-  }
+  if (!address) return status === 'reconnecting' ? <VaultSkeleton /> : <MissingCard what="out" />
+  if (unsupported || !chain) return <MissingCard what="wrongNetwork" />
   const contracts = vaultOn(chain.id, deployment)
-  if (contracts === undefined) {
-    const isAnywhere = chains.some(({ id }) => vaultOn(id, deployment) !== undefined)
-    return (
-      <StateCard
-        drawing={<EmptyVaultDrawing />}
-        title={t('vault.noneTitle', { network: chain.name })}
-        action={isAnywhere ? <SwitchChain /> : undefined}
-      >
-        {t(isAnywhere ? 'vault.none' : 'vault.noneAnywhere')}
-      </StateCard>
-    )
+  if (!contracts) {
+    const isAnywhere = chains.some(({ id }) => vaultOn(id, deployment))
+    return <MissingCard what={isAnywhere ? 'none' : 'noneAnywhere'} />
   }
-  if (proof === 'different') {
-    return (
-      <StateCard
-        drawing={<FailedDrawing />}
-        title={t('vault.notDemoTitle')}
-        action={
-          <>
-            <SwitchChain />
-            <AddDemoChain chain={chain} />
-          </>
-        }
-      >
-        {t('vault.notDemo', { network: chain.name })}
-      </StateCard>
-    )
-  }
-  if (proof === 'unproven') {
-    return (
-      <StateCard
-        drawing={<FailedDrawing />}
-        title={t('vault.unprovenTitle', { network: chain.name })}
-        action={<SwitchChain />}
-      >
-        {t('vault.unproven')}
-      </StateCard>
-    )
-  }
-  return (
-    <VaultView
-      key={`${chain.id} ${address}`}
-      account={address}
-      chain={chain}
-      contracts={contracts}
-    />
-  )
+  if (proof === 'different') return <MissingCard what="notDemo" />
+  if (proof === 'unproven') return <MissingCard what="unproven" />
+  const vault = { account: address, chainId: chain.id, contracts }
+  const key = `${chain.id} ${address}`
+  return <VaultView key={key} chain={chain} vault={vault} typed={typed} onTyped={setTyped} />
 }
 
-/** Opens the chain dialog: the next step where the current chain has no vault. */
-function SwitchChain(): ReactElement {
+function MissingCard({ what }: { readonly what: Missing }): ReactElement {
   const { t } = useVaultText()
+  const { chain } = useConnectionState()
   const { open } = useChainModal()
+  const network = chain?.name ?? ''
+  const isEmpty = what === 'out' || what === 'none' || what === 'noneAnywhere'
+  const change = (
+    <>
+      <Button variant="accent" size="large" onClick={open}>
+        {t('vault.switch')}
+      </Button>
+      {what === 'notDemo' && chain && <AddDemoChain chain={chain} />}
+    </>
+  )
+  const action = what === 'out' ? <ConnectAction /> : what !== 'noneAnywhere' && change
   return (
-    <Button variant="accent" size="large" onClick={open}>
-      {t('vault.switch')}
-    </Button>
+    <StateCard
+      drawing={isEmpty ? <EmptyVaultDrawing /> : <FailedDrawing />}
+      title={t(`vault.${what === 'noneAnywhere' ? 'none' : what}Title`, { network })}
+      action={action || undefined}
+    >
+      {t(`vault.${what}`, { network })}
+    </StateCard>
   )
 }

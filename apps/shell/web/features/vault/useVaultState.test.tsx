@@ -4,25 +4,19 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createAppStateStore } from '../../state/createAppStateStore.ts'
 import { AppStateContext } from '../../state/useAppState.ts'
-import { summarise } from './reading/positions.ts'
 import { useVaultState } from './useVaultState.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const summary = summarise([{ id: 1n, amount: 5n, lockedAt: 0, unlockTime: 1 }], 2)
+const vault = { account: alice, chainId: 1, contracts: { timeLock: alice, token: alice } } as const
+const reading = { held: 1n, allowance: 0n, positions: [], positionCount: 0, chainTime: 2 }
+const amount = { state: 'empty' } as const
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => vi.unstubAllGlobals())
 
 function Vault(): null {
-  useVaultState({
-    account: alice,
-    chainId: 1,
-    token: alice,
-    held: 1n,
-    amount: undefined,
-    isApproved: true,
-    summary,
-  })
+  const summary = { nextTime: undefined, unlockable: 5n }
+  useVaultState({ amount, reading, step: 'lock', vault }, summary)
   return null
 }
 

@@ -1,7 +1,7 @@
 import { foyerTokenAbi, timeLockAbi } from '@foyer/contracts'
 import type { Abi, AbiItem } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { tokenAbi, vaultAbi, vaultErrorsAbi } from './vaultAbi.ts'
+import { tokenAbi, vaultAbi } from './vaultAbi.ts'
 
 /** The names, parameter types and return types of an ABI. */
 function outlinesOf(abi: Abi): readonly string[] {
@@ -31,10 +31,5 @@ describe("the page's ABI", () => {
     ['vault', vaultAbi, timeLockAbi],
   ] as const)('matches the compiled %s', (_name, written, compiled) => {
     expect(outlinesOf(compiled)).toEqual(expect.arrayContaining([...outlinesOf(written)]))
-  })
-
-  it('contains every error of the contracts', () => {
-    const compiled = [...foyerTokenAbi, ...timeLockAbi].filter(({ type }) => type === 'error')
-    expect(outlinesOf(vaultErrorsAbi).toSorted()).toEqual(outlinesOf(compiled).toSorted())
   })
 })

@@ -26,7 +26,6 @@ const sameAsEnglish = new Set([
   'layout.nav',
   'home.exampleName',
   'hosts.host',
-  'nav.gallery',
   'nav.home',
   'networks.block',
   'networks.endpoint',

@@ -3,7 +3,6 @@ import type { activityEn } from '../activityEn.ts'
 import type { demoChainEn } from '../demoChainEn.ts'
 import type { demoEn } from '../demoEn.ts'
 import type { en } from '../en.ts'
-import type { galleryEn } from '../galleryEn.ts'
 import type { lookupEn } from '../lookupEn.ts'
 import type { networksEn } from '../networksEn.ts'
 import type { noticesEn } from '../noticesEn.ts'
@@ -19,7 +18,6 @@ export type ShellMessages = TranslationOf<
     typeof activityEn &
     typeof demoChainEn &
     typeof demoEn &
-    typeof galleryEn &
     typeof lookupEn &
     typeof networksEn &
     typeof noticesEn &

@@ -6,7 +6,7 @@ import { connectTo } from '../../testing/connectTo.ts'
 import { fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { chainProofKey } from '../../wallets/connection/chain/verifyWalletChain.ts'
-import { createWalletFollower } from '../../wallets/connection/walletFollower.ts'
+import { walletFollower } from '../../wallets/connection/walletFollower.ts'
 import { injectedConnector } from '../../wallets/discovery/injectedConnector.ts'
 import { followWallet } from './followWallet.ts'
 
@@ -154,7 +154,7 @@ describe('the account of a wallet without events', () => {
 
   it.each(moments)('is gone while the wallet is locked, and restored %s', async (_when, happen) => {
     const { accounts, engine, kit, status } = await connected()
-    const { absent, follow } = kit.once(createWalletFollower)
+    const { absent, follow } = kit.get(walletFollower)
     follow()
     engine.lock()
     focus()

@@ -104,8 +104,8 @@ function setup({ announces = false, domain = '' } = {}) {
   // biome-ignore lint/plugin/casts: a stand-in
   const polled = {
     queryClient,
-    once: (make: Parameters<typeof kit.once>[0]) => {
-      return make === transportRegistry ? lazy : kit.once(make)
+    get: (key: Parameters<typeof kit.get>[0]) => {
+      return key === transportRegistry ? lazy : kit.get(key)
     },
     wagmi: {
       chains: [...byChain.keys()].map((id) => ({ id })),

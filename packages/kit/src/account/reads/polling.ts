@@ -22,7 +22,7 @@ import { requestOf } from '../../chains/transport/requestOf.ts'
 import { rpcLimits } from '../../chains/transport/rpcLimits.ts'
 import { followBlocks } from './followBlocks.ts'
 
-type PolledKit = Pick<Kit, 'once' | 'queryClient' | 'wagmi'>
+type PolledKit = Pick<Kit, 'get' | 'queryClient' | 'wagmi'>
 
 /** Age at which another chain, or an endpoint that is not in use, is read again, in ms. */
 const otherInterval = 30_000
@@ -48,7 +48,7 @@ const watchKey = ['foyer', 'poll', 'endpoints']
  */
 export function pollBalances(kit: PolledKit, chainId: number | undefined): () => void {
   const { queryClient } = kit
-  const registry = () => kit.once(transportRegistry)?.value()
+  const registry = () => kit.get(transportRegistry)?.value()
   let usedAt = Date.now()
   let readAt = Number.NEGATIVE_INFINITY
   let announced: { readonly block: bigint; readonly at: number } | undefined
@@ -65,7 +65,7 @@ export function pollBalances(kit: PolledKit, chainId: number | undefined): () =>
   async function readCurrent(): Promise<number> {
     if (chainId === undefined || isOffline(kit)) return 0
     const endpoints = registry()?.endpointsOf(chainId)
-    if (endpoints) stopBlocks ??= followBlocks(endpoints, kit.once(endpointChoices), onBlock)
+    if (endpoints) stopBlocks ??= followBlocks(endpoints, kit.get(endpointChoices), onBlock)
     if (!needsRead(chainId)) return 0
     readAt = performance.now()
     // A balance that is already being read may be older than the block.
@@ -129,7 +129,7 @@ export function pollBalances(kit: PolledKit, chainId: number | undefined): () =>
  * that stops it.
  */
 export function watchEndpoints(kit: PolledKit): () => void {
-  const lazy = kit.once(transportRegistry)
+  const lazy = kit.get(transportRegistry)
   if (!lazy) return () => undefined
   let hasBegun = false
   async function run(): Promise<number> {

@@ -30,7 +30,7 @@ export function useChainHealth({
   readonly watch?: boolean
 } = {}): UseChainHealthReturnType {
   const kit = useKit('useChainHealth')
-  const lazy = kit.once(transportRegistry)
+  const lazy = kit.get(transportRegistry)
   useEffect(() => (watch ? watchEndpoints(kit) : undefined), [kit, watch])
   const registry = useSyncExternalStore(
     lazy?.subscribe ?? neverChanges,

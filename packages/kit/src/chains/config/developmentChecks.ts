@@ -11,7 +11,7 @@ import { isObject } from '@foyer/ui/utils/guards.ts'
  */
 export function checkConfig(config: unknown): void {
   if (typeof config === 'function') return
-  if (isObject(config) && ('once' in config || 'kitOf' in config)) return
+  if (isObject(config) && ('wagmi' in config || 'kitOf' in config)) return
   throw notAConfig()
 }
 
@@ -22,7 +22,7 @@ export function checkConfig(config: unknown): void {
  */
 export function checkLoadedConfig(loaded: unknown): void {
   const config = isObject(loaded) && 'default' in loaded ? loaded.default : loaded
-  if (isObject(config) && 'once' in config) return
+  if (isObject(config) && 'wagmi' in config) return
   if (!isObject(config) || !('kitOf' in config)) throw notAConfig()
   throw new KitError('The `config` of `KitProvider` loads a hosted config.', {
     hint: 'Pass the result of createHostedKitConfig itself, not a function that loads it.',

@@ -12,8 +12,8 @@ import type { Chains } from './chain.ts'
 export type SignInMode = 'optional' | 'required'
 
 /**
- * What every part of the kit shares. The state of a single feature lives behind `once`, so this
- * file does not depend on features.
+ * What every part of the kit shares. The state of a single feature lives in a slot of the feature,
+ * so this file does not depend on features.
  */
 export interface Kit<chains extends Chains = Chains> {
   /** For wagmi's own actions, such as `readContract(kit.wagmi, …)`. */
@@ -38,9 +38,14 @@ export interface Kit<chains extends Chains = Chains> {
    * Id of the chain instance, for local chains that restart. Stored data of another id is dropped.
    */
   readonly instanceId: string | undefined
-  /**
-   * State of one feature. Returns what `createKitConfig` provided for `make`, or else the result of
-   * the first `make` call for this kit.
-   */
-  once<T>(make: (kit: Kit) => T): T
+  /** The state in a slot: what the config provided, or else what the slot made on first use. */
+  get<T>(slot: Slot<T>): T
+}
+
+/** The place of one feature's state in a kit: `kit.get(slot)`. */
+export interface Slot<T> {
+  /** For debuggers. */
+  readonly name: string
+  /** Creates the state on first use, unless the config has provided it. */
+  readonly make: (kit: Kit) => T
 }

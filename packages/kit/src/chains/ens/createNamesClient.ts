@@ -1,10 +1,14 @@
 import { type Client, createClient, custom, fallback, http } from 'viem'
 import { NamesUnavailableError } from '../../errors/name.ts'
 import type { Kit } from '../config/kit.ts'
+import { slot } from '../config/slot.ts'
 import { requestOf } from '../transport/requestOf.ts'
 import { rpcLimits } from '../transport/rpcLimits.ts'
 import { limitedCcipRead } from './limitedCcipRead.ts'
 import { namesChainId, namesConfig } from './namesConfig.ts'
+
+/** The client of name lookups. */
+export const namesClient = slot('namesClient', createNamesClient)
 
 /**
  * Creates the chain 1 client for name lookups, also for apps on other chains only. Concurrent
@@ -12,8 +16,8 @@ import { namesChainId, namesConfig } from './namesConfig.ts'
  *
  * @throws NamesUnavailableError when no configured chain has names.
  */
-export function createNamesClient(kit: Kit): Client {
-  const { chain } = kit.once(namesConfig)
+function createNamesClient(kit: Kit): Client {
+  const { chain } = kit.get(namesConfig)
   if (!chain) throw new NamesUnavailableError()
   const { httpBatchSize, multicallBatchSize, multicallWait, retryCount, retryDelay, timeout } =
     rpcLimits
@@ -44,8 +48,8 @@ export function createNamesClient(kit: Kit): Client {
  * @throws NamesUnavailableError when no configured chain has names.
  */
 export function clientForLookup(kit: Kit): Client {
-  const { gateways } = kit.once(namesConfig)
-  const client = kit.once(createNamesClient)
+  const { gateways } = kit.get(namesConfig)
+  const client = kit.get(namesClient)
   // Without a gateway, `isOffchainLookup` recognizes what the resolver answers.
   return gateways.length > 0 ? { ...client, ccipRead: limitedCcipRead(gateways) } : client
 }
@@ -58,6 +62,6 @@ export function lookupOptions(kit: Kit): {
   readonly strict: true
   readonly gatewayUrls?: string[]
 } {
-  const { gateways } = kit.once(namesConfig)
+  const { gateways } = kit.get(namesConfig)
   return { strict: true, ...(gateways.length > 0 ? { gatewayUrls: [...gateways] } : {}) }
 }

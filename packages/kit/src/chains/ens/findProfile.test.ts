@@ -3,7 +3,7 @@ import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
 import { alice } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
-import { createNamesClient } from './createNamesClient.ts'
+import { namesClient } from './createNamesClient.ts'
 import { findProfile } from './findProfile.ts'
 
 /** How many calls a lookup sends for an account that claims a name. */
@@ -16,11 +16,11 @@ async function callsFor(name: string): Promise<number> {
   }
   const client = createClient({ chain: mainnet, transport: custom({ request }, { retryCount: 0 }) })
   const kit = kitConfigForTest([])
-  const once: typeof kit.once = (make) =>
+  const get: typeof kit.get = (slot) =>
     // The kit's own client would send both lookups of a name in one request.
-    Object.is(make, createNamesClient) ? (client as ReturnType<typeof make>) : kit.once(make)
+    Object.is(slot, namesClient) ? (client as ReturnType<typeof slot.make>) : kit.get(slot)
   const policy = { origins: [], ipfsGateway: undefined }
-  await findProfile({ ...kit, once }, alice, 1, policy).catch(() => undefined)
+  await findProfile({ ...kit, get }, alice, 1, policy).catch(() => undefined)
   return calls
 }
 

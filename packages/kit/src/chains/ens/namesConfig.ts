@@ -1,5 +1,6 @@
 import { type Chain, chainById } from '../config/chain.ts'
 import type { Kit } from '../config/kit.ts'
+import { slot } from '../config/slot.ts'
 
 /** Where names and avatars come from. Only the configured hosts are contacted. */
 export interface NamesOptions {
@@ -45,8 +46,11 @@ export interface NamesConfig {
 /** The chain that holds ENS names. */
 export const namesChainId = 1
 
+/** Where names come from; provided with the options by `kit/assembleKit.ts`. */
+export const namesConfig = slot('namesConfig', (kit) => createNamesConfig(kit))
+
 /** Applies the defaults of `NamesOptions`. */
-export function namesConfig(
+export function createNamesConfig(
   { chains }: Pick<Kit, 'chains'>,
   { avatarOrigins = [], avatarService, chain, gateways = [], ipfsGateway }: NamesOptions = {},
 ): NamesConfig {

@@ -7,9 +7,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { alice } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { oneDay } from '../transport/createQueryClient.ts'
-import { profileStore } from './profileStore.ts'
+import { createProfileStore } from './profileStore.ts'
 
-const storeOn = (storage: StorageLike) => profileStore(kitConfigForTest([], { storage }))
+const storeOn = (storage: StorageLike) => createProfileStore(kitConfigForTest([], { storage }))
 const key = 'foyer.names'
 const avatar = 'data:image/png;base64,iVBORw0KGgo='
 const found = { name: 'alice.foyer.eth', avatar }

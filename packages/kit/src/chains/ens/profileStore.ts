@@ -3,6 +3,7 @@ import { createSafeStore } from '@foyer/ui/storage/createSafeStore.ts'
 import { isAddressText, isRecord } from '@foyer/ui/utils/guards.ts'
 import type { Address } from 'viem'
 import type { Kit } from '../config/kit.ts'
+import { slot } from '../config/slot.ts'
 import { oneDay } from '../transport/createQueryClient.ts'
 import { type AvatarPolicy, allowedAvatar } from './avatarSource.ts'
 import { namesConfig } from './namesConfig.ts'
@@ -39,7 +40,9 @@ const joiners = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200d\u{e00
  * Stores profiles for a day, so that a reload shows them at once without a request. Stored entries
  * are validated like any outside input: other scripts of the origin can write there.
  */
-export function profileStore(kit: Kit): ProfileStore {
+export const profileStore = slot('profileStore', createProfileStore)
+
+export function createProfileStore(kit: Kit): ProfileStore {
   const policy = avatarPolicyOf(kit)
   const store = createSafeStore<readonly StoredProfile[]>({
     key: `${kit.storageKey}.names`,
@@ -69,7 +72,7 @@ export function profileStore(kit: Kit): ProfileStore {
 
 /** Allows avatars from the page's own origin and the configured ones. */
 export function avatarPolicyOf(kit: Kit): AvatarPolicy {
-  const { avatarOrigins, avatarService, ipfsGateway } = kit.once(namesConfig)
+  const { avatarOrigins, avatarService, ipfsGateway } = kit.get(namesConfig)
   // Without a location (on a server) no picture is shown.
   const own = globalThis.location ? [globalThis.location.origin] : []
   return { origins: [...own, ...avatarOrigins], ipfsGateway, service: avatarService }

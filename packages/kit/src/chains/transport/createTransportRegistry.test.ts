@@ -7,7 +7,7 @@ import { ethereum } from '../../testing/kitConfigForTest.ts'
 import { fakeNode, honest, json, type NodeBehaviour } from '../../testing/nodes/fakeNode.ts'
 import { registryOn } from '../../testing/registryOn.ts'
 import { createTransportRegistry } from './createTransportRegistry.ts'
-import { endpointChoices } from './endpoints/endpointChoices.ts'
+import { createEndpointChoices } from './endpoints/endpointChoices.ts'
 
 const broken: readonly (readonly [string, NodeBehaviour, string])[] = [
   ['is gone', (_, r) => void r.destroy(), 'unreachable'],
@@ -197,7 +197,7 @@ describe('the transport registry', () => {
   test('a WebSocket that is followed stays the source of blocks until the visitor pins another endpoint', () => {
     const [http, a, b] = ['http://a.example', 'ws://a.example', 'ws://b.example']
     const chain = { ...ethereum, rpcUrls: { default: { http: [http], webSocket: [a, b] } } }
-    const choices = endpointChoices({ storageKey: 'test', storage: memoryStorage() })
+    const choices = createEndpointChoices({ storageKey: 'test', storage: memoryStorage() })
     const registry = createTransportRegistry([chain], choices)
     expect(registry.endpointsOf(1).blockSource()).toBe(a)
     expect(registry.endpointsOf(1).blockSource(b)).toBe(b)

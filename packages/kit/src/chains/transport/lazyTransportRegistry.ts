@@ -2,7 +2,7 @@ import type { SafeStore } from '@foyer/ui/storage/createSafeStore.ts'
 import { type LazyImport, lazyImport } from '@foyer/ui/utils/lazyImport.ts'
 import type { EIP1193RequestFn, Transport } from 'viem'
 import type { Chain } from '../config/chain.ts'
-import type { Kit } from '../config/kit.ts'
+import { slot } from '../config/slot.ts'
 import type { TransportRegistry } from './createTransportRegistry.ts'
 import { type EndpointChoices, endpointChoices } from './endpoints/endpointChoices.ts'
 import { rpcLimits } from './rpcLimits.ts'
@@ -14,9 +14,10 @@ export type LazyTransportRegistry = LazyImport<TransportRegistry>
  * The registry of a kit's chains. Undefined if the page has its own transports: reads go through
  * those, and their health is unknown.
  */
-export function transportRegistry(kit: Kit): LazyTransportRegistry | undefined {
-  return lazyTransportRegistry(kit.chains, kit.once(endpointChoices))
-}
+export const transportRegistry = slot<LazyTransportRegistry | undefined>(
+  'transportRegistry',
+  (kit) => lazyTransportRegistry(kit.chains, kit.get(endpointChoices)),
+)
 
 export function lazyTransportRegistry(
   chains: readonly Chain[],

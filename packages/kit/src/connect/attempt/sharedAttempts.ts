@@ -1,8 +1,8 @@
-import type { Kit } from '../../chains/config/kit.ts'
 import type { ProviderOptions } from '../../chains/config/ProviderOptionsContext.ts'
+import { slot } from '../../chains/config/slot.ts'
 import { authentication } from '../../wallets/connection/authentication.ts'
 import { rememberWallet } from '../../wallets/list/recentWallets.ts'
-import { type ConnectAttempts, createConnectAttempts } from './connectAttempt.ts'
+import { createConnectAttempts } from './connectAttempt.ts'
 
 /** The chain that a wallet is asked for, as the id that wagmi takes. */
 export function chainIdOf({ initialChain }: ProviderOptions): number | undefined {
@@ -13,9 +13,9 @@ export function chainIdOf({ initialChain }: ProviderOptions): number | undefined
  * The kit's connection attempts, shared by the dialog and the page's wallet buttons: the visitor
  * picks one wallet at a time.
  */
-export function sharedAttempts(kit: Kit): ConnectAttempts {
-  return createConnectAttempts(kit.wagmi, {
-    offer: () => kit.once(authentication)?.offer.get(),
+export const sharedAttempts = slot('sharedAttempts', (kit) =>
+  createConnectAttempts(kit.wagmi, {
+    offer: () => kit.get(authentication)?.offer.get(),
     onConnected: (walletId) => rememberWallet(kit, walletId),
-  })
-}
+  }),
+)

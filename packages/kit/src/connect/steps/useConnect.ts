@@ -45,7 +45,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
   const [retries, setRetries] = useState(0)
 
   const rows = useMemo(() => groups.flatMap(({ wallets }) => wallets), [groups])
-  const attempts = kit.once(sharedAttempts)
+  const attempts = kit.get(sharedAttempts)
   const opener = useMemo(() => createAppOpener(attempts, kit.storage), [attempts, kit])
   const getAttempt = open ? attempts.getState : getIdle
   const attempt = useSyncExternalStore(attempts.subscribe, getAttempt, getAttempt)

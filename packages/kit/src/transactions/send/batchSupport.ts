@@ -3,6 +3,7 @@ import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import type { Address } from 'viem'
 import type { Connector } from 'wagmi'
 import type { Kit } from '../../chains/config/kit.ts'
+import { slot } from '../../chains/config/slot.ts'
 import { requestOf } from '../../chains/transport/requestOf.ts'
 import { rpcLimits } from '../../chains/transport/rpcLimits.ts'
 import { withTimeLimit } from '../../wallets/connectors/withTimeLimit.ts'
@@ -26,8 +27,8 @@ export async function askBatchSupport(
   connector: Connector,
   from: { readonly from: Address; readonly chainId: number },
 ): Promise<BatchSupport> {
-  const withoutBatches = kit.once(makeStore)
-  const unclear = kit.once(makeUnclear)
+  const withoutBatches = kit.get(walletsWithoutBatches)
+  const unclear = kit.get(unclearAnswers)
   // Other connectors may connect to different wallets.
   const isExtension = connector.type === 'injected'
   if (isExtension && withoutBatches.get().includes(connector.id)) return 'no'
@@ -46,9 +47,9 @@ export async function askBatchSupport(
 }
 
 /** The number of unclear answers in a row, by the connector's uid. */
-function makeUnclear(_kit: Kit): Map<string, number> {
-  return new Map()
-}
+const unclearAnswers = slot('unclearAnswers', () => new Map<string, number>())
+
+const walletsWithoutBatches = slot('walletsWithoutBatches', makeStore)
 
 function makeStore({ instanceId, storageKey }: Kit): SafeStore<readonly string[]> {
   return createSafeStore({

@@ -1,18 +1,19 @@
 import type { Address } from 'viem'
 import type { Connector } from 'wagmi'
 import type { Kit } from '../../chains/config/kit.ts'
+import { slot } from '../../chains/config/slot.ts'
 import { createTab, type Tab } from './createTab.ts'
 import { createTransactionStore, type TransactionStore } from './createTransactionStore.ts'
 import type { NewTransaction, TransactionRecord } from './record.ts'
 
 /** The transaction store of a kit. */
 export function transactionsOf(kit: Kit): TransactionStore {
-  return kit.once(makeStore)
+  return kit.get(transactionStore)
 }
 
 /** This tab's identity, shared with the other tabs. */
 export function tabOf(kit: Kit): Tab {
-  return kit.once(makeTab)
+  return kit.get(tab)
 }
 
 interface Sender {
@@ -39,6 +40,9 @@ export function recordSent(
     { address, chainId: chain.id, tab: tabOf(kit).id },
   )
 }
+
+const transactionStore = slot('transactionStore', makeStore)
+const tab = slot('tab', makeTab)
 
 function makeStore({ instanceId, storage, storageKey }: Kit): TransactionStore {
   return createTransactionStore({ key: `${storageKey}.transactions`, storage, instanceId })

@@ -1,6 +1,7 @@
 import { fieldOf } from '@foyer/ui/utils/guards.ts'
 import { chainById } from '../../chains/config/chain.ts'
 import type { Kit } from '../../chains/config/kit.ts'
+import { slot } from '../../chains/config/slot.ts'
 import { httpEndpoint } from '../../chains/transport/endpoints/endpoint.ts'
 import { transportRegistry } from '../../chains/transport/lazyTransportRegistry.ts'
 import { type RpcRequest, requestOf } from '../../chains/transport/requestOf.ts'
@@ -22,14 +23,14 @@ export const hostedLimit = 60_000
 
 /** The port of a configured chain; undefined for any other chain. */
 export function chainPortOf(kit: Kit, chainId: number): ChainPort | undefined {
-  const ports = kit.once(makePorts)
+  const ports = kit.get(chainPorts)
   const known = ports.get(chainId)
   if (known) return known
   const chain = chainById(kit.chains, chainId)
   if (!chain) return undefined
   const client = kit.wagmi.getClient({ chainId })
   const request = requestOf(client)
-  const isHosted = kit.once(transportRegistry) === undefined
+  const isHosted = kit.get(transportRegistry) === undefined
   const port = isHosted
     ? {
         request: limited(request),
@@ -46,9 +47,7 @@ export function chainPortOf(kit: Kit, chainId: number): ChainPort | undefined {
   return port
 }
 
-function makePorts(): Map<number, ChainPort> {
-  return new Map()
-}
+const chainPorts = slot('chainPorts', () => new Map<number, ChainPort>())
 
 /** The transports of viem's `fallback`; for any other transport, the client's own requests. */
 function transportsOf(transport: unknown, request: RpcRequest): readonly RpcRequest[] {

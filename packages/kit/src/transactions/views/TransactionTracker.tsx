@@ -2,7 +2,7 @@ import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { getConnection } from '@wagmi/core'
 import { useEffect, useRef } from 'react'
-import type { Kit } from '../../chains/config/kit.ts'
+import { slot } from '../../chains/config/slot.ts'
 import { useKit } from '../../chains/config/useKit.ts'
 import { type RpcRequest, requestOf } from '../../chains/transport/requestOf.ts'
 import { rpcLimits } from '../../chains/transport/rpcLimits.ts'
@@ -37,7 +37,7 @@ export default function TransactionTracker(): null {
     const wallet: RpcRequest = async (args) => {
       return requestOf(await getConnection(kit.wagmi).connector?.getProvider())(args)
     }
-    const refresherOf = kit.once(refreshersByClient)
+    const refresherOf = kit.get(refreshersByClient)
     // The page may have a query client of its own, for what it reads with wagmi.
     const refreshers = new Set([kit.queryClient, pageClient].map(refresherOf))
     const notifier = createNotifier({
@@ -76,11 +76,11 @@ export default function TransactionTracker(): null {
 }
 
 /** Of the kit, since what is outdated stays so when the account changes. */
-function refreshersByClient(_kit: Kit) {
+const refreshersByClient = slot('refreshersByClient', () => {
   const refreshers = new WeakMap<QueryClient, ReturnType<typeof createRefresher>>()
   return (client: QueryClient) => {
     const refresh = refreshers.get(client) ?? createRefresher(client)
     refreshers.set(client, refresh)
     return refresh
   }
-}
+})

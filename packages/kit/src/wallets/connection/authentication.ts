@@ -1,6 +1,6 @@
 import type { Observable } from '@foyer/ui/utils/createObservable.ts'
 import type { Address } from 'viem'
-import type { Kit } from '../../chains/config/kit.ts'
+import { optionalSlot } from '../../chains/config/slot.ts'
 import type { RpcRequest } from '../../chains/transport/requestOf.ts'
 
 /** Authentication status. */
@@ -71,6 +71,4 @@ export interface AuthenticationSource {
 }
 
 /** Undefined in a kit without sign-in. */
-export function authentication(_kit: Kit): AuthenticationSource | undefined {
-  return undefined
-}
+export const authentication = optionalSlot<AuthenticationSource>('authentication')

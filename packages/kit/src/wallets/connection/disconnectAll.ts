@@ -2,6 +2,7 @@ import { createListeners } from '@foyer/ui/utils/createObservable.ts'
 import type { Config, Connector } from 'wagmi'
 import type { Kit } from '../../chains/config/kit.ts'
 import { lastConnectorId, lastConnectorKey } from '../../chains/config/lastConnector.ts'
+import { slot } from '../../chains/config/slot.ts'
 import { forgetDeepLink } from '../connectors/deepLinkChoice.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { authentication } from './authentication.ts'
@@ -10,9 +11,7 @@ import { authentication } from './authentication.ts'
 const timeout = 2_000
 
 /** Called when the visitor disconnects, also while no wallet is connected. */
-export function disconnectListeners(_kit: Kit) {
-  return createListeners()
-}
+export const disconnectListeners = slot('disconnectListeners', () => createListeners())
 
 /**
  * Ends every connection, since wagmi would otherwise switch to the next wallet, and the session of
@@ -32,8 +31,8 @@ export async function disconnectAll(kit: Kit): Promise<void> {
   forgetDeepLink(storage)
   await wagmi.storage?.removeItem(lastConnectorKey)
   removeConnections(wagmi, ended)
-  kit.once(authentication)?.signOut()
-  kit.once(disconnectListeners).notify()
+  kit.get(authentication)?.signOut()
+  kit.get(disconnectListeners).notify()
   if (wasReconnecting) endLate(kit)
   await Promise.allSettled(
     [...ended, ...absent].map((connector) =>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useKit } from '../../chains/config/useKit.ts'
-import { type AbsentWallet, createWalletFollower } from './walletFollower.ts'
+import { type AbsentWallet, walletFollower } from './walletFollower.ts'
 
 /**
  * The last connected wallet while it is locked or shares no account for an unknown reason. The page
@@ -9,6 +9,6 @@ import { type AbsentWallet, createWalletFollower } from './walletFollower.ts'
  * @throws ConfigNotLoadedError while the config has not loaded.
  */
 export function useAbsentWallet(): AbsentWallet | undefined {
-  const { get, subscribe } = useKit('useAbsentWallet').once(createWalletFollower).absent
+  const { get, subscribe } = useKit('useAbsentWallet').get(walletFollower).absent
   return useSyncExternalStore(subscribe, get, get)
 }

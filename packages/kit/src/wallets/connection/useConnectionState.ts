@@ -86,7 +86,7 @@ function useWalletConnection(): WalletConnection {
   const read = () => readConnection(wagmi)
   // A server may use one config for all visitors.
   const readStart = () =>
-    kit && typeof window !== 'undefined' ? kit.once(connectionAtStart) : read()
+    kit && typeof window !== 'undefined' ? kit.get(connectionAtStart) : read()
   return useSyncExternalStore(subscribe, read, readStart)
 }
 
@@ -118,7 +118,7 @@ const without = { get: () => unauthenticated, subscribe: () => () => {} }
  */
 export function useAuthentication(): Authentication {
   const { get, subscribe } =
-    useLoadedKit('useAuthentication')?.once(authentication)?.state ?? without
+    useLoadedKit('useAuthentication')?.get(authentication)?.state ?? without
   // Only this browser knows whether there may be a session.
   const state = useSyncExternalStore(subscribe, get, without.get)
   const restoring = useRestoring()

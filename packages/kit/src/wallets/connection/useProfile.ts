@@ -53,7 +53,7 @@ export function useProfile(of?: Address | undefined): AccountProfile {
   const connection = useConnectionState()
   const address = of ?? connection.address
   const scope = nameScope(of === undefined ? connection.chainId : undefined)
-  const store = kit.once(profileStore)
+  const store = kit.get(profileStore)
   const stored = address && store.get(address, scope)
   // Deferred, so that the account is painted first.
   const mayLookUp = useDeferredValue(true, false)
@@ -62,7 +62,7 @@ export function useProfile(of?: Address | undefined): AccountProfile {
     {
       ...ownQuery,
       queryKey: keyOf(address, scope),
-      enabled: mayLookUp && address !== undefined && kit.once(namesConfig).chain !== undefined,
+      enabled: mayLookUp && address !== undefined && kit.get(namesConfig).chain !== undefined,
       staleTime: lifetimeOf,
       // TanStack Query refetches in visible tabs only.
       refetchInterval: (query) =>

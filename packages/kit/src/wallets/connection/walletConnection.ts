@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
-import type { Kit } from '../../chains/config/kit.ts'
+import { slot } from '../../chains/config/slot.ts'
 
 /** What the page needs of wagmi's connection. */
 export interface WalletConnection extends Pick<Config['state'], 'status'> {
@@ -33,6 +33,4 @@ export function readConnection(wagmi: Config | undefined): WalletConnection {
  * The connection when the kit was created, as the server's page shows it. Parts of a page may
  * hydrate long after a wallet has connected.
  */
-export function connectionAtStart({ wagmi }: Kit): WalletConnection {
-  return readConnection(wagmi)
-}
+export const connectionAtStart = slot('connectionAtStart', ({ wagmi }) => readConnection(wagmi))

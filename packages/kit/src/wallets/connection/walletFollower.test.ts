@@ -7,7 +7,7 @@ import { connectTo } from '../../testing/connectTo.ts'
 import { alice, fakeConnector, never } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { disconnectAll, disconnectListeners } from './disconnectAll.ts'
-import { createWalletFollower } from './walletFollower.ts'
+import { walletFollower } from './walletFollower.ts'
 
 const permission = [{ parentCapability: 'eth_accounts' }]
 
@@ -41,7 +41,7 @@ async function setUp(
   const { storage = keepStorageAlive(memoryStorage()) } = options
   const kit = kitConfigForTest([create], { storage })
   const [connector] = kit.wagmi.connectors
-  const follower = kit.once(createWalletFollower)
+  const follower = kit.get(walletFollower)
   follower.follow()
   return {
     kit,
@@ -163,7 +163,7 @@ test('a wallet that never responds blocks nothing', async () => {
   try {
     const kit = kitConfigForTest([fakeConnector({ id: 'hangs', getProvider: () => never() })])
     await kit.wagmi.storage?.setItem('recentConnectorId', 'hangs')
-    const { absent, follow } = kit.once(createWalletFollower)
+    const { absent, follow } = kit.get(walletFollower)
     follow()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(absent.get()).toBeUndefined()
@@ -200,7 +200,7 @@ describe('a follower that is stopped', () => {
     await wallet.kit.wagmi.storage?.setItem('recentConnectorId', 'Fake Wallet')
     wallet.kit.wagmi.setState((state) => ({ ...state, status: 'connecting' }))
     wallet.kit.wagmi.setState((state) => ({ ...state, status: 'disconnected' }))
-    wallet.kit.once(disconnectListeners).notify()
+    wallet.kit.get(disconnectListeners).notify()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(wallet.onCall).not.toHaveBeenCalled()
     expect(wallet.permissions).not.toHaveBeenCalled()

@@ -6,6 +6,7 @@ import { watchConnectors } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
 import type { Kit } from '../../chains/config/kit.ts'
 import { lastConnectorKey } from '../../chains/config/lastConnector.ts'
+import { slot } from '../../chains/config/slot.ts'
 import { requestOf } from '../../chains/transport/requestOf.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { disconnectListeners } from './disconnectAll.ts'
@@ -51,7 +52,9 @@ const limits = { perConnector: 5_000, announcement: 0 }
  * Follows the last connected wallet: reconnects when it is unlocked or another tab connects it.
  * Never causes a prompt. Loaded only if there is a wallet to wait for.
  */
-export function createWalletFollower(kit: Kit): WalletFollower {
+export const walletFollower = slot('walletFollower', createWalletFollower)
+
+function createWalletFollower(kit: Kit): WalletFollower {
   const { storage, wagmi } = kit
   const absent = createObservable<AbsentWallet | undefined>(undefined)
   let round = 0
@@ -110,7 +113,7 @@ export function createWalletFollower(kit: Kit): WalletFollower {
     if (key === null || key === `${wagmi.storage?.key}.${lastConnectorKey}`) void check('change')
   })
   // wagmi's storage may be another one than the kit's.
-  kit.once(disconnectListeners).subscribe(() => void check('change'))
+  kit.get(disconnectListeners).subscribe(() => void check('change'))
   return {
     absent,
     follow(statusBefore) {

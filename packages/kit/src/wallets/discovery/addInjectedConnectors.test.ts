@@ -8,7 +8,7 @@ import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { connectionRestore } from '../connection/restore/connectionRestore.ts'
 import { more } from '../groups/more.ts'
 import { popular } from '../groups/popular.ts'
-import { createWalletSource } from '../list/walletSource.ts'
+import { walletSource } from '../list/walletSource.ts'
 
 /** A wallet's provider (EIP-1193) that shares alice on chain 1. */
 function provider(flags: object = {}) {
@@ -56,7 +56,7 @@ describe('wallets found in window', () => {
     Reflect.set(window, 'ethereum', trust)
     const config = kit()
     expect(config.wagmi.connectors).toEqual([])
-    await config.once(createWalletSource).load()
+    await config.get(walletSource).load()
     expect(foundIds(config)).toEqual(['window:browser', 'window:trust'])
 
     const connector = config.wagmi.connectors.find(({ id }) => id === 'window:trust')
@@ -74,7 +74,7 @@ describe('wallets found in window', () => {
     const config = kit()
     announce('io.rabby', rabby)
     announce('com.unknown', unlisted)
-    await config.once(createWalletSource).load()
+    await config.get(walletSource).load()
     expect(foundIds(config)).toEqual([])
     Reflect.deleteProperty(window, 'okxwallet')
   })
@@ -83,13 +83,13 @@ describe('wallets found in window', () => {
     Reflect.set(window, 'ethereum', provider({ isTrust: true }))
     const storage = memoryStorage()
     const before = kit(storage)
-    await before.once(createWalletSource).load()
+    await before.get(walletSource).load()
     const connector = before.wagmi.connectors.find(({ id }) => id === 'window:trust')
     if (!connector) throw new Error('no connector')
     await connect(before.wagmi, { connector })
 
     const after = kit(storage)
-    await after.once(connectionRestore).run()
+    await after.get(connectionRestore).run()
     expect(after.wagmi.state.status).toBe('connected')
     expect(foundIds(after)).toContain('window:trust')
   })
@@ -102,7 +102,7 @@ describe('wallets found in window', () => {
     await kit(storage).wagmi.storage?.setItem('recentConnectorId', 'window:trust')
     const config = kit(storage)
     const waiting = vi.spyOn(config.wagmi._internal.connectors, 'subscribe')
-    const restored = config.once(connectionRestore).run()
+    const restored = config.get(connectionRestore).run()
     await vi.waitFor(() => expect(waiting).toHaveBeenCalled())
     Reflect.set(window, 'ethereum', provider({ isTrust: true }))
     window.dispatchEvent(new Event(event))
@@ -117,7 +117,7 @@ describe('wallets found in window', () => {
     await kit(storage).wagmi.storage?.setItem('recentConnectorId', 'window:trust')
     const config = kit(storage)
     announce('com.trustwallet.app', trust)
-    await config.once(createWalletSource).load()
+    await config.get(walletSource).load()
     expect(foundIds(config)).toEqual(['window:trust'])
   })
 
@@ -125,13 +125,13 @@ describe('wallets found in window', () => {
     const config = kit()
     const { storage } = config.wagmi
     if (storage) vi.spyOn(storage, 'getItem').mockRejectedValue(new SyntaxError('damaged'))
-    expect(await config.once(createWalletSource).load()).toEqual([popular, more])
+    expect(await config.get(walletSource).load()).toEqual([popular, more])
   })
 
   test('are not searched for on a page load with nothing to restore', async () => {
     Reflect.set(window, 'ethereum', provider({ isTrust: true }))
     const config = kit()
-    await config.once(connectionRestore).run()
+    await config.get(connectionRestore).run()
     expect(config.wagmi.connectors).toEqual([])
     expect(walletGroups).not.toHaveBeenCalled()
   })

@@ -3,7 +3,7 @@ import type { Kit } from '../../chains/config/kit.ts'
 import { lastConnectorId } from '../../chains/config/lastConnector.ts'
 import { validateWalletGroups } from '../groups/validateWalletGroups.ts'
 import type { WalletDefinition, WalletGroupDefinition } from '../walletDefinition.ts'
-import { type AnnouncedWallets, discoverWallets } from './discoverWallets.ts'
+import { type AnnouncedWallets, announcedWallets } from './discoverWallets.ts'
 import { findInjectedProvider } from './findInjectedProvider.ts'
 import { injectedConnector, isWindowConnector, windowConnectorId } from './injectedConnector.ts'
 
@@ -21,7 +21,7 @@ export async function prepareWallets(
   if (typeof window === 'undefined') return valid
   // The storage of the page's own wagmi throws if it is damaged.
   const lastUsed = await lastConnectorId(kit.wagmi.storage).catch(() => undefined)
-  const announced = kit.once(discoverWallets)
+  const announced = kit.get(announcedWallets)
   const addConnectors = () => addInjectedConnectors(kit.wagmi, announced, valid, window, lastUsed)
   addConnectors()
   // The provider of the connection to restore may be injected late.

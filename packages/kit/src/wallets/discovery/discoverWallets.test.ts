@@ -5,7 +5,7 @@ import { Window } from 'happy-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { connectionRestore } from '../connection/restore/connectionRestore.ts'
-import { discoverWallets } from './discoverWallets.ts'
+import { announcedWallets } from './discoverWallets.ts'
 
 /** The providers that received a request, in order. */
 const answered: unknown[] = []
@@ -58,7 +58,7 @@ async function discovered(early: readonly unknown[], late: readonly unknown[] = 
   onRequest = () => announce(early)
   const kit = kitConfigForTest([])
   announce(late)
-  await kit.once(connectionRestore).run()
+  await kit.get(connectionRestore).run()
   return kit
 }
 
@@ -84,7 +84,7 @@ test('early and late announcements are each listed once, with name and icon', as
     type: 'injected',
   })
   expect(await requestedProvider(kit)).toBe(one.provider)
-  expect(kit.once(discoverWallets).providers.get('com.one')).toBe(one.provider)
+  expect(kit.get(announcedWallets).providers.get('com.one')).toBe(one.provider)
 })
 
 describe('an invalid announcement does not affect other wallets', () => {
@@ -161,10 +161,10 @@ test('of two with the same rdns or uuid the first counts; a second provider with
   const borrowed = { ...detail('com.two'), info: { ...first.info, rdns: 'com.two' } }
   const kit = await discovered([first, again, borrowed])
   expect(ids(kit)).toEqual(['com.one'])
-  expect([...kit.once(discoverWallets).disputed]).toEqual([])
+  expect([...kit.get(announcedWallets).disputed]).toEqual([])
   const before = kit.wagmi.connectors
   announce([detail('com.one')])
-  expect([...kit.once(discoverWallets).disputed]).toEqual(['com.one'])
+  expect([...kit.get(announcedWallets).disputed]).toEqual(['com.one'])
   expect(await requestedProvider(kit)).toBe(first.provider)
   // The list's view is notified.
   expect(kit.wagmi.connectors).not.toBe(before)

@@ -2,6 +2,7 @@ import { isObject } from '@foyer/ui/utils/guards.ts'
 import { replaceRequest } from '@foyer/ui/utils/replaceRequest.ts'
 import type { Config } from 'wagmi'
 import type { Kit } from '../../chains/config/kit.ts'
+import { slot } from '../../chains/config/slot.ts'
 import { injectedConnector, isWindowConnector } from './injectedConnector.ts'
 
 /** The wallets announced so far (EIP-6963). */
@@ -29,6 +30,9 @@ interface Announcement {
 /** Maximum length of an rdns in characters: that of a domain name. */
 const maxRdnsLength = 253
 
+/** The announced wallets; `createHostedKitConfig` provides `observeWallets`. */
+export const announcedWallets = slot<AnnouncedWallets>('announcedWallets', discoverWallets)
+
 /**
  * Requests EIP-6963 announcements, listens for them until the page unloads, and adds a connector
  * to wagmi for each wallet. Replaces wagmi's own discovery, which trusts every announcement: one
@@ -38,7 +42,7 @@ const maxRdnsLength = 253
  * wagmi has no public way to add a connector later, hence `_internal`, which
  * `npm run test:packages` checks with the lowest and the newest version of the peer range.
  */
-export function discoverWallets(kit: Pick<Kit, 'wagmi'>): AnnouncedWallets {
+function discoverWallets(kit: Pick<Kit, 'wagmi'>): AnnouncedWallets {
   return listen(kit, true)
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
-import { createWalletSource } from '../list/walletSource.ts'
+import { walletSource } from '../list/walletSource.ts'
 import type { WalletDefinition, WalletGroupDefinition } from '../walletDefinition.ts'
 import { defineWalletGroups } from './validateWalletGroups.ts'
 
@@ -48,12 +48,12 @@ describe('wallets of a configuration', () => {
 
   test.each(invalid)('%s is an error when it loads later', async (_name, groups, name) => {
     const kit = kitConfigForTest([], { walletGroups: async () => groups })
-    await expect(kit.once(createWalletSource).load()).rejects.toMatchObject({ name })
+    await expect(kit.get(walletSource).load()).rejects.toMatchObject({ name })
   })
 
   test.each(['#abc', '#ABCDEF', undefined])('the accent %s is valid', async (iconAccent) => {
     const groups = [{ groupName: 'Mine', wallets: [{ ...amber, iconAccent }] }]
     const kit = kitConfigForTest([], { walletGroups: defineWalletGroups(groups) })
-    await expect(kit.once(createWalletSource).load()).resolves.toEqual(groups)
+    await expect(kit.get(walletSource).load()).resolves.toEqual(groups)
   })
 })

@@ -9,13 +9,13 @@ const key = 'foyer.recentWallets'
 function recentsFrom(data: unknown, version = 2): readonly string[] {
   const storage = memoryStorage()
   storage.setItem(key, JSON.stringify({ v: version, data }))
-  return kitConfigForTest([], { storage }).once(recentWallets).get()
+  return kitConfigForTest([], { storage }).get(recentWallets).get()
 }
 
 test('the newest wallet comes first, without duplicates, and three are kept', () => {
   const kit = kitConfigForTest([])
   for (const id of ['a', 'b', 'a', 'c', 'd']) rememberWallet(kit, id)
-  expect(kit.once(recentWallets).get()).toEqual(['d', 'c', 'a'])
+  expect(kit.get(recentWallets).get()).toEqual(['d', 'c', 'a'])
 })
 
 describe('the stored recent wallets', () => {

@@ -1,11 +1,14 @@
 import { createSafeStore, type SafeStore } from '@foyer/ui/storage/createSafeStore.ts'
 import type { Kit } from '../../chains/config/kit.ts'
+import { slot } from '../../chains/config/slot.ts'
 
 /** Maximum number of recent wallets. */
 const recentLimit = 3
 
 /** Ids of recently connected wallets, newest first, at most 3. */
-export function recentWallets({
+export const recentWallets = slot('recentWallets', createRecentWallets)
+
+function createRecentWallets({
   instanceId,
   storage,
   storageKey,
@@ -22,7 +25,7 @@ export function recentWallets({
 
 /** Puts a wallet first among the recent ones. Call it only after connecting succeeded. */
 export function rememberWallet(kit: Kit, id: string): void {
-  const store = kit.once(recentWallets)
+  const store = kit.get(recentWallets)
   const others = store.get().filter((other) => other !== id)
   store.set([id, ...others].slice(0, recentLimit))
 }

@@ -3,7 +3,7 @@ import { useConnectors } from 'wagmi'
 import { useKit } from '../../chains/config/useKit.ts'
 import { deviceOf } from '../device.ts'
 import { addInjectedConnectors } from '../discovery/addInjectedConnectors.ts'
-import { discoverWallets } from '../discovery/discoverWallets.ts'
+import { announcedWallets } from '../discovery/discoverWallets.ts'
 import { findInjectedProvider, findInjectedProviders } from '../discovery/findInjectedProvider.ts'
 import { createProviderInfoCache } from '../discovery/providerInfo.ts'
 import type { WalletGroupDefinition } from '../walletDefinition.ts'
@@ -21,8 +21,8 @@ export function useWalletList(
 ): readonly WalletGroup[] {
   const kit = useKit('useWalletList')
   const { bundledWallets, wagmi } = kit
-  const announced = kit.once(discoverWallets)
-  const { get, subscribe } = kit.once(recentWallets)
+  const announced = kit.get(announcedWallets)
+  const { get, subscribe } = kit.get(recentWallets)
   const connectors = useConnectors()
   // Changes when a wallet has connected. Deferred, so that the account is painted first.
   const recent = useDeferredValue(useSyncExternalStore(subscribe, get, get))

@@ -1,5 +1,6 @@
 import { lazyImport } from '@foyer/ui/utils/lazyImport.ts'
 import type { Kit } from '../../chains/config/kit.ts'
+import { slot } from '../../chains/config/slot.ts'
 import type { LoadWalletGroups, WalletGroupDefinition } from '../walletDefinition.ts'
 
 /** The configured wallets, loaded together with the connect dialog. */
@@ -13,6 +14,9 @@ export interface WalletSource {
    */
   load(): Promise<readonly WalletGroupDefinition[]>
 }
+
+/** The configured wallets; provided with the option by `kit/assembleKit.ts`. */
+export const walletSource = slot('walletSource', (kit) => createWalletSource(kit))
 
 /** Without `loadGroups` no wallets are configured and only announced ones are listed. */
 export function createWalletSource(kit: Kit, loadGroups?: LoadWalletGroups): WalletSource {

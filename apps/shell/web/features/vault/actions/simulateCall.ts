@@ -1,103 +1,37 @@
-import {
-  type Address,
-  BaseError,
-  type Client,
-  decodeErrorResult,
-  ExecutionRevertedError,
-  type Hex,
-  isHex,
-  RpcRequestError,
-} from 'viem'
-import { call, estimateGas, simulateBlocks } from 'viem/actions'
-import { vaultErrorsAbi } from '../vaultAbi.ts'
+import type { Address, Client, Hex } from 'viem'
+import { BaseError, decodeErrorResult, ExecutionRevertedError, isHex, RpcRequestError } from 'viem'
+import { call } from 'viem/actions'
+import { vaultEn } from '../../../i18n/vaultEn.ts'
+import { tokenAbi, vaultAbi } from '../vaultAbi.ts'
 import type { VaultCall } from './vaultCalls.ts'
-
-/** A simulated call reverts. */
-export class SimulationError extends Error {
-  override readonly name = 'SimulationError'
-  /** Name of the contract's error; undefined if it gave none that the page knows. */
-  readonly errorName: string | undefined
-
-  constructor(errorName: string | undefined, cause?: unknown) {
-    super(`The call would revert: ${errorName ?? 'no reason given'}.`, { cause })
-    this.errorName = errorName
-  }
-}
+import { VaultError, type VaultErrorKey } from './vaultError.ts'
 
 /**
- * Simulates calls in order on the latest block, so that no one pays for calls that would revert. If
- * the node does not support eth_simulateV1, only the first is simulated: the others depend on it.
+ * Simulates a call on the latest block, so that no one pays for one that would revert.
  *
- * @throws SimulationError if a call reverts; viem's own error if no endpoint answers.
+ * @throws VaultError if it reverts; viem's own error if no endpoint answers.
  */
-export async function simulateCalls(
-  client: Client,
-  account: Address,
-  calls: readonly VaultCall[],
-): Promise<void> {
-  if (calls.length > 1 && (await gasOfSeveral(client, account, calls)) !== undefined) return
-  const [first] = calls
-  if (first) await withReason(() => call(client, { account, to: first.to, data: first.data }))
-}
-
-/**
- * The gas that calls use; undefined if the node cannot simulate several calls.
- *
- * @throws SimulationError if a call reverts; viem's own error if no endpoint answers.
- */
-export async function gasOf(
-  client: Client,
-  account: Address,
-  calls: readonly VaultCall[],
-): Promise<bigint | undefined> {
-  const [only, ...more] = calls
-  if (!only) return undefined
-  if (more.length > 0) return gasOfSeveral(client, account, calls)
-  return withReason(() => estimateGas(client, { account, to: only.to, data: only.data }))
-}
-
-async function gasOfSeveral(
-  client: Client,
-  account: Address,
-  calls: readonly VaultCall[],
-): Promise<bigint | undefined> {
-  const block = { calls: calls.map(({ data, to }) => ({ account, to, data })) }
-  const answer = await simulateBlocks(client, { blocks: [block] }).catch(() => undefined)
-  if (!answer) return undefined
-  const results = answer.flatMap((one) => one.calls)
-  const refused = results.find(({ status }) => status === 'failure')
-  if (refused) throw new SimulationError(errorNameOf(refused.data), refused.error)
-  return results.reduce((sum, { gasUsed }) => sum + gasUsed, 0n)
-}
-
-async function withReason<T>(ask: () => Promise<T>): Promise<T> {
+export async function simulateCall(client: Client, account: Address, { data, to }: VaultCall) {
   try {
-    return await ask()
+    await call(client, { account, to, data })
   } catch (cause) {
-    const data = revertDataOf(cause)
-    if (data === undefined && !isRevert(cause)) throw cause
-    throw new SimulationError(errorNameOf(data), cause)
+    if (!(cause instanceof BaseError)) throw cause
+    // Nodes differ in the code, but not in where they put the contract's error.
+    const answer = cause.walk((one) => one instanceof RpcRequestError)
+    const reason = answer instanceof RpcRequestError && isHex(answer.data) ? answer.data : '0x'
+    const isRevert = cause.walk((one) => one instanceof ExecutionRevertedError) !== null
+    if (reason === '0x' && !isRevert) throw cause
+    throw new VaultError(keyOf(reason), cause)
   }
 }
 
-function isRevert(error: unknown): boolean {
-  if (!(error instanceof BaseError)) return false
-  return error.walk((cause) => cause instanceof ExecutionRevertedError) !== null
-}
-
-/** The revert data, however the node reports it. */
-function revertDataOf(error: unknown): Hex | undefined {
-  if (!(error instanceof BaseError)) return undefined
-  const request = error.walk((cause) => cause instanceof RpcRequestError)
-  const data = request instanceof RpcRequestError ? request.data : undefined
-  return isHex(data) && data !== '0x' ? data : undefined
-}
-
-function errorNameOf(data: Hex | undefined): string | undefined {
-  if (data === undefined) return undefined
+function keyOf(data: Hex): VaultErrorKey {
   try {
-    return decodeErrorResult({ abi: vaultErrorsAbi, data }).errorName
+    // The vault forwards the errors of its token.
+    const { errorName } = decodeErrorResult({ abi: [...tokenAbi, ...vaultAbi], data })
+    const key = `vault.error${errorName}` as const
+    return Object.hasOwn(vaultEn, key) ? key : 'vault.errorUnknown'
   } catch {
-    return undefined // Not an error of these contracts.
+    return 'vault.errorUnknown'
   }
 }

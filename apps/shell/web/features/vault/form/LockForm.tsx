@@ -1,170 +1,145 @@
-import type { TransactionRecord } from '@foyer/kit'
+import { useSignIn } from '@foyer/kit'
 import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
 import { Button } from '@foyer/ui/button/Button.tsx'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactElement,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
-import type { Address } from 'viem'
+import { Check as CheckIcon } from '@foyer/ui/icons/Check.tsx'
+import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
+import { type FormEvent, type ReactElement, useEffect } from 'react'
+import { useApp } from '../../../AppContext.ts'
 import { Card } from '../../../components/Card.tsx'
-import type { VaultAction, WaitingFor } from '../actions/createVaultRuns.ts'
-import { FailureBox } from '../actions/FailureBox.tsx'
-import type { VaultActions } from '../actions/useVaultActions.ts'
-import type { Permit } from '../actions/vaultCalls.ts'
-import { WalletWait } from '../actions/WalletWait.tsx'
-import { useVaultText } from '../useVaultText.ts'
-import { AmountField } from './AmountField.tsx'
-import { FeeRow } from './FeeRow.tsx'
-import { type FormState, nextCalls } from './formState.ts'
-import styles from './LockForm.module.css'
-import { PendingNote } from './PendingNote.tsx'
-import { SignInstead } from './SignInstead.tsx'
-import { TimeField } from './TimeField.tsx'
-import { TokenTools } from './TokenTools.tsx'
-import type { SentLock } from './useDraft.ts'
-import { WillLock } from './WillLock.tsx'
+import { ActionNote } from '../actions/ActionNote.tsx'
+import { useVaultAction } from '../actions/useVaultAction.ts'
+import { faucetCall } from '../actions/vaultCalls.ts'
+import { useVaultText, type VaultText } from '../useVaultText.ts'
+import styles from '../Vault.module.css'
+import { vaultToken } from '../vaultAbi.ts'
+import { AmountField, TimeField } from './Fields.tsx'
+import type { FormState } from './formState.ts'
 
 interface LockFormProps extends FormState {
-  readonly account: Address
-  readonly actions: VaultActions
-  /** A signed permit that covers the amount typed. */
-  readonly permit: Permit | undefined
-  readonly onAmount: (text: string) => void
-  readonly onTime: (text: string) => void
-  readonly onSent: (sent: SentLock) => void
-  readonly onLocked: () => void
+  /** Whether a lock was confirmed just now. */
+  readonly isLocked: boolean
+  readonly onLocked: (id: bigint | undefined) => void
 }
 
-const formSteps: readonly VaultAction[] = ['approve', 'sign', 'lock']
-
-/** Amount, unlock time, and one button whose label is the next step. */
+/** Amount, unlock time, and one button whose text is the next step, or why there is none. */
 export function LockForm(props: LockFormProps): ReactElement {
-  const { account, actions, amount, amountText, approveBy, chain, chainTime, permit } = props
-  const { onLocked, onSent, progress, time, timeText } = props
-  const { t } = useVaultText()
-  const titleId = useId()
-  const amountRef = useRef<HTMLInputElement>(null)
-  const timeRef = useRef<HTMLFieldSetElement>(null)
-  const submitRef = useRef<HTMLButtonElement>(null)
-  // Entering the smaller, approved amount resolves that failure.
-  const isResolved = actions.failure?.key === 'vault.approvedLess' && progress.isApproved
-  const failure = isResolved ? undefined : actions.failure
-  const step = actions.busy.find(({ action }) => formSteps.includes(action))
-  const isSending = step !== undefined
-  const willId = useId()
-  const [isTimeAsked, setTimeAsked] = useState(false)
-  const listeners = {
-    sent: ({ id }: TransactionRecord) => onSent({ id, amount: amountText, time: timeText }),
-    locked: onLocked,
-  }
-
+  const { action, amount, call, chain } = props
+  const text = useVaultText()
+  const { t } = text
   const announce = useAnnounce()
-  const lastStep = useRef(progress.step)
+  const send = useSend(props)
+  const { waitingFor } = action
+  const wrong = waitingFor ? undefined : amountError(text, props)
   const isEmpty = amount.state === 'empty'
-  const label = isEmpty ? t('vault.enterAmount') : t(`vault.${progress.step}`)
+  const isDone = isEmpty && !waitingFor && props.isLocked
+  const next = waitingFor ?? (isEmpty ? 'enterAmount' : props.step)
+  const idle = isEmpty ? 'neutral' : 'accent'
+  const label = wrong ?? t(`vault.${isDone ? 'stepDone' : next}`, { network: chain.name })
 
-  // The button keeps the focus and changes its label, which screen readers don't read.
+  // Screen readers don't read a button's new text.
   useEffect(() => {
-    if (lastStep.current === 'approve' && progress.step === 'lock') announce(label)
-    lastStep.current = progress.step
-  }, [announce, label, progress.step])
+    if (!isEmpty) announce(label)
+  }, [announce, isEmpty, label])
 
-  /** Keeps a key that is still held down from 'Approve' from pressing 'Lock'. */
-  const ignoreRepeat = (event: KeyboardEvent) => {
-    if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
-  }
-
-  /** The button is never disabled: an invalid field shows its error and gets focus. */
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSending) return
-    if (amount.state !== 'ok' || progress.lacksTokens) return amountRef.current?.focus()
-    setTimeAsked(time.state === 'empty')
-    if (time.state !== 'ok') return focusTime(timeRef.current)
-    if (progress.step === 'approve') return void actions.approve(amount.value)
-    if (approveBy === 'batch' && !progress.isApproved) {
-      return void actions.approveAndLock(amount.value, time.time, listeners)
-    }
-    return void actions.lock(amount.value, time.time, permit, listeners)
-  }
-
-  /** Stops waiting. The transaction is still tracked. */
-  const stopWaiting = () => {
-    if (step) actions.giveUp(step.action)
-    submitRef.current?.focus()
+    if (waitingFor) return
+    if (call) return send()
+    const form = event.currentTarget
+    const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+    ;(invalid ?? form.querySelector('input'))?.focus()
   }
 
   return (
-    <Card labelledBy={titleId} className={styles.card}>
-      <form onSubmit={submit} noValidate={true} className={styles.form}>
-        <h2 id={titleId} className={styles.title}>
-          {t('vault.form')}
-        </h2>
-        <AmountField {...props} inputRef={amountRef} />
-        <TimeField {...props} isAsked={isTimeAsked} groupRef={timeRef} />
-        <div className={styles.facts}>
-          <WillLock id={willId} amount={amount} time={time} />
-          <FeeRow account={account} chain={chain} calls={nextCalls(props, permit)} />
-        </div>
-        <FailureBox failure={failure} of={formSteps} />
-        {!isSending && <PendingNote chain={chain} />}
+    <Card labelledBy="vault-form" className={styles.card}>
+      <form onSubmit={submit} noValidate={true}>
+        <VisuallyHidden as="div">
+          <h2 id="vault-form">{t('vault.form')}</h2>
+        </VisuallyHidden>
+        <AmountField {...props} errorId={wrong && 'vault-button'} />
+        <TimeField {...props} />
         <Button
-          ref={submitRef}
           type="submit"
-          variant={isEmpty ? 'neutral' : 'accent'}
+          variant={wrong ? 'danger' : idle}
           size="large"
           fullWidth={true}
-          busy={isSending}
-          aria-describedby={willId}
-          onKeyDown={ignoreRepeat}
+          busy={waitingFor !== undefined}
+          aria-disabled={wrong !== undefined}
+          icon={isDone && <CheckIcon />}
+          onKeyDown={(event) => {
+            // A key that is still held down from 'Approve' must not press 'Lock'.
+            if (event.repeat) event.preventDefault()
+          }}
         >
-          {step ? waitingText(t, step.at, chain.name) : label}
+          <span id="vault-button">{label}</span>
         </Button>
-        {(step?.at === 'chain' || step?.at === 'owners') && (
-          <Button variant="ghost" fullWidth={true} onClick={stopWaiting}>
-            {t('vault.goOn')}
-          </Button>
-        )}
-        <WalletWait actions={actions} of={formSteps} />
-        {!isSending && progress.step === 'approve' && amount.state === 'ok' && progress.isReady && (
-          <SignInstead
-            account={account}
-            chainId={chain.id}
-            onSign={() => {
-              // That button disappears while the wallet is asked.
-              submitRef.current?.focus()
-              actions.sign(amount.value, chainTime)
-            }}
-          />
-        )}
-        {permit !== undefined && progress.step === 'lock' && (
-          <p className={styles.note}>{t('vault.signed')}</p>
-        )}
+        <ActionNote action={action} />
       </form>
-      <TokenTools actions={actions} />
+      <Faucet {...props} />
     </Card>
   )
 }
 
-/** Focuses the date field, the choice that is no longer possible, or the first one. */
-function focusTime(group: HTMLFieldSetElement | null): void {
-  const wrong = group?.querySelector<HTMLElement>('input, [aria-pressed="true"]')
-  const target = wrong ?? group?.querySelector<HTMLElement>('button')
-  target?.focus()
+/** Returns a function that sends the next step. */
+function useSend({ action, call, onLocked, reading, step, value }: LockFormProps): () => void {
+  const { amount, t } = useVaultText()
+  const { signIn } = useSignIn()
+  const needsSignIn = useApp().deployment.lockSignIn === 'required'
+  return () => {
+    if (!call || value === undefined) return
+    const figure = amount(value)
+    if (step === 'approve') {
+      const description = t('vault.stepApprove', { amount: figure })
+      return action.send({ call, description, shows: ({ allowance }) => allowance >= value })
+    }
+    const known = new Set(reading.positions.map(({ id }) => id))
+    let lockedId: bigint | undefined
+    const sending = {
+      call,
+      description: t('vault.describeLock', { amount: figure }),
+      change: `\u2212${figure}`,
+      signIn: needsSignIn ? signIn : undefined,
+      shows({ positions }: FormState['reading']) {
+        lockedId = positions.find(({ id }) => !known.has(id))?.id
+        return lockedId !== undefined
+      },
+    }
+    action.send(sending, { onSuccess: (isConfirmed) => isConfirmed && onLocked(lockedId) })
+  }
 }
 
-function waitingText(
-  t: ReturnType<typeof useVaultText>['t'],
-  at: WaitingFor,
-  chainName: string,
-): string {
-  if (at === 'signIn') return t('vault.signIn')
-  if (at === 'node') return t('vault.checking')
-  if (at === 'owners') return t('vault.owners')
-  return at === 'wallet' ? t('vault.confirm') : t('vault.mining', { network: chainName })
+/** What is wrong with the amount; undefined while it is empty or can be sent. */
+function amountError(text: VaultText, { amount, reading, value }: FormState) {
+  const { amount: write, exact, plain, t } = text
+  const isPossible = value !== undefined || amount.state === 'empty'
+  if (isPossible) return undefined
+  if (amount.state === 'ok') return t('vault.invalidLacks', { held: write(reading.held) })
+  const { fraction = 0n, reason, whole = 0n } = amount
+  return t(`vault.invalid${reason}`, {
+    count: vaultToken.decimals,
+    example: exact(1_250_500_000_000_000_000_000n),
+    fraction: plain(fraction),
+    whole: plain(whole),
+    zero: 0,
+  })
+}
+
+/** Gets test tokens. */
+function Faucet({ reading: { held }, vault }: FormState): ReactElement {
+  const { t } = useVaultText()
+  const action = useVaultAction(vault)
+  const call = faucetCall(vault.contracts)
+  const shows = (reading: FormState['reading']) => reading.held !== held
+  return (
+    <div className={styles.faucet}>
+      <Button
+        size="small"
+        busy={action.waitingFor !== undefined}
+        onClick={() => action.send({ call, description: t('vault.faucet'), shows })}
+      >
+        {t('vault.faucet')}
+      </Button>
+      <ActionNote action={action} />
+    </div>
+  )
 }

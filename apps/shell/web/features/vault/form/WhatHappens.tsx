@@ -1,87 +1,97 @@
+import type { Chain } from '@foyer/kit'
 import { Check as CheckIcon } from '@foyer/ui/icons/Check.tsx'
-import { type ReactElement, useId } from 'react'
-import type { Address } from 'viem'
-import type { Permit } from '../actions/vaultCalls.ts'
+import type { ReactElement, ReactNode } from 'react'
+import { CopyAddress } from '../../../components/CopyAddress.tsx'
+import { ChainIcon } from '../../../components/chain/ChainIcon.tsx'
+import { Details } from '../../../components/Details.tsx'
+import type { VaultCall } from '../actions/vaultCalls.ts'
 import { useVaultText } from '../useVaultText.ts'
-import { type FormState, nextCalls } from './formState.ts'
-import { SentCalls } from './SentCalls.tsx'
-import styles from './WhatHappens.module.css'
-
-interface WhatHappensProps extends FormState {
-  readonly account: Address
-  /** Base units of the token. */
-  readonly allowance: bigint
-  readonly permit: Permit | undefined
-}
-
-interface Step {
-  readonly title: string
-  readonly text: string
-  readonly state: 'done' | 'now' | 'later'
-}
+import styles from '../Vault.module.css'
+import type { FormState } from './formState.ts'
 
 /** The steps in words, and exactly what the button sends. */
-export function WhatHappens(props: WhatHappensProps): ReactElement {
-  const { account, allowance, amount, approveBy, chain, contracts, permit, progress, time } = props
+export function WhatHappens(props: FormState): ReactElement {
+  const { call, chain, reading, step, time, value, vault } = props
   const { amount: write, t, time: writeTime } = useVaultText()
-  const titleId = useId()
-  const figure = amount.state === 'ok' ? write(amount.value) : undefined
+  const amount = value === undefined ? undefined : write(value)
   const until = time.state === 'ok' ? writeTime(time.time) : undefined
-  const isBoth = approveBy === 'batch' && !progress.isApproved
-  const both: Step = {
-    title: figure ? t('vault.stepBoth', { amount: figure }) : t('vault.stepBothEmpty'),
-    text: t('vault.stepBothText'),
-    state: 'now',
-  }
-  const approve: Step = {
-    title: figure ? t('vault.stepApprove', { amount: figure }) : t('vault.stepApproveEmpty'),
-    text: t('vault.stepApproveText'),
-    state: progress.isApproved ? 'done' : 'now',
-  }
-  const lock: Step = {
-    title: until ? t('vault.stepLock', { time: until }) : t('vault.stepLockEmpty'),
-    text: t('vault.stepLockText'),
-    state: progress.isApproved ? 'now' : 'later',
-  }
-  const unlock: Step = {
-    title: t('vault.stepUnlock'),
-    text: t('vault.stepUnlockText'),
-    state: 'later',
-  }
-  const steps = isBoth ? [both, unlock] : [approve, lock, unlock]
+  const now = step === 'lock' ? 1 : 0
+  const steps = [
+    [
+      amount ? t('vault.stepApprove', { amount }) : t('vault.stepApproveEmpty'),
+      t(step === 'lock' ? 'vault.stepDone' : 'vault.stepApproveText'),
+    ],
+    [
+      until ? t('vault.stepLock', { time: until }) : t('vault.stepLockEmpty'),
+      t('vault.stepLockText'),
+    ],
+    [t('vault.stepUnlock'), t('vault.stepUnlockText')],
+  ] as const
   return (
-    <section aria-labelledby={titleId} className={styles.panel}>
-      <h2 id={titleId} className={styles.title}>
+    <section aria-labelledby="vault-what" className={styles.panel}>
+      <h2 id="vault-what" className={styles.small}>
         {t('vault.whatTitle')}
       </h2>
-      <ol role="list" className={styles.steps}>
-        {steps.map(({ state, text, title }, index) => (
-          <li
-            // The same step in another list is a new element: a wallet may turn out to combine two.
-            key={`${steps.length} ${title}`}
-            className={styles.step}
-            data-state={state}
-            aria-current={state === 'now' ? 'step' : undefined}
-          >
+      <ol role="list">
+        {steps.map(([title, text], index) => (
+          <li key={title} aria-current={index === now ? 'step' : undefined} className={styles.step}>
             <span aria-hidden="true" className={styles.number}>
-              {state === 'done' ? <CheckIcon size={14} /> : index + 1}
+              {index < now ? <CheckIcon size={14} /> : index + 1}
             </span>
-            <span className={styles.words}>
-              <span className={styles.stepTitle}>{title}</span>
-              <span className={styles.stepText}>
-                {state === 'done' ? t('vault.stepDone') : text}
-              </span>
+            <span>
+              <strong>{title}</strong>
+              {text}
             </span>
           </li>
         ))}
       </ol>
-      <SentCalls
-        account={account}
-        allowance={allowance}
-        calls={nextCalls(props, permit)}
-        chain={chain}
-        contracts={contracts}
-      />
+      <dl className={styles.facts}>
+        <Fact name={t('vault.sendsChain')}>
+          <ChainIcon chain={chain} size={20} />
+          {chain.name}
+        </Fact>
+        <Fact name={t('vault.contract')}>
+          <CopyAddress address={vault.contracts.timeLock} of={t('vault.contract')} />
+        </Fact>
+        <Fact name={t('vault.allowed')}>{write(reading.allowance)}</Fact>
+      </dl>
+      {call && <CallDetails title={t('vault.sends')} call={call} chain={chain} />}
     </section>
+  )
+}
+
+interface CallDetailsProps {
+  readonly title: string
+  readonly call: VaultCall
+  readonly chain: Chain
+}
+
+/** One call, to check before it is sent: recipient, value, and the arguments in full. */
+export function CallDetails({ call, chain, title }: CallDetailsProps): ReactElement {
+  const { nothing, t } = useVaultText()
+  const to = t(call.contract === 'token' ? 'vault.sendsToToken' : 'vault.sendsToVault')
+  return (
+    <Details title={title}>
+      <dl className={styles.facts}>
+        <Fact name={to}>
+          <CopyAddress address={call.to} of={to} />
+        </Fact>
+        <Fact name={t('vault.sendsValue')}>{nothing(chain.nativeCurrency.symbol)}</Fact>
+        <Fact name={t('vault.sendsCall')}>
+          <code dir="ltr">{call.text}</code>
+        </Fact>
+      </dl>
+    </Details>
+  )
+}
+
+function Fact(props: { readonly name: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <div>
+      <dt>{props.name}</dt>
+      <dd>
+        <bdi>{props.children}</bdi>
+      </dd>
+    </div>
   )
 }

@@ -1,35 +1,32 @@
 import type { Chain } from '@foyer/kit'
-import type { VaultContracts } from '../../../../config/vault.ts'
-import { approveCall, lockCall, type Permit, type VaultCall } from '../actions/vaultCalls.ts'
+import type { Dispatch, SetStateAction } from 'react'
+import type { VaultAction } from '../actions/useVaultAction.ts'
+import type { VaultCall } from '../actions/vaultCalls.ts'
+import type { VaultAccount, VaultReading } from '../reading/readVault.ts'
 import type { LockTime } from './lockTimes.ts'
 import type { ParsedAmount } from './parseAmount.ts'
-import type { ApproveBy, VaultProgress } from './vaultStep.ts'
+import type { VaultStep } from './vaultStep.ts'
 
-/** What the visitor has typed, and the values it is checked against. */
-export interface FormState {
+export interface VaultViewProps {
   readonly chain: Chain
-  readonly contracts: VaultContracts
-  readonly amount: ParsedAmount
-  readonly amountText: string
-  readonly time: LockTime
-  readonly timeText: string
-  /** Unix seconds. */
-  readonly chainTime: number
-  /** Base units of the token. */
-  readonly held: bigint
-  readonly approveBy: ApproveBy
-  readonly progress: VaultProgress
+  readonly vault: VaultAccount
+  /** What was typed into the form. Without a time, the form offers one. */
+  readonly typed: Typed
+  readonly onTyped: Dispatch<SetStateAction<Typed>>
 }
 
-/**
- * The calls that the main button sends now: one, the two of a batch, or none while the form is
- * incomplete. The page shows them and estimates their fee.
- */
-export function nextCalls(form: FormState, permit: Permit | undefined): readonly VaultCall[] {
-  const { amount, approveBy, contracts, progress, time } = form
-  if (!progress.isReady || amount.state !== 'ok' || time.state !== 'ok') return []
-  const approve = approveCall(contracts, amount.value)
-  if (progress.step === 'approve') return [approve]
-  const lock = lockCall(contracts, amount.value, time.time, permit)
-  return approveBy === 'batch' && !progress.isApproved ? [approve, lock] : [lock]
+export interface Typed {
+  readonly amount: string
+  readonly time?: string | undefined
+}
+
+/** What was typed, checked against the account and the chain. */
+export interface FormState extends VaultViewProps, VaultStep {
+  readonly reading: VaultReading
+  readonly amount: ParsedAmount
+  readonly time: LockTime
+  readonly timeText: string
+  /** What the main button sends; undefined while the form is incomplete. */
+  readonly call: VaultCall | undefined
+  readonly action: VaultAction
 }

@@ -1,70 +1,48 @@
 import { describe, expect, it } from 'vitest'
-import { progressOfForm, type VaultForm } from './vaultStep.ts'
+import { approveCall, lockCall } from '../actions/vaultCalls.ts'
+import { nextCall, nextStep } from './vaultStep.ts'
 
-const form: VaultForm = {
-  amount: { state: 'ok', value: 100n },
-  time: { state: 'ok', time: 2_000 },
-  held: 500n,
-  allowance: 0n,
-  approveBy: 'transaction',
-  permitted: undefined,
-  isLocking: false,
-}
+const contracts = { token: `0x${'1'.repeat(40)}`, timeLock: `0x${'2'.repeat(40)}` } as const
+const amount = { state: 'ok', value: 100n } as const
+const time = { state: 'ok', time: 2_000 } as const
 
-describe('progressOfForm', () => {
+describe('nextStep', () => {
   it('asks to approve without enough allowance, and to lock with it', () => {
-    expect(progressOfForm(form)).toEqual({
-      step: 'approve',
-      isApproved: false,
-      isReady: true,
-      lacksTokens: false,
-    })
-    expect(progressOfForm({ ...form, allowance: 99n }).step).toBe('approve')
-    expect(progressOfForm({ ...form, allowance: 100n })).toMatchObject({
-      step: 'lock',
-      isApproved: true,
-    })
+    const step = (allowance: bigint) => nextStep(amount, { allowance, held: 500n }, false)
+    expect(step(0n)).toEqual({ step: 'approve', value: 100n })
+    expect(step(99n)).toEqual({ step: 'approve', value: 100n })
+    expect(step(100n)).toEqual({ step: 'lock', value: 100n })
   })
 
-  it('accepts a permit for exactly this amount as an approval', () => {
-    expect(progressOfForm({ ...form, permitted: 100n }).step).toBe('lock')
-    expect(progressOfForm({ ...form, permitted: 101n }).step).toBe('approve')
+  it('stays at the lock while it is sent, though allowance and balance are spent', () => {
+    const spent = { allowance: 0n, held: 0n }
+    expect(nextStep(amount, spent, true)).toEqual({ step: 'lock', value: 100n })
   })
 
-  it('has one step if the wallet batches both, and does not call it approved', () => {
-    expect(progressOfForm({ ...form, approveBy: 'batch' })).toMatchObject({
-      step: 'lock',
-      isApproved: false,
-    })
-  })
-
-  it('stays at the lock while it waits for the receipt, though allowance and balance are spent', () => {
-    const sent = { ...form, held: 0n, isLocking: true }
-    expect(progressOfForm(sent)).toEqual({
-      step: 'lock',
-      isApproved: true,
-      isReady: true,
-      lacksTokens: false,
-    })
-    expect(progressOfForm({ ...sent, approveBy: 'batch' })).toMatchObject({
-      step: 'lock',
-      isApproved: false,
-    })
-  })
-
-  it('is not ready with more than the balance', () => {
-    expect(progressOfForm({ ...form, held: 99n })).toMatchObject({
-      isReady: false,
-      lacksTokens: true,
-    })
+  it('has no amount beyond the balance', () => {
+    expect(nextStep(amount, { allowance: 0n, held: 100n }, false).value).toBe(100n)
+    expect(nextStep(amount, { allowance: 0n, held: 99n }, false).value).toBeUndefined()
   })
 
   it.each([
-    [{ state: 'empty' }, form.time],
-    [{ state: 'invalid', reason: 'zero' }, form.time],
-    [form.amount, { state: 'empty' }],
-    [form.amount, { state: 'invalid', reason: 'past' }],
-  ] as const)('is not ready with %o and %o', (amount, time) => {
-    expect(progressOfForm({ ...form, amount, time }).isReady).toBe(false)
+    { state: 'empty' },
+    { state: 'invalid', reason: 'Zero' },
+  ] as const)('has no amount with %o', (typed) => {
+    const step = nextStep(typed, { allowance: 500n, held: 500n }, false)
+    expect(step).toEqual({ step: 'approve', value: undefined })
+  })
+})
+
+describe('nextCall', () => {
+  it('approves exactly the amount, then locks it until the time', () => {
+    const call = (step: 'approve' | 'lock') => nextCall(contracts, { step, value: 100n }, time)
+    expect(call('approve')).toEqual(approveCall(contracts, 100n))
+    expect(call('lock')).toEqual(lockCall(contracts, 100n, 2_000))
+  })
+
+  it('is none while the form is incomplete', () => {
+    const past = { state: 'invalid', reason: 'Past' } as const
+    expect(nextCall(contracts, { step: 'lock', value: 100n }, past)).toBeUndefined()
+    expect(nextCall(contracts, { step: 'approve', value: undefined }, time)).toBeUndefined()
   })
 })

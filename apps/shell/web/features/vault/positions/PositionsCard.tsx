@@ -1,92 +1,103 @@
-import type { Chain } from '@foyer/kit'
+import { Button } from '@foyer/ui/button/Button.tsx'
+import { Tag } from '@foyer/ui/tag/Tag.tsx'
 import { type ReactElement, useId } from 'react'
-import type { Address } from 'viem'
-import type { VaultContracts } from '../../../../config/vault.ts'
 import { Card, CardHead } from '../../../components/Card.tsx'
-import { FailureBox } from '../actions/FailureBox.tsx'
-import type { VaultActions } from '../actions/useVaultActions.ts'
-import { WalletWait } from '../actions/WalletWait.tsx'
-import type { PositionsSummary } from '../reading/positions.ts'
+import { ActionNote } from '../actions/ActionNote.tsx'
+import { useVaultAction } from '../actions/useVaultAction.ts'
+import { unlockCall } from '../actions/vaultCalls.ts'
+import type { FormState } from '../form/formState.ts'
+import { CallDetails } from '../form/WhatHappens.tsx'
+import type { Position, PositionsSummary } from '../reading/positions.ts'
 import { useVaultText } from '../useVaultText.ts'
-import { PositionRow } from './PositionRow.tsx'
-import styles from './PositionsCard.module.css'
-import { UnlockFacts } from './UnlockFacts.tsx'
+import styles from '../Vault.module.css'
 
 /** Maximum number of rows. Unlockable positions come first, so they are always shown. */
 const shownLimit = 200
 
-interface PositionsCardProps {
-  readonly account: Address
-  readonly actions: VaultActions
-  readonly chain: Chain
-  readonly contracts: VaultContracts
-  /** Unix seconds. */
-  readonly chainTime: number
-  /** How many positions there are, read or not. */
-  readonly count: number
+interface PositionsCardProps extends Pick<FormState, 'chain' | 'reading' | 'vault'> {
+  /** The position that was locked just now. */
+  readonly lockedId: bigint | undefined
   readonly summary: PositionsSummary
 }
 
 /** The account's locks, unlockable ones first, each with its unlock button. */
-export function PositionsCard({
-  account,
-  actions,
-  chain,
-  chainTime,
-  contracts,
-  count,
-  summary,
-}: PositionsCardProps): ReactElement {
-  const { amount, t, time } = useVaultText()
-  const titleId = useId()
-  const { nextTime, readyCount, sorted, total, unlockable } = summary
-  const unlocks = sorted.map(({ id }) => `unlock:${id}` as const)
-
-  function totalText(): string {
-    const values = { amount: amount(total), count }
-    if (sorted.length === count) return t('vault.positionsTotal', values)
-    return t('vault.positionsPart', { ...values, shown: sorted.length })
-  }
-
+export function PositionsCard(props: PositionsCardProps): ReactElement {
+  const { chain, lockedId, reading, summary, vault } = props
+  const { amount, t } = useVaultText()
+  const { positionCount: count } = reading
+  const { sorted, total } = summary
+  const [first] = sorted
+  const whole = t('vault.positionsTotal', { amount: amount(total), count })
   return (
-    <Card labelledBy={titleId}>
-      <CardHead id={titleId} title={t('vault.positions')}>
-        <p className={styles.total}>{sorted.length > 0 && totalText()}</p>
+    <Card labelledBy="vault-positions">
+      <CardHead id="vault-positions" title={t('vault.positions')}>
+        {first && sorted.length === count && <span className={styles.small}>{whole}</span>}
       </CardHead>
-      {sorted.length === 0 ? (
-        <p className={styles.empty}>{t('vault.positionsEmpty')}</p>
-      ) : (
-        <>
-          <p className={styles.summary}>
-            <span>{t('vault.unlockable', { amount: amount(unlockable) })}</span>
-            {nextTime !== undefined && <span>{t('vault.nextTime', { time: time(nextTime) })}</span>}
-          </p>
-          <ul role="list">
-            {sorted.slice(0, shownLimit).map((position, index) => (
-              <PositionRow
-                key={position.id}
-                actions={actions}
-                chainTime={chainTime}
-                isReady={index < readyCount}
-                position={position}
-              />
-            ))}
-          </ul>
-          {count > shownLimit && (
-            <p className={styles.empty}>{t('vault.positionsMore', { shown: shownLimit, count })}</p>
-          )}
-          <UnlockFacts
-            account={account}
-            chain={chain}
-            contracts={contracts}
-            ready={readyCount > 0 ? sorted[0] : undefined}
+      <ul role="list">
+        {sorted.slice(0, shownLimit).map((position) => (
+          <PositionRow
+            key={position.id}
+            isNew={position.id === lockedId}
+            isReady={position.unlockTime <= reading.chainTime}
+            position={position}
+            vault={vault}
           />
-        </>
-      )}
-      <div className={styles.status}>
-        <WalletWait actions={actions} of={unlocks} />
-        <FailureBox failure={actions.failure} of={unlocks} />
+        ))}
+      </ul>
+      <div className={styles.row}>
+        {!first && <p>{t('vault.positionsEmpty')}</p>}
+        {count > shownLimit && <p>{t('vault.positionsMore', { shown: shownLimit, count })}</p>}
+        {first && (
+          <CallDetails
+            title={t('vault.unlockSends')}
+            call={unlockCall(vault.contracts, first.id)}
+            chain={chain}
+          />
+        )}
       </div>
     </Card>
+  )
+}
+
+interface PositionRowProps extends Pick<FormState, 'vault'> {
+  readonly isNew: boolean
+  /** Whether the last block has reached its unlock time. */
+  readonly isReady: boolean
+  readonly position: Position
+}
+
+/** One lock: amount, unlock time and the unlock button. */
+function PositionRow({ isNew, isReady, position, vault }: PositionRowProps): ReactElement {
+  const { amount, t, time } = useVaultText()
+  const action = useVaultAction(vault)
+  const nameId = useId()
+  const figure = amount(position.amount)
+  const unlock = () =>
+    action.send({
+      call: unlockCall(vault.contracts, position.id),
+      description: t('vault.describeUnlock', { amount: figure }),
+      change: `+${figure}`,
+      shows: ({ positions }) => positions.every(({ id }) => id !== position.id),
+    })
+  return (
+    <li className={styles.row} data-new={isNew || undefined}>
+      <span id={nameId}>
+        <bdi>{figure}</bdi> {t('vault.positionNumber', { id: `${position.id}` })}
+      </span>
+      <span>
+        {!isReady && t('vault.until', { time: time(position.unlockTime) })}
+        {isReady && <Tag tone="success">{t('vault.ready')}</Tag>}
+      </span>
+      <Button
+        size="small"
+        busy={action.waitingFor !== undefined}
+        disabled={!isReady}
+        aria-describedby={nameId}
+        onClick={unlock}
+      >
+        {t(action.waitingFor === 'wallet' ? 'vault.wallet' : 'vault.unlock')}
+      </Button>
+      <ActionNote action={action} />
+    </li>
   )
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Position, progressOf, summarise } from './positions.ts'
+import { type Position, summarise } from './positions.ts'
 
 const position = (id: bigint, amount: bigint, unlockTime: number): Position => ({
   id,
   amount,
-  lockedAt: 1_000,
   unlockTime,
 })
 
@@ -15,7 +14,6 @@ describe('summarise', () => {
     const soon = position(3n, 11n, 3_000)
     expect(summarise([late, ready, soon], 2_500)).toEqual({
       sorted: [ready, soon, late],
-      readyCount: 1,
       total: 23n,
       unlockable: 7n,
       nextTime: 3_000,
@@ -32,15 +30,14 @@ describe('summarise', () => {
     const many = Array.from({ length: 500 }, (_, index) =>
       position(BigInt(index), 1n, index % 5 === 0 ? 2_000 : 9_000 + index),
     )
-    const { readyCount, sorted } = summarise(many, 5_000)
-    expect(readyCount).toBe(100)
-    expect(sorted.slice(0, readyCount).every(({ unlockTime }) => unlockTime === 2_000)).toBe(true)
+    const { sorted, unlockable } = summarise(many, 5_000)
+    expect(unlockable).toBe(100n)
+    expect(sorted.slice(0, 100).every(({ unlockTime }) => unlockTime === 2_000)).toBe(true)
   })
 
   it('is empty without positions', () => {
     expect(summarise([], 1)).toEqual({
       sorted: [],
-      readyCount: 0,
       total: 0n,
       unlockable: 0n,
       nextTime: undefined,
@@ -50,18 +47,5 @@ describe('summarise', () => {
   it('keeps the lock order for equal times', () => {
     const [second, first] = [position(9n, 1n, 5_000), position(2n, 1n, 5_000)]
     expect(summarise([second, first], 0).sorted).toEqual([first, second])
-  })
-})
-
-describe('progressOf', () => {
-  it('goes from 0 to 1, and stays there', () => {
-    const one = position(1n, 1n, 2_000)
-    expect([500, 1_000, 1_500, 2_000, 9_999].map((now) => progressOf(one, now))).toEqual([
-      0, 0, 0.5, 1, 1,
-    ])
-  })
-
-  it('survives a position that ends before it starts', () => {
-    expect(progressOf({ ...position(1n, 1n, 500), lockedAt: 1_000 }, 400)).toBe(0)
   })
 })

@@ -1,10 +1,19 @@
+import type { Kit } from '@foyer/kit'
+import { queryOptions } from '@tanstack/react-query'
 import type { Address, Client } from 'viem'
 import { getBlock, readContract } from 'viem/actions'
 import type { VaultContracts } from '../../../../config/vault.ts'
 import { tokenAbi, vaultAbi } from '../vaultAbi.ts'
 import type { Position } from './positions.ts'
 
-/** An account's vault, read at one time. Amounts in base units of the token. */
+/** One account's vault on one chain. */
+export interface VaultAccount {
+  readonly chainId: number
+  readonly contracts: VaultContracts
+  readonly account: Address
+}
+
+/** What the page shows of one account. Amounts in base units of the token. */
 export interface VaultReading {
   readonly held: bigint
   readonly allowance: bigint
@@ -15,13 +24,11 @@ export interface VaultReading {
   readonly chainTime: number
 }
 
-/** Positions per call. */
-export const positionPage = 200
 /** Maximum number of positions that are read. */
-const positionLimit = 2_000
+const positionLimit = 1_000n
 
-/** The last time that JavaScript's dates can show, in Unix seconds. */
-const lastTime = 8_640_000_000_000n
+/** In Unix seconds. Ten years later, the year still has four digits, as fields for times need. */
+const lastTime = 250_000_000_000n
 
 /**
  * Reads the vault in one batch. Contract reads share a call on chains with multicall.
@@ -33,51 +40,42 @@ export async function readVault(
   { token, timeLock }: VaultContracts,
   account: Address,
 ): Promise<VaultReading> {
-  const readPage = (offset: number) =>
+  const ofToken = { address: token, abi: tokenAbi } as const
+  const [held, allowance, [positions, count], block] = await Promise.all([
+    readContract(client, { ...ofToken, functionName: 'balanceOf', args: [account] }),
+    readContract(client, { ...ofToken, functionName: 'allowance', args: [account, timeLock] }),
     readContract(client, {
       address: timeLock,
       abi: vaultAbi,
       functionName: 'positionsOf',
-      args: [account, BigInt(offset), BigInt(positionPage)],
-    })
-  const [held, allowance, [first, count], block] = await Promise.all([
-    readContract(client, {
-      address: token,
-      abi: tokenAbi,
-      functionName: 'balanceOf',
-      args: [account],
+      args: [account, 0n, positionLimit],
     }),
-    readContract(client, {
-      address: token,
-      abi: tokenAbi,
-      functionName: 'allowance',
-      args: [account, timeLock],
-    }),
-    readPage(0),
     getBlock(client, { blockTag: 'latest' }),
   ])
-  // Unordered: an unlockable position may be on the last page.
-  const offsets: number[] = []
-  const known = Math.min(Number(count), positionLimit)
-  for (let offset = positionPage; offset < known; offset += positionPage) offsets.push(offset)
-  const more = await Promise.all(offsets.map(readPage))
-  const positions = [first, ...more.map(([page]) => page)].flat()
   return {
     held,
     allowance,
-    positions: positions.map(({ id, amount, lockedAt, unlockTime }) => ({
-      id,
-      amount,
-      lockedAt: toTime(lockedAt),
-      unlockTime: toTime(unlockTime),
-    })),
+    positions: positions.map((one) => ({ ...one, unlockTime: toTime(one.unlockTime) })),
     positionCount: Number(count),
     chainTime: toTime(block.timestamp),
   }
 }
 
-/** Formatting a later time would throw, and take the whole page down. */
+/** Formatting a time that is not a date would throw, and take the whole page down. */
 function toTime(seconds: bigint): number {
-  if (seconds > lastTime) throw new RangeError(`${seconds} is not a time in Unix seconds.`)
+  if (seconds > lastTime) throw new RangeError(`${seconds} is not a date in Unix seconds.`)
   return Number(seconds)
+}
+
+/**
+ * The query of a vault. Its key starts like those of the kit's balances, which the kit reads again
+ * while the page is visible, and after each transaction.
+ */
+export function vaultQuery({ wagmi }: Pick<Kit, 'wagmi'>, vault: VaultAccount) {
+  const { account, chainId, contracts } = vault
+  return queryOptions({
+    queryKey: ['foyer', 'balance', chainId, 'vault', contracts.timeLock, account.toLowerCase()],
+    queryFn: () => readVault(wagmi.getClient({ chainId }), contracts, account),
+    staleTime: 4_000,
+  })
 }

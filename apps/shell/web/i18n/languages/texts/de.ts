@@ -2,11 +2,6 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in German. */
 export const de: ShellMessages = {
-  'gallery.lead':
-    'Beginnen Sie mit einem fertigen Design, ändern Sie, was Sie möchten, und kopieren Sie den Code.',
-  'gallery.open': 'Dialog öffnen',
-  'gallery.copy': 'Als {name} kopieren',
-  'gallery.contrast': 'Kontrast',
   'activity.title': 'Aktivität',
   'activity.lead':
     'Alle ausstehenden Transaktionen und die letzten 10 pro Netzwerk, auf diesem Gerät gespeichert.',
@@ -80,7 +75,6 @@ export const de: ShellMessages = {
   'nav.activity': 'Aktivität',
   'nav.networks': 'Netzwerke',
   'nav.settings': 'Einstellungen',
-  'nav.gallery': 'Designs',
   'theme.isDark': 'Design: dunkel. Zu hell wechseln',
   'theme.isLight': 'Design: hell. Zu System wechseln',
   'theme.isSystem': 'Design: System. Zu dunkel wechseln',
@@ -395,19 +389,12 @@ export const de: ShellMessages = {
   'vault.unreadableTitle': 'Der Tresor ist nicht lesbar',
   'vault.unreadable': 'Kein Endpunkt von {network} antwortet. Es wurde nichts geändert.',
   'vault.retry': 'Erneut versuchen',
-  'vault.stale': 'Veraltet: {network} antwortet nicht. Stand: {time}.',
   'vault.form': 'Token sperren',
   'vault.amount': 'Betrag',
   'vault.held': 'Guthaben: {amount}',
   'vault.max': 'Max.',
   'vault.time': 'Entsperrzeitpunkt',
-  'vault.otherDate': 'Anderes Datum',
   'vault.zone': 'In Ihrer Zeitzone, {zone}.',
-  'vault.chooseDate': 'Wählen …',
-  'vault.understood': 'Interpretiert als {amount}.',
-  'vault.understoodWords': 'Interpretiert als {amount} ({words}).',
-  'vault.willLock': 'Genau {amount} bis {time}.',
-  'vault.willLockWords': 'Genau {amount} ({words}) bis {time}.',
   'vault.invalidNotANumber': 'Geben Sie eine Zahl ein, zum Beispiel {example}.',
   'vault.invalidAmbiguous':
     'Das könnten Tausender oder Nachkommastellen sein. Geben Sie {whole} oder {fraction} ein.',
@@ -419,61 +406,30 @@ export const de: ShellMessages = {
   'vault.invalidTooLarge': 'Der Betrag ist zu groß.',
   'vault.invalidLacks': 'Sie haben {held}. Geben Sie weniger ein oder holen Sie Test-Token.',
   'vault.invalidNotATime': 'Wählen Sie Datum und Uhrzeit.',
-  'vault.invalidSkipped':
-    'Diese Uhrzeit wird an dem Tag bei der Zeitumstellung übersprungen. Wählen Sie eine andere.',
   'vault.invalidPast': 'Wählen Sie einen Zeitpunkt in der Zukunft.',
   'vault.invalidTooFar': {
     one: 'Wählen Sie einen Zeitpunkt innerhalb von {count} Jahr.',
     other: 'Wählen Sie einen Zeitpunkt in den nächsten {count} Jahren.',
   },
-  'vault.fee': 'Netzwerkgebühr',
-  'vault.feeUnknown': 'Wird angezeigt, wenn das Formular vollständig ist',
-  'vault.feeCounting': 'Wird geschätzt …',
-  'vault.feeFailed': 'Die Gebühr konnte nicht geschätzt werden: Das Netzwerk antwortet nicht.',
-  'vault.lacksFee': 'Ihr Konto hat nicht genug {symbol} für diese Gebühr.',
-  'vault.feeText': 'etwa {fee} {symbol} ({gas} Gas)',
-  'vault.feeOfBatch': 'etwa {fee} {symbol} ({gas} Gas), zuzüglich etwaiger Zuschläge Ihrer Wallet',
-  'vault.feeByWallet': 'Von Ihrer Wallet festgelegt',
   'vault.switch': 'Netzwerk wechseln',
   'vault.enterAmount': 'Betrag eingeben',
   'vault.approve': 'Freigeben',
   'vault.lock': 'Sperren',
   'vault.unlock': 'Entsperren',
-  'vault.confirm': 'In der Wallet bestätigen',
-  'vault.checking': 'Wird geprüft …',
-  'vault.pending': 'In Bearbeitung auf {network}: {what}.',
-  'vault.pendingMore': {
-    one: 'In Bearbeitung auf {network}: {what} und {count} weitere.',
-    other: 'In Bearbeitung auf {network}: {what} und {count} weitere.',
-  },
+  'vault.wallet': 'In der Wallet bestätigen',
+  'vault.node': 'Wird geprüft …',
   'vault.signIn': 'Warten auf Ihre Anmeldung',
-  'vault.mining': 'Warten auf {network}',
+  'vault.chain': 'Warten auf {network}',
   'vault.owners': 'Warten auf die Safe-Eigentümer',
-  'vault.goOn': 'Weiter und in „Aktivität“ verfolgen',
   'vault.waitWallet':
     'Antworten Sie in Ihrer Wallet. Wenn sich dort nichts öffnet, können Sie das Warten beenden.',
   'vault.stopWaiting': 'Warten beenden',
-  'vault.open':
-    'Das Warten ist beendet. In Ihrer Wallet ist die Anfrage vielleicht noch offen: Was Sie dort bestätigen, wird gesendet und erscheint unter „Aktivität“.',
-  'vault.openRequest':
-    'Das Warten ist beendet. In Ihrer Wallet ist die Anfrage vielleicht noch offen.',
-  'vault.openSignature':
-    'Das Warten ist beendet. In Ihrer Wallet ist die Anfrage vielleicht noch offen: Was Sie dort signieren, wird nicht verwendet.',
-  'vault.sign': 'Stattdessen per Signatur freigeben: ohne Gebühr',
-  'vault.signed': 'Durch Ihre Signatur freigegeben. Sie wird beim Sperren mitgesendet.',
   'vault.faucet': 'Test-Token holen',
-  'vault.watch': 'FOYER zur Wallet hinzufügen',
-  'vault.watched': 'Ihre Wallet zeigt jetzt FOYER an.',
-  'vault.watchFailed': 'Ihre Wallet hat FOYER nicht hinzugefügt.',
   'vault.whatTitle': 'Was geschehen wird',
   'vault.stepApprove': '{amount} freigeben',
   'vault.stepApproveEmpty': 'Den Betrag freigeben',
   'vault.stepApproveText':
     'Erlaubt dem Tresor, genau diesen Betrag einmal zu entnehmen, mehr nicht.',
-  'vault.stepBoth': '{amount} freigeben und sperren',
-  'vault.stepBothEmpty': 'Den Betrag freigeben und sperren',
-  'vault.stepBothText':
-    'Ihre Wallet fragt einmal für beides. Der Tresor verwahrt die Token bis zum gewählten Zeitpunkt.',
   'vault.stepLock': 'Sperren bis {time}',
   'vault.stepLockEmpty': 'Sperren bis zum gewählten Zeitpunkt',
   'vault.stepLockText':
@@ -485,9 +441,6 @@ export const de: ShellMessages = {
   'vault.sendsToToken': 'An den Token',
   'vault.sendsToVault': 'An den Tresor',
   'vault.contract': 'Tresor-Vertrag',
-  'vault.tokenContract': 'Token-Vertrag',
-  'vault.faucetSends': '„Test-Token holen“ ruft faucet() im Token-Vertrag auf und sendet {amount}.',
-  'vault.faucetFee': 'Gebühr für „Test-Token holen“',
   'vault.sendsValue': 'Wert',
   'vault.sendsChain': 'Netzwerk',
   'vault.sendsCall': 'Aufruf',
@@ -499,62 +452,36 @@ export const de: ShellMessages = {
   },
   'vault.positionNumber': 'Nr. {id}',
   'vault.unlockSends': 'Was jedes „Entsperren“ sendet',
-  'vault.unlockCall': 'unlock(id: Positionsnummer)',
-  'vault.unlockReturns': 'Token gehen an',
-  'vault.feeUnready': 'Wird angezeigt, wenn eine Position bereit ist',
-  'vault.positionsPart': {
-    one: '{amount} in {shown} von {count} Position',
-    other: '{amount} in {shown} von {count} Positionen',
-  },
   'vault.positionsMore': {
     one: '{shown} von {count} Position angezeigt.',
     other: '{shown} von {count} Positionen angezeigt.',
   },
   'vault.positionsEmpty':
     'Es ist nichts gesperrt. Was Sie sperren, erscheint hier mit seinem Entsperrzeitpunkt.',
-  'vault.unlockable': '{amount} können jetzt entsperrt werden',
   'vault.nextTime': 'Nächste: {time}',
   'vault.until': 'Bis {time}',
-  'vault.ended': 'Abgelaufen am {time}',
   'vault.ready': 'Bereit zum Entsperren',
-  'vault.left': 'Noch {time}',
-  'vault.nextBlock': 'Endet mit dem nächsten Block',
-  'vault.describeFaucet': 'Test-Token holen',
-  'vault.describeApprove': '{amount} freigeben',
   'vault.describeLock': '{amount} sperren',
-  'vault.describeBoth': '{amount} freigeben und sperren',
   'vault.describeUnlock': '{amount} entsperren',
-  'vault.rejected': 'Nicht gesendet: Sie haben es in der Wallet abgelehnt.',
-  'vault.rejectedSignature': 'Nicht signiert: Sie haben es in der Wallet abgelehnt.',
-  'vault.errorBusy':
-    'Ein anderer Schritt wartet auf Ihre Wallet. Antworten Sie dort, oder beenden Sie das Warten.',
-  'vault.errorNoBatch':
-    'Ihre Wallet kann nicht beides auf einmal. Geben Sie den Betrag zuerst frei und sperren Sie ihn dann.',
-  'vault.errorCannotSign':
-    'Ihre Wallet hat es nicht signiert. Geben Sie stattdessen mit einer Transaktion frei.',
+  'vault.errorRejected': 'Nicht gesendet: Sie haben es in der Wallet abgelehnt.',
   'vault.errorSignIn': 'Die Anmeldung konnte nicht geöffnet werden. Es wurde nichts gesendet.',
   'vault.errorReverted':
     'Die Transaktion ist im Netzwerk fehlgeschlagen. Es wurde nichts bewegt, nur die Gebühr wurde bezahlt.',
-  'vault.errorPartly':
-    'Nur ein Teil wurde ausgeführt. Prüfen Sie, was jetzt freigegeben und gesperrt ist, und fahren Sie dann fort.',
   'vault.errorReplaced':
     'Die Transaktion wurde nicht so ausgeführt, wie sie gesendet wurde. Prüfen Sie Ihre Wallet, bevor Sie es erneut versuchen.',
-  'vault.approvedLess':
-    'Sie haben in Ihrer Wallet weniger als diesen Betrag freigegeben. Geben Sie erneut frei, oder geben Sie höchstens die aktuelle Freigabe ein.',
-  'vault.errorAllowance':
+  'vault.errorInsufficientAllowance':
     'Der Tresor darf diesen Betrag noch nicht entnehmen. Geben Sie ihn zuerst frei.',
-  'vault.errorBalance': 'Ihr Konto hat diesen Betrag nicht.',
-  'vault.errorFaucetLimit':
+  'vault.errorInsufficientBalance': 'Ihr Konto hat diesen Betrag nicht.',
+  'vault.errorFaucetLimitReached':
     'Ihr Guthaben reicht aus: Der Faucet gibt nur Konten mit weniger als {limit} etwas.',
-  'vault.errorPermitExpired': 'Ihre Signatur ist abgelaufen. Geben Sie erneut frei.',
-  'vault.errorPermit': 'Ihre Signatur ist ungültig. Geben Sie erneut frei.',
-  'vault.errorZero': 'Der Tresor nimmt den Betrag {zero} nicht an.',
-  'vault.errorPast': 'Der gewählte Zeitpunkt ist vorbei. Wählen Sie einen späteren.',
-  'vault.errorTooFar': {
+  'vault.errorAmountIsZero': 'Der Tresor nimmt den Betrag {zero} nicht an.',
+  'vault.errorUnlockTimeNotInFuture':
+    'Der gewählte Zeitpunkt ist vorbei. Wählen Sie einen späteren.',
+  'vault.errorUnlockTimeTooFar': {
     one: 'Der Tresor sperrt Token für höchstens {count} Jahr.',
     other: 'Der Tresor sperrt Token für höchstens {count} Jahre.',
   },
-  'vault.errorPosition': 'Diese Position ist bereits entsperrt.',
+  'vault.errorPositionNotFound': 'Diese Position ist bereits entsperrt.',
   'vault.errorStillLocked': 'Diese Position kann noch nicht entsperrt werden.',
   'vault.errorUnknown': 'Der Vertrag würde dies ablehnen. Es wurde nichts gesendet.',
 }

@@ -2,10 +2,6 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in French. */
 export const fr: ShellMessages = {
-  'gallery.lead': 'Partez d’un thème prédéfini, modifiez ce que vous voulez et copiez le code.',
-  'gallery.open': 'Ouvrir la fenêtre',
-  'gallery.copy': 'Copier en tant que {name}',
-  'gallery.contrast': 'Contraste',
   'activity.title': 'Activité',
   'activity.lead':
     'Toutes les transactions en attente et les 10 dernières de chaque réseau, enregistrées sur cet appareil.',
@@ -79,7 +75,6 @@ export const fr: ShellMessages = {
   'nav.activity': 'Activité',
   'nav.networks': 'Réseaux',
   'nav.settings': 'Paramètres',
-  'nav.gallery': 'Thèmes',
   'theme.isDark': 'Thème : sombre. Passer au clair',
   'theme.isLight': 'Thème : clair. Suivre le système',
   'theme.isSystem': 'Thème : système. Passer au sombre',
@@ -386,19 +381,12 @@ export const fr: ShellMessages = {
   'vault.unreadableTitle': 'Impossible de lire le coffre',
   'vault.unreadable': 'Aucun endpoint de {network} ne répond. Rien n’a été modifié.',
   'vault.retry': 'Réessayer',
-  'vault.stale': 'Données anciennes : {network} ne répond pas. Dernière mise à jour : {time}.',
   'vault.form': 'Verrouiller des jetons',
   'vault.amount': 'Montant',
   'vault.held': 'Solde : {amount}',
   'vault.max': 'Max',
   'vault.time': 'Date de déverrouillage',
-  'vault.otherDate': 'Autre date',
   'vault.zone': 'Dans votre fuseau horaire, {zone}.',
-  'vault.chooseDate': 'Choisir…',
-  'vault.understood': 'Interprété comme {amount}.',
-  'vault.understoodWords': 'Interprété comme {amount} ({words}).',
-  'vault.willLock': 'Exactement {amount} jusqu’au {time}.',
-  'vault.willLockWords': 'Exactement {amount} ({words}) jusqu’au {time}.',
   'vault.invalidNotANumber': 'Saisissez un nombre, par exemple {example}.',
   'vault.invalidAmbiguous':
     'Il peut s’agir de milliers ou de décimales. Saisissez plutôt {whole} ou {fraction}.',
@@ -410,60 +398,29 @@ export const fr: ShellMessages = {
   'vault.invalidTooLarge': 'Le montant est trop élevé.',
   'vault.invalidLacks': 'Vous avez {held}. Saisissez moins ou obtenez des jetons de test.',
   'vault.invalidNotATime': 'Choisissez une date et une heure.',
-  'vault.invalidSkipped':
-    'Le changement d’heure saute cette heure ce jour-là. Choisissez-en une autre.',
   'vault.invalidPast': 'Choisissez une date future.',
   'vault.invalidTooFar': {
     one: 'Choisissez une date dans l’année à venir.',
     other: 'Choisissez une date dans les {count} prochaines années.',
   },
-  'vault.fee': 'Frais de réseau',
-  'vault.feeUnknown': 'Affichés quand le formulaire est complet',
-  'vault.feeCounting': 'Estimation…',
-  'vault.feeFailed': 'Impossible d’estimer les frais : le réseau ne répond pas.',
-  'vault.lacksFee': 'Votre compte n’a pas assez de {symbol} pour ces frais.',
-  'vault.feeText': 'environ {fee} {symbol} ({gas} gas)',
-  'vault.feeOfBatch': 'environ {fee} {symbol} ({gas} gas), plus ce que votre portefeuille ajoute',
-  'vault.feeByWallet': 'Fixés par votre portefeuille',
   'vault.switch': 'Changer de réseau',
   'vault.enterAmount': 'Saisissez un montant',
   'vault.approve': 'Approuver',
   'vault.lock': 'Verrouiller',
   'vault.unlock': 'Déverrouiller',
-  'vault.confirm': 'Confirmez dans le portefeuille',
-  'vault.checking': 'Vérification…',
-  'vault.pending': 'En cours sur {network} : {what}.',
-  'vault.pendingMore': {
-    one: 'En cours sur {network} : {what} et {count} autre.',
-    other: 'En cours sur {network} : {what} et {count} autres.',
-  },
+  'vault.wallet': 'Confirmez dans le portefeuille',
+  'vault.node': 'Vérification…',
   'vault.signIn': 'En attente de votre authentification',
-  'vault.mining': 'En attente de {network}',
+  'vault.chain': 'En attente de {network}',
   'vault.owners': 'En attente des propriétaires du Safe',
-  'vault.goOn': 'Continuer et suivre dans Activité',
   'vault.waitWallet':
     'Répondez dans votre portefeuille. Si rien ne s’y ouvre, vous pouvez cesser d’attendre.',
   'vault.stopWaiting': 'Ne plus attendre',
-  'vault.open':
-    'L’attente est arrêtée. La demande est peut-être encore ouverte dans votre portefeuille : tout ce que vous y confirmez est envoyé et apparaît dans Activité.',
-  'vault.openRequest':
-    'L’attente est arrêtée. La demande est peut-être encore ouverte dans votre portefeuille.',
-  'vault.openSignature':
-    'L’attente est arrêtée. La demande est peut-être encore ouverte dans votre portefeuille : ce que vous y signez n’est pas utilisé.',
-  'vault.sign': 'Approuver plutôt par signature : sans frais',
-  'vault.signed': 'Approuvé par votre signature. Elle est envoyée avec le verrouillage.',
   'vault.faucet': 'Obtenir des jetons de test',
-  'vault.watch': 'Ajouter FOYER au portefeuille',
-  'vault.watched': 'Votre portefeuille affiche maintenant FOYER.',
-  'vault.watchFailed': 'Votre portefeuille n’a pas ajouté FOYER.',
   'vault.whatTitle': 'Ce qui va se passer',
   'vault.stepApprove': 'Approuver {amount}',
   'vault.stepApproveEmpty': 'Approuver le montant',
   'vault.stepApproveText': 'Autorise le coffre à prendre ce montant une fois, et rien de plus.',
-  'vault.stepBoth': 'Approuver et verrouiller {amount}',
-  'vault.stepBothEmpty': 'Approuver et verrouiller le montant',
-  'vault.stepBothText':
-    'Votre portefeuille demande une seule confirmation pour les deux. Le coffre garde les jetons jusqu’à la date choisie.',
   'vault.stepLock': 'Verrouiller jusqu’au {time}',
   'vault.stepLockEmpty': 'Verrouiller jusqu’à la date choisie',
   'vault.stepLockText':
@@ -475,10 +432,6 @@ export const fr: ShellMessages = {
   'vault.sendsToToken': 'Au jeton',
   'vault.sendsToVault': 'Au coffre',
   'vault.contract': 'Contrat du coffre',
-  'vault.tokenContract': 'Contrat du jeton',
-  'vault.faucetSends':
-    '« Obtenir des jetons de test » appelle faucet() sur le contrat du jeton et envoie {amount}.',
-  'vault.faucetFee': 'Frais pour « Obtenir des jetons de test »',
   'vault.sendsValue': 'Valeur',
   'vault.sendsChain': 'Réseau',
   'vault.sendsCall': 'Appel',
@@ -490,61 +443,35 @@ export const fr: ShellMessages = {
   },
   'vault.positionNumber': 'Nº {id}',
   'vault.unlockSends': 'Ce que chaque « Déverrouiller » envoie',
-  'vault.unlockCall': 'unlock(id: numéro de la position)',
-  'vault.unlockReturns': 'Les jetons vont à',
-  'vault.feeUnready': 'Affiché quand une position est prête',
-  'vault.positionsPart': {
-    one: '{amount} dans {shown} position sur {count}',
-    other: '{amount} dans {shown} positions sur {count}',
-  },
   'vault.positionsMore': {
     one: '{shown} position affichée sur {count}.',
     other: '{shown} positions affichées sur {count}.',
   },
   'vault.positionsEmpty':
     'Rien n’est verrouillé. Ce que vous verrouillez s’affiche ici, avec sa date de déverrouillage.',
-  'vault.unlockable': '{amount} peuvent être déverrouillés maintenant',
   'vault.nextTime': 'Prochaine le {time}',
   'vault.until': 'Jusqu’au {time}',
-  'vault.ended': 'Terminée le {time}',
   'vault.ready': 'Prête à déverrouiller',
-  'vault.left': 'Encore {time}',
-  'vault.nextBlock': 'Se termine au prochain bloc',
-  'vault.describeFaucet': 'Obtenir des jetons de test',
-  'vault.describeApprove': 'Approuver {amount}',
   'vault.describeLock': 'Verrouiller {amount}',
-  'vault.describeBoth': 'Approuver et verrouiller {amount}',
   'vault.describeUnlock': 'Déverrouiller {amount}',
-  'vault.rejected': 'Non envoyé : vous avez refusé dans le portefeuille.',
-  'vault.rejectedSignature': 'Non signé : vous avez refusé dans le portefeuille.',
-  'vault.errorBusy': 'Une autre étape attend votre portefeuille. Répondez-y, ou cessez d’attendre.',
-  'vault.errorNoBatch':
-    'Votre portefeuille ne peut pas faire les deux à la fois. Approuvez d’abord, puis verrouillez.',
-  'vault.errorCannotSign':
-    'Votre portefeuille n’a pas signé. Approuvez plutôt par une transaction.',
+  'vault.errorRejected': 'Non envoyé : vous avez refusé dans le portefeuille.',
   'vault.errorSignIn': 'Impossible d’afficher l’authentification. Rien n’a été envoyé.',
   'vault.errorReverted':
     'La transaction a échoué sur le réseau. Rien n’a été déplacé ; seuls les frais ont été payés.',
-  'vault.errorPartly':
-    'Seule une partie a abouti. Vérifiez ce qui est autorisé et verrouillé maintenant, puis continuez.',
   'vault.errorReplaced':
     'La transaction n’a pas abouti telle qu’envoyée. Vérifiez votre portefeuille avant de réessayer.',
-  'vault.approvedLess':
-    'Vous avez approuvé moins que ce montant dans votre portefeuille. Approuvez de nouveau, ou saisissez au plus l’autorisation actuelle.',
-  'vault.errorAllowance':
+  'vault.errorInsufficientAllowance':
     'Le coffre n’est pas encore autorisé à prendre ce montant. Approuvez-le d’abord.',
-  'vault.errorBalance': 'Votre compte ne possède pas ce montant.',
-  'vault.errorFaucetLimit':
+  'vault.errorInsufficientBalance': 'Votre compte ne possède pas ce montant.',
+  'vault.errorFaucetLimitReached':
     'Votre solde est suffisant : le faucet ne sert que les comptes de moins de {limit}.',
-  'vault.errorPermitExpired': 'Votre signature a expiré. Approuvez de nouveau.',
-  'vault.errorPermit': 'Votre signature n’est pas valide. Approuvez de nouveau.',
-  'vault.errorZero': 'Le coffre n’accepte pas un montant de {zero}.',
-  'vault.errorPast': 'La date choisie est passée. Choisissez-en une plus tardive.',
-  'vault.errorTooFar': {
+  'vault.errorAmountIsZero': 'Le coffre n’accepte pas un montant de {zero}.',
+  'vault.errorUnlockTimeNotInFuture': 'La date choisie est passée. Choisissez-en une plus tardive.',
+  'vault.errorUnlockTimeTooFar': {
     one: 'Le coffre verrouille les jetons pour {count} an au plus.',
     other: 'Le coffre verrouille les jetons pour {count} ans au plus.',
   },
-  'vault.errorPosition': 'Cette position est déjà déverrouillée.',
+  'vault.errorPositionNotFound': 'Cette position est déjà déverrouillée.',
   'vault.errorStillLocked': 'Cette position ne peut pas encore être déverrouillée.',
   'vault.errorUnknown': 'Le contrat refuserait cette opération. Rien n’a été envoyé.',
 }

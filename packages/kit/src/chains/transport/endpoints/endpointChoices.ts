@@ -1,6 +1,7 @@
 import { createSafeStore, type SafeStore } from '@foyer/ui/storage/createSafeStore.ts'
 import type { StorageLike } from '@foyer/ui/storage/storageLike.ts'
 import { isRecord } from '@foyer/ui/utils/guards.ts'
+import { slot } from '../../config/slot.ts'
 
 /** The visitor's endpoint settings. */
 export interface EndpointChoices {
@@ -12,8 +13,10 @@ const nothing: EndpointChoices = { pinned: {} }
 /** Maximum stored entries. */
 const maxChoices = 64
 
-/** Stores the visitor's endpoint settings between visits. */
-export function endpointChoices(options: {
+/** The visitor's endpoint settings, stored between visits. */
+export const endpointChoices = slot('endpointChoices', createEndpointChoices)
+
+export function createEndpointChoices(options: {
   readonly storageKey: string
   readonly storage: StorageLike
   readonly instanceId?: string | undefined

@@ -1,6 +1,7 @@
 import type { Connector } from 'wagmi'
 import type { Chain } from '../../../chains/config/chain.ts'
 import type { Kit } from '../../../chains/config/kit.ts'
+import { slot } from '../../../chains/config/slot.ts'
 import { readGenesis } from '../../../chains/transport/chainProof.ts'
 import { requestOf } from '../../../chains/transport/requestOf.ts'
 import { ChainProofError, WalletChainMismatchError } from '../../../errors/chain.ts'
@@ -67,7 +68,7 @@ async function compareGenesis(
   connector: Connector,
   chainId: number,
 ): Promise<WalletChainProof> {
-  const known = kit.once(genesisHashes)
+  const known = kit.get(genesisHashes)
   const readNode = async () => {
     const hash = await readGenesis(requestOf(kit.wagmi.getClient({ chainId })))
     known.set(chainId, hash)
@@ -85,6 +86,4 @@ async function compareGenesis(
   return shown.hash === own || shown.hash === (await readNode()) ? 'same' : 'different'
 }
 
-function genesisHashes(): Map<number, string | undefined> {
-  return new Map()
-}
+const genesisHashes = slot('genesisHashes', () => new Map<number, string | undefined>())

@@ -1,4 +1,4 @@
-import type { Kit } from '../../../chains/config/kit.ts'
+import { slot } from '../../../chains/config/slot.ts'
 
 /** Restores the connection of an earlier visit. */
 export interface ConnectionRestore {
@@ -9,7 +9,7 @@ export interface ConnectionRestore {
   isDone(): boolean
 }
 
-/** The default, which restores nothing: the page's `WagmiProvider` reconnects. */
-export function connectionRestore(_kit: Kit): ConnectionRestore {
-  return { hadConnection: false, run: async () => undefined, isDone: () => true }
-}
+/** Provided by `createKitConfig` and `createHostedKitConfig`. */
+export const connectionRestore = slot<ConnectionRestore>('connectionRestore', () => {
+  throw new Error('The kit was created without a connectionRestore.')
+})

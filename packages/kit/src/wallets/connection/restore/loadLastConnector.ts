@@ -1,7 +1,7 @@
 import type { Kit } from '../../../chains/config/kit.ts'
 import { lastConnectorId } from '../../../chains/config/lastConnector.ts'
 import { isWindowConnector } from '../../discovery/injectedConnector.ts'
-import { createWalletSource } from '../../list/walletSource.ts'
+import { walletSource } from '../../list/walletSource.ts'
 
 /**
  * Makes sure that the last used connector exists. One for a provider found in `window` exists only
@@ -12,7 +12,7 @@ export async function loadLastConnector(kit: Kit): Promise<void> {
   if (id === undefined || !isWindowConnector({ id })) return
   // If loading fails, the page stays disconnected and the dialog shows the error.
   await kit
-    .once(createWalletSource)
+    .get(walletSource)
     .load()
     .catch(() => undefined)
 }

@@ -2,6 +2,7 @@ import { docsUrl } from '@foyer/ui/errors/KitError.ts'
 import { fieldOf } from '@foyer/ui/utils/guards.ts'
 import { useEffect } from 'react'
 import type { Connector } from 'wagmi'
+import { slot } from '../../../chains/config/slot.ts'
 import { useKit } from '../../../chains/config/useKit.ts'
 
 interface QrModalWarningProps {
@@ -13,7 +14,7 @@ interface QrModalWarningProps {
  * connector tells its options only through its provider. Drawn in development only.
  */
 export function QrModalWarning({ connector }: QrModalWarningProps): null {
-  const warned = useKit('QrModalWarning').once(warnedConnectors)
+  const warned = useKit('QrModalWarning').get(warnedConnectors)
   useEffect(() => {
     if (!connector || warned.has(connector)) return
     warned.add(connector)
@@ -30,6 +31,4 @@ export function QrModalWarning({ connector }: QrModalWarningProps): null {
   return null
 }
 
-function warnedConnectors(): WeakSet<Connector> {
-  return new WeakSet()
-}
+const warnedConnectors = slot('warnedConnectors', () => new WeakSet<Connector>())

@@ -31,7 +31,7 @@ test('the page disconnects from the relay when its session ends, and reconnects 
   await phone.disconnect()
   await vi.waitFor(() => expect(config.state.status).toBe('disconnected'), patience)
   await vi.waitFor(() => expect(harness.relay.clients, 'ended there').toBe(1), patience)
-  const hasConnection = () => reload().kit.once(connectionRestore).hadConnection
+  const hasConnection = () => reload().kit.get(connectionRestore).hadConnection
   await vi.waitFor(() => expect(hasConnection(), 'nothing to restore').toBe(false), patience)
 })
 
@@ -88,7 +88,7 @@ test('an expired session is not restored', async () => {
   await autoConnect(second.config)
   expect(second.status()).toBe('disconnected')
   await vi.waitFor(() => expect(harness.relay.clients, "only the phone's").toBe(1), patience)
-  expect(first.again().kit.once(connectionRestore).hadConnection, 'nothing to restore').toBe(false)
+  expect(first.again().kit.get(connectionRestore).hadConnection, 'nothing to restore').toBe(false)
 })
 
 test('a session of another tab is kept by a tab that does not know it', async () => {
@@ -101,7 +101,7 @@ test('a session of another tab is kept by a tab that does not know it', async ()
   await connecting
   // The first tab has read the storage before.
   expect(await first.connector.isAuthorized()).toBe(false)
-  expect(second.again().kit.once(connectionRestore).hadConnection).toBe(true)
+  expect(second.again().kit.get(connectionRestore).hadConnection).toBe(true)
   expect(await signMessage(second.config, { message: 'hello' })).toMatch(/^0x/)
 })
 

@@ -1,2 +1,0 @@
-/** URL of the published guides, the same as in the kit's errors. */
-export const docsUrl = 'https://foyer.dev/docs'
