@@ -5,9 +5,8 @@ import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { useConnection } from 'wagmi'
 import { followWallet } from '../account/reads/followWallet.ts'
+import { pollBalances } from '../account/reads/polling.ts'
 import { useKit } from '../chains/config/useKit.ts'
-import { transportRegistry } from '../chains/transport/lazyTransportRegistry.ts'
-import { onceLoaded } from '../chains/transport/onceLoaded.ts'
 import { PendingTracker } from '../transactions/views/PendingTracker.tsx'
 import { useConnectionState } from '../wallets/connection/useConnectionState.ts'
 import { useProfile } from '../wallets/connection/useProfile.ts'
@@ -16,29 +15,19 @@ import { useProfile } from '../wallets/connection/useProfile.ts'
 export function WhileConnected(): ReactElement {
   const kit = useKit('WhileConnected')
   const { connector, status } = useConnection()
+  const state = useConnectionState()
+  const isOn = state.status === 'connected'
+  const chainId = state.chain?.id
   // While wagmi reconnects, the connector has a name and no methods.
   const connected = status === 'connected' ? connector : undefined
   useEffect(() => connected && followWallet(kit, connected), [connected, kit])
+  useEffect(() => (isOn ? pollBalances(kit, chainId) : undefined), [chainId, isOn, kit])
   return (
     <>
-      <Polling />
       <ConnectionAnnouncements />
       <PendingTracker />
     </>
   )
-}
-
-/** Polls balances. A separate component, so that a new block rerenders nothing else. */
-function Polling(): null {
-  const endpoints = useKit('WhileConnected').get(transportRegistry)
-  const { chain, status } = useConnectionState()
-  const isOn = status === 'connected'
-  const chainId = chain?.id
-  useEffect(() => {
-    if (!isOn) return
-    return onceLoaded(endpoints, ({ poller }) => poller.follow(chainId))
-  }, [chainId, endpoints, isOn])
-  return null
 }
 
 /** How long a new connection waits for the account's name before it is announced, in ms. */

@@ -1,13 +1,28 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import {
+  environmentManager,
+  focusManager,
+  onlineManager,
+  QueryClient,
+  QueryObserver,
+} from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createPoller } from './createPoller.ts'
-import type { PageActivity } from './documentActivity.ts'
-import type { ChainHealth } from './endpoints/endpointState.ts'
-import type { HeadListener } from './endpoints/subscribeHeads.ts'
-import { balanceKey } from './refreshReads.ts'
+import { balanceKey } from '../../chains/transport/createQueryClient.ts'
+import type { TransportRegistry } from '../../chains/transport/createTransportRegistry.ts'
+import type { ChainHealth } from '../../chains/transport/endpoints/endpointState.ts'
+import type { BlockListener } from '../../chains/transport/endpoints/socketEndpoint.ts'
+import { transportRegistry } from '../../chains/transport/lazyTransportRegistry.ts'
+import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { pollBalances, watchEndpoints } from './polling.ts'
+
+// On a server, nothing is refetched.
+environmentManager.setIsServer(() => false)
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  focusManager.setFocused(undefined)
+  onlineManager.setOnline(true)
+})
 
 function health(chainId: number, urls: readonly string[]): ChainHealth {
   return {
@@ -19,7 +34,6 @@ function health(chainId: number, urls: readonly string[]): ChainHealth {
     endpoints: urls.map((url) => ({
       url,
       kind: url.startsWith('ws') ? 'webSocket' : 'http',
-      own: false,
       samples: [],
       requests: 0,
     })),
@@ -27,9 +41,14 @@ function health(chainId: number, urls: readonly string[]): ChainHealth {
 }
 
 /** Three chains with two HTTP endpoints each. The balances of the first two are shown. */
-function setup({ announces = false, domain = '', isHosted = false, ofDocument = false } = {}) {
+function setup({ announces = false, domain = '' } = {}) {
   const log: string[] = []
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('document', page)
+  onTestFinished(() => void vi.unstubAllGlobals())
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.mount()
+  onTestFinished(() => queryClient.unmount())
   const byChain = new Map(
     [1, 2, 3].map((id) => [
       id,
@@ -53,30 +72,52 @@ function setup({ announces = false, domain = '', isHosted = false, ofDocument = 
   let refuses = false
   let held: Promise<void> | undefined
   let block = 1
-  let listener: HeadListener | undefined
-  const registry = {
-    headSource: () => (announces ? 'ws://c' : undefined),
-    followHeads(_: number, __: string, one: HeadListener) {
+  let listener: BlockListener | undefined
+  const endpointsOf = (chainId: number) => ({
+    health: () => byChain.get(chainId),
+    blockSource: () => (announces ? 'ws://c' : undefined),
+    watchBlocks(_: string, one: BlockListener) {
       listener = one
       return () => {
         listener = undefined
       }
     },
-    get: () => (isHosted ? new Map() : byChain),
-    probe: async (chainId: number, url: string) => {
+    async probe(url: string) {
       log.push(`probe ${url}`)
-      if (byChain.get(chainId)?.silent) lastAnswers(chainId, isBack, url)
+      lastAnswers(chainId, byChain.get(chainId)?.silent ? isBack : true, url)
     },
-    request: async (chainId: number) => {
+  })
+  // Only what the polling uses.
+  // biome-ignore lint/plugin/casts: a stand-in
+  const registry = { get: () => byChain, endpointsOf } as unknown as TransportRegistry
+  const kit = kitConfigForTest([])
+  const clientOf = (chainId: number) => ({
+    transport: { transports: [{ value: { url: `http://a${chainId}${domain}` } }] },
+    async request() {
       log.push(`block ${chainId}`)
+      const health = byChain.get(chainId)
+      if (health && !health.silent) lastAnswers(chainId, true, health.inUse)
       return `0x${block.toString(16)}`
     },
-  }
+  })
+  const lazy = { value: () => registry, load: async () => registry }
+  // biome-ignore lint/plugin/casts: a stand-in
+  const polled = {
+    queryClient,
+    get: (key: Parameters<typeof kit.get>[0]) => {
+      return key === transportRegistry ? lazy : kit.get(key)
+    },
+    wagmi: {
+      chains: [...byChain.keys()].map((id) => ({ id })),
+      getClient: ({ chainId }: { readonly chainId: number }) => clientOf(chainId),
+    },
+  } as unknown as Parameters<typeof pollBalances>[0]
   for (const chainId of [1, 2]) {
     const observer = new QueryObserver(queryClient, {
       queryKey: [...balanceKey, chainId, 'alice'],
       initialData: 0n,
       staleTime: 1_000,
+      refetchOnWindowFocus: true,
       queryFn: async () => {
         log.push(`balance ${chainId}`)
         await held
@@ -87,23 +128,21 @@ function setup({ announces = false, domain = '', isHosted = false, ofDocument = 
     })
     onTestFinished(observer.subscribe(() => undefined))
   }
-  let hidden = false
-  let idle = false
-  const listeners: (() => void)[] = []
-  const activity: PageActivity = {
-    isHidden: () => hidden,
-    isIdle: () => idle,
-    onChange: (listener) => void listeners.push(listener),
-  }
-  const show = (isShown: boolean) => {
-    hidden = !isShown
-    for (const listener of listeners) listener()
-  }
+  const show = (isShown: boolean) => focusManager.setFocused(isShown)
   const use = (isUsed: boolean) => {
-    idle = !isUsed
-    if (isUsed) for (const listener of listeners) listener()
+    if (isUsed) page.dispatchEvent(new Event('pointermove'))
+    else vi.setSystemTime(Date.now() + 30_000)
   }
-  const poller = createPoller({ registry, queryClient, ...(ofDocument ? {} : { activity }) })
+  const follow = (chainId: number | undefined) => {
+    const stop = pollBalances(polled, chainId)
+    onTestFinished(stop)
+    return stop
+  }
+  const watchAll = () => {
+    const stop = watchEndpoints(polled)
+    onTestFinished(stop)
+    return stop
+  }
   const ticks = async (count: number) => {
     log.length = 0
     await vi.advanceTimersByTimeAsync(count * 4_000)
@@ -116,7 +155,7 @@ function setup({ announces = false, domain = '', isHosted = false, ofDocument = 
   const announce = async ({ isLate = false } = {}) => {
     log.length = 0
     if (!isLate) block += 1
-    listener?.onHead(BigInt(isLate ? block + 1 : block))
+    listener?.onBlock(BigInt(isLate ? block + 1 : block))
     await vi.advanceTimersByTimeAsync(0)
     return [...log]
   }
@@ -138,13 +177,13 @@ function setup({ announces = false, domain = '', isHosted = false, ofDocument = 
     }
   }
   const blocks = { announce, arrive, hold, refuse, subscribed }
-  return { log, poller, show, use, silence, comeBack, ticks, ...blocks }
+  return { log, follow, watchAll, show, use, silence, comeBack, ticks, ...blocks }
 }
 
 /** The current network announces its blocks, and the visitor is idle. */
 async function announcing() {
   const all = setup({ announces: true })
-  all.poller.follow(1)
+  all.follow(1)
   all.use(false)
   await all.ticks(1)
   await all.announce()
@@ -152,96 +191,105 @@ async function announcing() {
   return all
 }
 
-test('each tick reads block and balance of the current network, plus one other read in turn', async () => {
-  const { poller, ticks } = setup()
-  poller.follow(1)
-  expect(await ticks(1)).toEqual(['block 1', 'balance 1', 'probe http://b1'])
-  expect(await ticks(1)).toEqual(['block 1', 'balance 1', 'balance 2'])
-  expect(await ticks(1)).toEqual(['block 1', 'balance 1', 'probe http://b1'])
+test('each tick reads block and balance of the current network, plus every 30 s each other one', async () => {
+  const { follow, ticks, use } = setup()
+  follow(1)
+  const current = ['block 1', 'balance 1']
+  expect(await ticks(1), 'never asked').toEqual([...current, 'probe http://b1'])
+  expect(await ticks(1)).toEqual(current)
+  await ticks(5)
+  use(true)
+  expect(await ticks(1)).toEqual([...current, 'balance 2'])
+  expect(await ticks(1)).toEqual([...current, 'probe http://b1'])
+  expect(await ticks(1)).toEqual(current)
 })
 
 test('networks and endpoints that are not in view are not read', async () => {
-  const { poller, ticks } = setup()
-  poller.follow(1)
+  const { follow, ticks } = setup()
+  follow(1)
   const asked = (await ticks(20)).join()
   expect(asked).not.toMatch(/3|ws:|a1|b2/)
 })
 
-test('nothing is read while disconnected', async () => {
-  const { poller, ticks } = setup()
-  expect(await ticks(3)).toEqual([])
-  const end = poller.follow(1)
-  expect(await ticks(3)).not.toEqual([])
-  end()
-  expect(await ticks(3)).toEqual([])
-})
-
 test('nothing is read while the page is hidden; stale data is read at once when it is visible again', async () => {
-  const { log, poller, show, ticks } = setup()
-  poller.follow(1)
+  const { follow, log, show, ticks } = setup()
+  follow(1)
   show(false)
   expect(await ticks(100)).toEqual([])
   show(true)
+  await ticks(0)
   expect(log).toEqual(['balance 1', 'balance 2'])
   expect(await ticks(1)).toContain('block 1')
 })
 
 test('while the visitor is idle only the current network is read; stale data is read on return', async () => {
-  const { log, poller, ticks, use } = setup()
-  poller.follow(1)
+  const { follow, log, ticks, use } = setup()
+  follow(1)
   use(false)
   expect(await ticks(2)).toEqual(['block 1', 'balance 1', 'block 1', 'balance 1'])
   use(true)
   expect(log.slice(-2)).toEqual(['balance 1', 'balance 2'])
-  expect(await ticks(1)).toHaveLength(3)
+  expect(await ticks(1)).toContain('probe http://b1')
 })
 
 test('endpoints in view are read even while the visitor is idle', async () => {
-  const { poller, ticks, use } = setup()
-  poller.watchAll()
+  const { ticks, use, watchAll } = setup()
+  watchAll()
   use(false)
-  expect(await ticks(9)).toContain('block 3')
+  expect(await ticks(18)).toContain('block 3')
 })
 
 test('a visitor counts as idle 30 seconds after the last use of the page', async () => {
-  const page = Object.assign(new EventTarget(), { hidden: false })
-  vi.stubGlobal('document', page)
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const { log, poller, ticks } = setup({ ofDocument: true })
-  poller.follow(1)
+  const { follow, log, ticks, use } = setup()
+  follow(1)
   expect(await ticks(7)).toContain('probe http://b1')
-  expect((await ticks(5)).filter((entry) => !/ 1$/.test(entry))).toEqual([])
-  page.dispatchEvent(new Event('pointermove'))
+  expect((await ticks(12)).filter((entry) => !/ 1$/.test(entry))).toEqual([])
+  use(true)
   expect(log.slice(-2)).toEqual(['balance 1', 'balance 2'])
-  expect((await ticks(2)).join()).toMatch(/probe http:..b1|balance 2/)
+  expect(await ticks(1)).toContain('probe http://b1')
 })
 
 test('on an unconfigured network the others stay up to date', async () => {
-  const { poller, ticks } = setup()
-  poller.follow(undefined)
+  const { follow, ticks, use } = setup()
+  follow(undefined)
+  expect(await ticks(7)).toEqual([])
+  use(true)
   expect(await ticks(2)).toEqual(['balance 1', 'balance 2'])
 })
 
-test('endpoints in view are each read once immediately, then in turn', async () => {
-  const { poller, ticks } = setup()
-  const end = poller.watchAll()
-  // The immediate requests are in the log until the first tick empties it.
+test('endpoints in view are each asked once immediately, then every 30 s in turn', async () => {
+  const { ticks, watchAll } = setup()
+  const end = watchAll()
+  const all = ['a1', 'b1', 'a2', 'b2', 'a3', 'b3'].map((host) => `probe http://${host}`)
+  expect((await ticks(0)).toSorted()).toEqual([...all, ...Array(3).fill('probe ws://c')].toSorted())
+  expect(await ticks(7)).toEqual([])
   const turns = (await ticks(9)).filter((entry) => !entry.startsWith('balance'))
-  expect(new Set(turns)).toEqual(
-    new Set([
+  expect(turns.toSorted()).toEqual(
+    [
       ...['block 1', 'block 2', 'block 3'],
-      ...['probe http://b1', 'probe http://b2', 'probe http://b3', 'probe ws://c'],
-    ]),
+      ...['probe http://b1', 'probe http://b2', 'probe http://b3'],
+      ...Array(3).fill('probe ws://c'),
+    ].toSorted(),
   )
-  expect(turns).toHaveLength(9)
   end()
   expect(await ticks(3)).toEqual([])
 })
 
+test('watching the endpoints takes the turns of the other networks', async () => {
+  const { follow, ticks, watchAll } = setup()
+  follow(1)
+  watchAll()
+  await ticks(8)
+  for (let tick = 0; tick < 9; tick += 1) {
+    const others = (await ticks(1)).filter((entry) => !/^(?:block|balance) 1$/.test(entry))
+    expect(new Set(others.map((entry) => entry.at(-1))).size).toBeLessThanOrEqual(1)
+  }
+})
+
 test('an unresponsive network has one endpoint tried per interval, in turn, and is read once one responds', async () => {
-  const { comeBack, poller, silence, ticks } = setup()
+  const { comeBack, follow, silence, ticks } = setup()
   silence()
-  poller.follow(1)
+  follow(1)
   expect(await ticks(1), 'once, so that the balance is known to be old').toContain('balance 1')
   const tried: string[] = []
   for (let tick = 0; tick < 3; tick += 1) {
@@ -280,9 +328,9 @@ test('a network whose WebSocket is silent is polled again after 20 s', async () 
   expect(await ticks(3)).toContain('block 1')
 })
 
-test('while the page is hidden or disconnected there is no subscription', async () => {
-  const { announce, poller, show, subscribed, ticks } = setup({ announces: true })
-  const end = poller.follow(1)
+test('while the page is hidden or disconnected nothing is read, and there is no subscription', async () => {
+  const { announce, follow, show, subscribed, ticks } = setup({ announces: true })
+  const end = follow(1)
   expect(subscribed(), 'connecting comes first').toBe(false)
   await ticks(1)
   expect(subscribed()).toBe(true)
@@ -296,11 +344,12 @@ test('while the page is hidden or disconnected there is no subscription', async 
   end()
   expect(subscribed()).toBe(false)
   expect(await announce()).toEqual([])
+  expect(await ticks(3)).toEqual([])
 })
 
 test('endpoints in view are polled, whatever the WebSocket announces', async () => {
-  const { announce, poller, ticks } = await announcing()
-  poller.watchAll()
+  const { announce, ticks, watchAll } = await announcing()
+  watchAll()
   await ticks(2)
   expect(await announce()).toEqual([])
   expect(await ticks(1)).toContain('block 1')
@@ -323,7 +372,7 @@ test('a balance that was being read when a block arrived is read again', async (
   const release = hold()
   expect(await announce()).toEqual(['block 1', 'balance 1'])
   await announce()
-  expect(await ticks(1), 'the balance is still being read').toEqual(['block 1'])
+  expect(await ticks(1), 'the balance is still being read').toEqual([])
   release()
   expect(await ticks(1)).toEqual(['block 1', 'balance 1'])
   expect(await ticks(1)).toEqual([])
@@ -339,16 +388,8 @@ test.each([
   ['elsewhere', '', false],
   ['on this machine', '.localhost:8545', true],
 ])('offline, nodes %s are read: %s %s', async (_, domain, isAsked) => {
-  const { poller, ticks } = setup({ domain })
-  vi.stubGlobal('navigator', { onLine: false })
-  onTestFinished(() => void vi.unstubAllGlobals())
-  poller.follow(1)
+  const { follow, ticks } = setup({ domain })
+  onlineManager.setOnline(false)
+  follow(1)
   expect((await ticks(1)).includes('block 1')).toBe(isAsked)
-})
-
-test("with the page's own transports, whose health is unknown, only the shown balances are read, in turn", async () => {
-  const { poller, ticks } = setup({ isHosted: true })
-  poller.follow(1)
-  const tick = ['balance 1', 'balance 2']
-  expect(await ticks(3)).toEqual([...tick, ...tick, ...tick])
 })

@@ -51,21 +51,18 @@ describe('which responses are final', () => {
     expect(health().silent).toBe(false)
   })
 
-  test('an own endpoint that is removed during a request is not used', async () => {
-    const first = await fakeNode()
-    const own = await fakeNode()
-    const { ask, choices, health } = registryOn({ urls: [first.url], ownOrigins: [own.url] })
-    const none = { pinned: {}, own: [] }
-    choices.set({ pinned: {}, own: [{ chainId: 1, url: own.url, confirmed: true }] })
-    await ask()
-    expect(health().inUse).toBe(own.url)
-    first.behave((_, r) => {
-      choices.set(none)
-      r.destroy()
-    })
-    choices.set({ ...none, pinned: { 1: first.url }, own: choices.get().own })
-    await expect(ask()).rejects.toMatchObject({ name: 'HttpRequestError' })
-    expect(health().inUse).toBeUndefined()
+  test.each([
+    ['an unknown method', -32601, 'the method eth_foo does not exist'],
+    ['a transaction with too little gas', -32000, 'intrinsic gas too low'],
+    ['a revert of ganache', -32000, 'VM Exception while processing transaction: revert'],
+    ['a revert of hardhat 2', -32603, "reverted with reason string 'no'"],
+  ])('the error of %s is what the working node says, once, though another is down', async (_, code, message) => {
+    const working = await fakeNode(refusing({ code, message }))
+    const dead = await fakeNode((_calls, r) => void r.destroy())
+    const { registry } = registryOn({ urls: [working.url, dead.url] })
+    const asked = registry.requestOf(1)({ method: 'eth_call' })
+    await expect(asked).rejects.toMatchObject({ details: message })
+    expect(working.requests).toHaveLength(1)
   })
 
   test('an old request that fails late does not silence a network that has responded since', async () => {
@@ -96,8 +93,8 @@ describe('an endpoint that is stuck at an old block', () => {
     const { health, registry } = registryOn({ urls: [first.url, second.url] })
     const isStuckAt = async (time: number) => {
       vi.setSystemTime(time)
-      await registry.probe(1, second.url)
-      await registry.probe(1, first.url)
+      await registry.endpointsOf(1).probe(second.url)
+      await registry.endpointsOf(1).probe(first.url)
       return health().endpoints.find(({ url }) => url === first.url)?.stuck
     }
     expect(await isStuckAt(0)).toBe(false)

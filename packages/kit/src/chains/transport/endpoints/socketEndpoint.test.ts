@@ -1,7 +1,8 @@
 import { TimeoutError } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WebSocketClosedError } from '../../../errors/read.ts'
 import { rpcLimits } from '../rpcLimits.ts'
-import { webSocketEndpoint } from './webSocketEndpoint.ts'
+import { socketEndpoint } from './socketEndpoint.ts'
 
 /** The sockets that were opened, in order. */
 let sockets: FakeSocket[]
@@ -10,13 +11,21 @@ let isCut: boolean
 
 /** A socket whose node answers what the test tells it to. */
 class FakeSocket extends EventTarget {
+  static readonly CONNECTING = 0
+  readonly CLOSING = 2
+  readonly CLOSED = 3
+  readyState = FakeSocket.CONNECTING
   readonly sent: { readonly id: number; readonly method: string }[] = []
   isOpen = true
+  onopen: (() => void) | undefined
 
   constructor() {
     super()
     sockets.push(this)
-    queueMicrotask(() => this.dispatchEvent(new Event('open')))
+    queueMicrotask(() => {
+      this.readyState = 1
+      this.onopen?.()
+    })
   }
 
   send(text: string): void {
@@ -30,8 +39,15 @@ class FakeSocket extends EventTarget {
     else queueMicrotask(() => this.dispatchEvent(new Event('close')))
   }
 
+  /** Answers a block number, and the chain id that is asked for beside the first. */
   answer(at: number): void {
-    const data = JSON.stringify({ jsonrpc: '2.0', id: this.sent[at]?.id, result: '0x1' })
+    this.reply('eth_chainId', 0)
+    this.reply('eth_blockNumber', at)
+  }
+
+  private reply(method: string, at: number): void {
+    const calls = this.sent.filter((call) => call.method === method)
+    const data = JSON.stringify({ jsonrpc: '2.0', id: calls[at]?.id, result: '0x1' })
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
 }
@@ -48,11 +64,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+let hosts = 0
+/** viem keeps the sockets of a URL, so each test has its own. */
+function open() {
+  hosts += 1
+  return socketEndpoint({ chainId: 1, url: `wss://node${hosts}.example` })
+}
 const block = { method: 'eth_blockNumber' }
-const settle = () => vi.advanceTimersByTimeAsync(0)
+/** Until viem has loaded its WebSocket and opened it. */
+async function settle(): Promise<void> {
+  for (let step = 0; step < 5; step += 1) {
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+}
 
 test('a socket that has gone silent is replaced, although calls keep it from being idle', async () => {
-  const endpoint = webSocketEndpoint({ url: 'wss://node.example', onReport: () => {} })
+  const endpoint = open()
   const first = endpoint.request(block)
   await settle()
   sockets[0]?.answer(0)
@@ -69,7 +97,7 @@ test('a socket that has gone silent is replaced, although calls keep it from bei
 })
 
 test('a dropped connection is replaced at once, before the browser gives it up', async () => {
-  const endpoint = webSocketEndpoint({ url: 'wss://node.example', onReport: () => {} })
+  const endpoint = open()
   const first = endpoint.request(block)
   await settle()
   sockets[0]?.answer(0)
@@ -77,7 +105,7 @@ test('a dropped connection is replaced at once, before the browser gives it up',
   isCut = true
   const lost = expect(endpoint.request(block)).rejects.toThrow(TimeoutError)
   await vi.advanceTimersByTimeAsync(1_000)
-  const alsoLost = expect(endpoint.request(block)).rejects.toThrow(TimeoutError)
+  const alsoLost = expect(endpoint.request(block)).rejects.toThrow(WebSocketClosedError)
   await vi.advanceTimersByTimeAsync(rpcLimits.timeout - 1_000)
   const next = endpoint.request(block)
   await settle()
@@ -96,7 +124,7 @@ test('a dropped connection is replaced at once, before the browser gives it up',
 })
 
 test('a slow call does not close a socket that answers others', async () => {
-  const endpoint = webSocketEndpoint({ url: 'wss://node.example', onReport: () => {} })
+  const endpoint = open()
   const slow = expect(endpoint.request(block)).rejects.toThrow(TimeoutError)
   const quick = endpoint.request(block)
   await settle()

@@ -35,16 +35,13 @@ test('a read that every endpoint fails is retried three times, after 150, 300 an
 })
 
 test('an endpoint times out after 10 s and the next one is used', async () => {
-  const limits: number[] = []
-  const real = AbortSignal.timeout.bind(AbortSignal)
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
-    limits.push(limit)
-    return real(limits.length === 1 ? 20 : limit)
-  })
+  const real = globalThis.setTimeout
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((act, delay, ...rest) =>
+    real(act, delay === 10_000 ? 20 : delay, ...rest),
+  )
   const slow = await fakeNode(() => undefined)
   const quick = await fakeNode()
   expect(await clientOn([slow.url, quick.url]).request({ method: 'eth_blockNumber' })).toBe('0x64')
-  expect(new Set(limits)).toEqual(new Set([10_000]))
 })
 
 test('an endpoint of another network is a chain mismatch error', async () => {

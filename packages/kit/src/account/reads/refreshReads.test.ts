@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { balanceQuery } from '../../account/reads/balanceQuery.ts'
+import { refreshReads } from '../../chains/transport/createQueryClient.ts'
 import { alice } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
-import { refreshReads } from './refreshReads.ts'
+import { balanceQuery } from './balanceQuery.ts'
 
 test('invalidates the balances of the given networks, or of all, and nothing else', async () => {
   const { wagmi } = kitConfigForTest([])

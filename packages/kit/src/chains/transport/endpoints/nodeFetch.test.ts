@@ -1,15 +1,19 @@
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { http } from 'viem'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { UnreadableAnswerError } from '../../../errors/read.ts'
 import { fakeNode, honest, json, type NodeBehaviour } from '../../../testing/nodes/fakeNode.ts'
-import type { RequestReport } from './endpoint.ts'
-import { httpEndpoint } from './httpEndpoint.ts'
+import { nodeFetch, type RequestReport } from './nodeFetch.ts'
+
+/** viem's `http` as the kit uses it, without the check of the chain. */
+function requestTo(url: string, onReport: (report: RequestReport) => void = () => undefined) {
+  return http(url, { batch: true, fetchFn: nodeFetch(onReport) })({}).config.request
+}
 
 async function endpoint(behaviour?: NodeBehaviour) {
   const node = await fakeNode(behaviour)
   const reports: RequestReport[] = []
-  const { request } = httpEndpoint({ url: node.url, onReport: (report) => reports.push(report) })
+  const request = requestTo(node.url, (report) => reports.push(report))
   return { node, reports, ask: (method: string) => request({ method }) }
 }
 
@@ -44,21 +48,21 @@ function packed(response: ServerResponse): void {
   response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(JSON.stringify(answer)))
 }
 
-describe('httpEndpoint', () => {
+describe('nodeFetch', () => {
   test('a call is a JSON-RPC 2.0 request by POST, without cookies or referrer', async () => {
     const fetched = vi
       .spyOn(globalThis, 'fetch')
       .mockResolvedValue(Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
     const url = 'https://node.example/rpc'
-    const { request } = httpEndpoint({ url, onReport() {} })
+    const request = requestTo(url)
     const call = { method: 'eth_getBalance', params: ['0x1', 'latest'] }
     expect(await request(call)).toBe('0x1')
     const [fetchedUrl, { body, ...options } = {}] = fetched.mock.calls[0] ?? []
     expect(fetchedUrl).toBe(url)
-    expect(JSON.parse(String(body))).toEqual({ jsonrpc: '2.0', id: 1, ...call })
+    expect(JSON.parse(String(body))).toEqual({ jsonrpc: '2.0', id: expect.any(Number), ...call })
     expect(options).toMatchObject({
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'Content-Type': 'application/json' },
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     })
@@ -95,7 +99,9 @@ describe('httpEndpoint', () => {
       ),
     )
     const [a, b] = await Promise.allSettled([ask('a'), ask('b')])
-    expect(a).toMatchObject({ status: 'rejected', reason: expect.any(UnreadableAnswerError) })
+    expect(a).toMatchObject({
+      reason: { code: -32603, details: expect.stringContaining('missing') },
+    })
     expect(b).toMatchObject({ status: 'fulfilled', value: 'b' })
     expect(reports[0]?.failure).toEqual({ kind: 'incomplete' })
   })
