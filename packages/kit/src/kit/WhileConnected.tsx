@@ -2,10 +2,11 @@ import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
 import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
 import { useText } from '@foyer/ui/i18n/useText.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { onPageVisible } from '@foyer/ui/utils/onPageVisible.ts'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { useConnection } from 'wagmi'
 import { followWallet } from '../account/reads/followWallet.ts'
-import { pollBalances } from '../account/reads/polling.ts'
+import type { Kit } from '../chains/config/kit.ts'
 import { useKit } from '../chains/config/useKit.ts'
 import { PendingTracker } from '../transactions/views/PendingTracker.tsx'
 import { useConnectionState } from '../wallets/connection/useConnectionState.ts'
@@ -21,13 +22,31 @@ export function WhileConnected(): ReactElement {
   // While wagmi reconnects, the connector has a name and no methods.
   const connected = status === 'connected' ? connector : undefined
   useEffect(() => connected && followWallet(kit, connected), [connected, kit])
-  useEffect(() => (isOn ? pollBalances(kit, chainId) : undefined), [chainId, isOn, kit])
+  useEffect(() => (isOn ? poll(kit, chainId) : undefined), [chainId, isOn, kit])
   return (
     <>
       <ConnectionAnnouncements />
       <PendingTracker />
     </>
   )
+}
+
+/** Polls once the account is on screen and the code has loaded. Returns what stops it. */
+function poll(kit: Kit, chainId: number | undefined): () => void {
+  let isEnded = false
+  let stop: (() => void) | undefined
+  function begin({ pollBalances }: typeof import('../account/reads/polling.ts')): void {
+    if (!isEnded) stop ??= pollBalances(kit, chainId)
+  }
+  const load = () => import('../account/reads/polling.ts').then(begin, () => undefined)
+  void load()
+  // After a failure it loads when the page is looked at again.
+  const stopRetrying = onPageVisible(load)
+  return () => {
+    isEnded = true
+    stopRetrying()
+    stop?.()
+  }
 }
 
 /** How long a new connection waits for the account's name before it is announced, in ms. */

@@ -7,7 +7,7 @@ import type { Chain } from '../../chains/config/chain.ts'
 import type { Kit } from '../../chains/config/kit.ts'
 import { requestOf } from '../../chains/transport/requestOf.ts'
 import { WalletChainMismatchError } from '../../errors/chain.ts'
-import { isInjected } from '../../wallets/connectors/injected/injectedConnector.ts'
+import { isInjected } from '../../wallets/connectors/injected/isInjected.ts'
 import { switchInjected } from '../../wallets/connectors/injected/switchInjected.ts'
 
 /**

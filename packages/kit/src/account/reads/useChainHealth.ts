@@ -32,6 +32,8 @@ export function useChainHealth({
   const kit = useKit('useChainHealth')
   const lazy = kit.get(transportRegistry)
   useEffect(() => (watch ? watchEndpoints(kit) : undefined), [kit, watch])
+  // Sends nothing. Reads load the code, too, and report it if that fails.
+  useEffect(() => void lazy?.load().catch(() => undefined), [lazy])
   const registry = useSyncExternalStore(
     lazy?.subscribe ?? neverChanges,
     () => lazy?.value(),
@@ -46,10 +48,16 @@ export function useChainHealth({
     () => ({
       byChain,
       pin(chainId, url) {
-        void lazy?.load().then((loaded) => loaded.pin(chainId, url))
+        lazy?.load().then(
+          (loaded) => loaded.pin(chainId, url),
+          () => undefined,
+        )
       },
       probe(chainId, url) {
-        void lazy?.load().then((loaded) => loaded.endpointsOf(chainId).probe(url))
+        lazy?.load().then(
+          (loaded) => loaded.endpointsOf(chainId).probe(url),
+          () => undefined,
+        )
       },
     }),
     [byChain, lazy],

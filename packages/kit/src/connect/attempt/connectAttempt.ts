@@ -11,7 +11,7 @@ import {
   revokeApproval,
 } from '../../wallets/connection/connectWallet.ts'
 import type { ConnectOffer } from '../../wallets/connectors/injected/connectInjected.ts'
-import { isInjected } from '../../wallets/connectors/injected/injectedConnector.ts'
+import { isInjected } from '../../wallets/connectors/injected/isInjected.ts'
 import { setStatus } from '../../wallets/wagmi.ts'
 import { connectErrorKind, type KnownReason, knownReason } from './failureText.ts'
 import { type PairingLink, watchPairingLink } from './pairingLink.ts'

@@ -6,7 +6,7 @@ import type { Kit } from '../../chains/config/kit.ts'
 import { slot } from '../../chains/config/slot.ts'
 import { requestOf } from '../../chains/transport/requestOf.ts'
 import { rpcLimits } from '../../chains/transport/rpcLimits.ts'
-import { isInjected } from '../../wallets/connectors/injected/injectedConnector.ts'
+import { isInjected } from '../../wallets/connectors/injected/isInjected.ts'
 import { withTimeLimit } from '../../wallets/connectors/withTimeLimit.ts'
 import { canSendCalls } from './walletSend.ts'
 

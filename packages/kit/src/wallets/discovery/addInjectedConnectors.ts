@@ -1,11 +1,8 @@
 import type { Config } from 'wagmi'
 import type { Kit } from '../../chains/config/kit.ts'
 import { lastConnectorId } from '../../chains/config/lastConnector.ts'
-import {
-  injectedConnector,
-  isWindowConnector,
-  windowConnectorId,
-} from '../connectors/injected/injectedConnector.ts'
+import { injectedConnector } from '../connectors/injected/injectedConnector.ts'
+import { isWindowConnector, windowConnectorId } from '../connectors/injected/isInjected.ts'
 import { validateWalletGroups } from '../groups/validateWalletGroups.ts'
 import { addConnectors } from '../wagmi.ts'
 import type { WalletDefinition, WalletGroupDefinition } from '../walletDefinition.ts'

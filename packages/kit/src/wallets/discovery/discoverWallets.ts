@@ -3,7 +3,8 @@ import { replaceRequest } from '@foyer/ui/utils/replaceRequest.ts'
 import type { Config } from 'wagmi'
 import type { Kit } from '../../chains/config/kit.ts'
 import { slot } from '../../chains/config/slot.ts'
-import { injectedConnector, isWindowConnector } from '../connectors/injected/injectedConnector.ts'
+import { injectedConnector } from '../connectors/injected/injectedConnector.ts'
+import { isWindowConnector } from '../connectors/injected/isInjected.ts'
 import { addConnectors } from '../wagmi.ts'
 
 /** The wallets announced so far (EIP-6963). */

@@ -3,7 +3,7 @@ import {
   isInjected,
   isWindowConnector,
   windowConnectorId,
-} from '../connectors/injected/injectedConnector.ts'
+} from '../connectors/injected/isInjected.ts'
 import type { Device } from '../device.ts'
 import type { WalletDefinition, WalletGroupDefinition, WalletKind } from '../walletDefinition.ts'
 

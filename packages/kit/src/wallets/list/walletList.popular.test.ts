@@ -7,7 +7,7 @@ import {
   rowOf,
   shared,
 } from '../../testing/walletListForTest.ts'
-import { windowConnectorId } from '../connectors/injected/injectedConnector.ts'
+import { windowConnectorId } from '../connectors/injected/isInjected.ts'
 import { furtherWallets } from '../definitions/furtherWallets.ts'
 import { more } from '../groups/more.ts'
 import { popular } from '../groups/popular.ts'

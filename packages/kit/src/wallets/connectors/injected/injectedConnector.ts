@@ -2,13 +2,10 @@ import { parseChainId } from '@foyer/ui/format/parseChainId.ts'
 import { fieldOf, isAddressText } from '@foyer/ui/utils/guards.ts'
 import { ChainNotConfiguredError } from '@wagmi/core'
 import { type Address, getAddress, SwitchChainError, withRetry } from 'viem'
-import type { Connector, CreateConnectorFn } from 'wagmi'
+import type { CreateConnectorFn } from 'wagmi'
 import { chainById } from '../../../chains/config/chain.ts'
 import { type RpcRequest, requestOf } from '../../../chains/transport/requestOf.ts'
 import type { InjectedConnectParameters, PermissionPrompt } from './connectInjected.ts'
-
-/** Prefix of the ids of connectors whose provider was found in the window, unannounced. */
-const windowPrefix = 'window:'
 
 export interface InjectedConnectorOptions {
   readonly id: string
@@ -146,21 +143,6 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
       onDisconnect,
     }
   }
-}
-
-/** Connector id of a wallet definition whose provider was found in the window. */
-export function windowConnectorId(definitionId: string): string {
-  return windowPrefix + definitionId
-}
-
-/** Whether the connector was made for a provider found in the window. */
-export function isWindowConnector({ id }: Pick<Connector, 'id'>): boolean {
-  return id.startsWith(windowPrefix)
-}
-
-/** Whether the wallet is an extension or an in-app browser, with a provider in the page. */
-export function isInjected({ type }: Pick<Connector, 'type'>): boolean {
-  return type === 'injected'
 }
 
 /** The valid addresses of an answer or event, with their checksums. Never throws. */
