@@ -1,5 +1,6 @@
 import { sameAddress } from '@foyer/ui/format/sameAddress.ts'
-import type { ConnectOffer, MessageFields } from '../wallets/connection/authentication.ts'
+import type { MessageFields } from '../wallets/connection/authentication.ts'
+import type { ConnectOffer } from '../wallets/connectors/injected/connectInjected.ts'
 import { withTimeLimit } from '../wallets/connectors/withTimeLimit.ts'
 import { connectAndSign, type PresignedMessage } from './connectAndSign.ts'
 import type { NonceCache } from './createNonceCache.ts'

@@ -4,7 +4,8 @@ import { isRecord } from '@foyer/ui/utils/guards.ts'
 import { lazyImport } from '@foyer/ui/utils/lazyImport.ts'
 import { isAddress } from 'viem'
 import type { Kit } from '../chains/config/kit.ts'
-import type { Authentication, ConnectOffer } from '../wallets/connection/authentication.ts'
+import type { Authentication } from '../wallets/connection/authentication.ts'
+import type { ConnectOffer } from '../wallets/connectors/injected/connectInjected.ts'
 import type { SignInHint, SignInOptions, SignInStore } from './signInStore.ts'
 
 /**
