@@ -1,7 +1,10 @@
+// @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { alice } from '../testing/fakeConnector.ts'
 import { signInHarness } from '../testing/signInHarness.ts'
 import { createSignInController } from './createSignInController.ts'
+import type { SignInAdapter } from './signInAdapter.ts'
 
 const minute = 60_000
 const day = 86_400_000
@@ -62,12 +65,15 @@ function fakeServer() {
 }
 
 /** A kit whose adapter is a function that loads it, as apps have it. */
-async function setUp(deviceTime: number) {
+async function setUp(deviceTime: number, changes: Partial<SignInAdapter> = {}) {
   vi.setSystemTime(deviceTime)
   const server = fakeServer()
   const load = vi.fn(async () => {
     const { createSiweAdapter } = await import('./siwe/createSiweAdapter.ts')
-    return createSiweAdapter({ baseUrl: '/auth', fetch: server.fetch, location })
+    return {
+      ...createSiweAdapter({ baseUrl: '/auth', fetch: server.fetch, location }),
+      ...changes,
+    }
   })
   const harness = await signInHarness(createSignInController, load)
   await harness.open()
@@ -104,6 +110,29 @@ describe('signing in on a device whose clock is wrong', () => {
     expect(server.statuses).toEqual([200])
     expect(status()).toBe('authenticated')
   })
+
+  test.each(
+    clocks,
+  )('a session that only this tab knows lasts as long as the backend says: %s', async (_, deviceTime) => {
+    const { sign, status } = await setUp(deviceTime, { getSession: undefined })
+    await sign()
+    await vi.advanceTimersByTimeAsync(day - minute)
+    expect(status()).toBe('authenticated')
+    await vi.advanceTimersByTimeAsync(2 * minute)
+    expect(status()).toBe('unauthenticated')
+  })
+})
+
+test('a session is checked on return, also when the clock was set back', async () => {
+  const session = { address: alice, issuedAt: 'once' } as const
+  const getSession = vi.fn(async () => session)
+  const { sign, status } = await setUp(start, { getSession, verify: async () => session })
+  await sign()
+  expect(status()).toBe('authenticated')
+  vi.setSystemTime(start - day)
+  await vi.advanceTimersByTimeAsync(10 * minute)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(getSession).toHaveBeenCalledOnce())
 })
 
 test('an adapter that failed to load is loaded again', async () => {
