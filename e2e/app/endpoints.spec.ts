@@ -1,15 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { violations } from '../a11y.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect } from './journey.ts'
-import { startOwnAnvil } from './ownAnvil.ts'
-import { type NodeBehaviour, startOwnNode } from './ownNode.ts'
 
-/** Endpoints that fail during use, the page about endpoints, and visitors' own endpoints. */
+/** Endpoints that fail during use, and the page about endpoints. */
 
 const footer = (page: Page) => page.getByRole('contentinfo')
-const openNetworks = (page: Page) =>
-  page.getByRole('navigation').first().getByRole('link', { name: 'Networks' }).click()
 
 const rowOf = (page: Page, network: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: network }) })
@@ -20,41 +16,41 @@ async function openRow(page: Page, network: string): Promise<Locator> {
   return rowOf(page, network)
 }
 
-/** Adds a visitor's own endpoint in an open row. The page reloads for it, with the row open. */
-async function addOwnEndpoint(row: Locator, url: string): Promise<void> {
-  await row.getByRole('textbox').fill(url)
-  const loaded = row.page().waitForEvent('load')
-  await row.getByRole('button', { name: 'Add', exact: true }).click()
-  await loaded
-}
+/** Answers a request to the endpoint in its own way; `text` is what the node answered. */
+type Behaviour = (route: Route, text: string) => unknown
 
-const failures: readonly (readonly [string, NodeBehaviour])[] = [
-  ['is killed', (response) => response.destroy()],
-  ['says 429', (response) => response.writeHead(429).end('slow down')],
+const failures: readonly (readonly [string, Behaviour])[] = [
+  ['is killed', (route) => route.abort('connectionreset')],
+  ['says 429', (route) => route.fulfill({ status: 429, body: 'slow down' })],
   [
     'sends a web page',
-    (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   ],
-  ['cuts its JSON off', (response, text) => response.end(text.slice(0, text.length / 2))],
-  ['serves another network', (response, text) => response.end(text.replaceAll('"0x1"', '"0x38"'))],
+  ['cuts its JSON off', (route, text) => route.fulfill({ body: text.slice(0, text.length / 2) })],
+  [
+    'serves another network',
+    (route, text) => route.fulfill({ body: text.replaceAll('"0x1"', '"0x38"') }),
+  ],
 ]
 
 test('a node that dies, rate-limits, reports another chain, truncates or slows down is replaced by the next one, and the page says so', async ({
   addWallet,
-  afterPage,
   page,
-  stack,
   tolerate,
 }) => {
-  const node = await startOwnNode(stack.chains.url(1))
-  afterPage(() => node.stop())
-  const { host } = new URL(node.url)
-  tolerate(new RegExp(host))
+  const endpoint = /\/rpc\/1\/a$/
+  tolerate(/\/rpc\/1\/a/)
+  let behaviour: Behaviour | undefined
+  await page.route(endpoint, async (route) => {
+    const behave = behaviour
+    if (!behave) return route.continue()
+    await behave(route, await (await route.fetch()).text())
+  })
   await addWallet()
   await page.clock.install()
   await page.goto('/networks')
-  await addOwnEndpoint(await openRow(page, 'Ethereum'), node.url)
-  const mine = rowOf(page, 'Ethereum').getByRole('row').filter({ hasText: host })
+  await page.getByRole('button', { name: 'Check networks' }).click()
+  const mine = (await openRow(page, 'Ethereum')).getByRole('row').filter({ hasText: '/rpc/1/a' })
   await mine.getByRole('button', { name: /^Pin / }).click()
   await expect(mine).toContainText('Pinned')
   await page.getByRole('navigation').first().getByRole('link', { name: 'Home' }).click()
@@ -69,25 +65,25 @@ test('a node that dies, rate-limits, reports another chain, truncates or slows d
     }).toPass({ timeout: 30_000, intervals: [0] })
   }
 
-  for (const [failure, behaviour] of failures) {
+  for (const [failure, behave] of failures) {
     await test.step(failure, async () => {
-      node.behave(behaviour)
+      behaviour = behave
       await untilItShows(/All 7 networks are responding, Ethereum through a backup endpoint/)
       await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
       await expect(accountButton(page)).not.toHaveText(/Last known/)
-      node.behave(undefined)
+      behaviour = undefined
       await untilItShows(healthy)
     })
   }
 
   await test.step('out-of-order responses reach the right calls', async () => {
     let reversed = 0
-    node.behave((response, text) => {
+    behaviour = (route, text) => {
       const answers: unknown = JSON.parse(text)
       const isBatch = Array.isArray(answers) && answers.length > 1
       if (isBatch) reversed += 1
-      response.end(isBatch ? JSON.stringify(answers.toReversed()) : text)
-    })
+      return route.fulfill({ body: isBatch ? JSON.stringify(answers.toReversed()) : text })
+    }
     await expect(async () => {
       await page.clock.runFor(4_000)
       expect(reversed).toBeGreaterThan(1)
@@ -97,7 +93,7 @@ test('a node that dies, rate-limits, reports another chain, truncates or slows d
   })
 
   await test.step('does not respond at all', async () => {
-    node.behave(() => undefined)
+    behaviour = () => undefined
     await untilItShows(/Ethereum through a backup endpoint/)
     await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
   })
@@ -140,79 +136,4 @@ test('the networks page shows the health of each endpoint; a pinned one is remem
   await expect(again).toContainText(/Pinned.*In use/)
   await again.getByRole('button', { name: 'Automatic for Ethereum' }).click()
   await expect(again).not.toContainText('Pinned')
-})
-
-test('a visitor’s own endpoint is verified, allowed for this visitor only, used first, and replaced when it dies', async ({
-  addWallet,
-  afterPage,
-  page,
-  stack,
-  tolerate,
-}) => {
-  const node = await startOwnAnvil(stack.chains.url(1), 1)
-  const other = await startOwnNode(stack.chains.url(56))
-  afterPage(() => Promise.all([node.kill(), other.stop()]))
-  await addWallet()
-  await page.goto('/')
-  await connect(page)
-  await openNetworks(page)
-  const row = await openRow(page, 'Ethereum')
-  const field = row.getByRole('textbox', { name: 'Your own endpoint for Ethereum' })
-  await field.fill('http://node.example')
-  await row.getByRole('button', { name: 'Add' }).click()
-  await expect(row.getByText('Enter a URL that starts with https://')).toBeVisible()
-
-  await addOwnEndpoint(row, other.url)
-  await expect(row).toContainText('serves another network, so it isn’t used')
-  expect(other.asked.every((body) => body.includes('eth_chainId'))).toBe(true)
-  const hosts = page.getByRole('table', { name: 'Hosts this page has contacted' })
-  const hostRow = (url: string) => hosts.getByRole('row').filter({ hasText: new URL(url).host })
-  await row.getByRole('button', { name: /Remove your endpoint/ }).click()
-  await expect(hostRow(other.url)).toContainText('Your own endpoint')
-
-  const asked = page.waitForRequest((request) => request.url().startsWith(node.url))
-  await addOwnEndpoint(row, node.url)
-  const mine = row.getByRole('row').filter({ hasText: new URL(node.url).host })
-  await expect(mine).toContainText(/Yours.*In use/)
-  expect((await asked).postDataJSON()).toMatchObject({ method: 'eth_chainId' })
-  await expect(hostRow(node.url)).toContainText('Your own endpoint')
-
-  tolerate(new RegExp(new URL(node.url).host))
-  await node.kill()
-  await expect(mine).toContainText(/Failing.*Unreachable/, { timeout: 30_000 })
-  await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
-})
-
-test('a visitor’s own endpoint is in the list of allowed hosts, and can be allowed again without its cookie', async ({
-  addWallet,
-  afterPage,
-  page,
-  stack,
-}) => {
-  const node = await startOwnAnvil(stack.chains.url(1), 1)
-  afterPage(() => node.kill())
-  await addWallet()
-  await page.goto('/')
-  await connect(page)
-  await openNetworks(page)
-  const row = await openRow(page, 'Ethereum')
-  const { host } = new URL(node.url)
-  await addOwnEndpoint(row, node.url)
-  const mine = row.getByRole('row').filter({ hasText: host })
-  await expect(mine).toContainText(/Yours.*In use/)
-
-  await page.context().clearCookies({ name: /own-endpoints$/ })
-  await page.reload()
-  await expect(row).toContainText(`This browser isn’t allowed to contact ${host} yet.`)
-  const loaded = page.waitForEvent('load')
-  await row.getByRole('button', { name: `Add ${host}` }).click()
-  await loaded
-  await expect(mine).toContainText(/Yours.*In use/)
-  await expect(row).not.toContainText('This browser isn’t allowed')
-
-  await page.goto('/settings')
-  const allowed = page.getByRole('table', { name: 'Privacy' })
-  await expect(allowed.getByRole('row').filter({ hasText: host })).toContainText(
-    'Your own endpoint',
-  )
 })

@@ -98,7 +98,7 @@ export function createChunkNames({ entries, separateOf, sources, stages }: Chunk
       return `${basename(only, '.ts')}${light}${client || '-only'}`
     }
     // Not added to a stage of the same name, whose pages do not need it.
-    const ofFolder = (folder ?? foldersOf(id).slice(1, 3).join('-')) + light + client
+    const ofFolder = (folder ?? foldersOf(id)[1] ?? foldersOf(id)[0]) + light + client
     return known.stages.some(({ name }) => name === ofFolder) ? `${ofFolder}-parts` : ofFolder
   }
 }

@@ -191,10 +191,10 @@ test('each step of a visit loads little, in few files: the config at once', asyn
   })
   expect(measured).toEqual({
     // docs/decisions/config-on-intent.md says why it is not less.
-    first: atMost(6, 103_100),
+    first: atMost(6, 103_200),
     config: atMost(0, 0),
-    dialog: atMost(4, 25_600),
-    connected: atMost(6, 16_700),
+    dialog: atMost(4, 23_500),
+    connected: atMost(7, 16_300),
   })
 }, 60_000)
 
@@ -205,9 +205,9 @@ test('each step of a visit loads little, in few files: the config on intent', as
   })
   expect(measured).toEqual({
     first: atMost(6, 70_000),
-    config: atMost(3, 35_000),
-    dialog: atMost(4, 25_600),
-    connected: atMost(6, 16_700),
+    config: atMost(5, 35_200),
+    dialog: atMost(4, 23_500),
+    connected: atMost(7, 16_300),
   })
 }, 60_000)
 

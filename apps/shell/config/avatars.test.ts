@@ -14,7 +14,6 @@ function deploymentIn(mode: 'demo' | 'production', avatarSources?: readonly stri
     chains,
     servedChains: new Set([1]),
     webSocketChains: new Set(),
-    ownEndpoints: false,
     avatarSources,
   })
 }

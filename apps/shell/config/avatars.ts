@@ -1,6 +1,6 @@
 import type { NamesOptions } from '@foyer/kit'
 import type { Deployment } from './deployment.ts'
-import { ownOriginOf } from './ownEndpoints.ts'
+import { parseUrl } from './parseUrl.ts'
 import type { DeploymentSources } from './policy.ts'
 import { type Environment, SettingsError } from './settings.ts'
 
@@ -11,6 +11,9 @@ export const publicAvatarSources: readonly string[] = [
 ]
 
 const maxSources = 8
+
+// The form that the content policy supports: no wildcard, path or IPv6 address.
+const plainOrigin = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/
 
 /**
  * Reads AVATAR_ORIGINS, a list separated by commas; `none` is an empty one. Undefined means the
@@ -29,8 +32,13 @@ export function readAvatarSources(environment: Environment): readonly string[] |
 
 /** An origin, alone or with a path that ends with `/ipfs/` or `/avatar/`. */
 function isAvatarSource(source: string): boolean {
-  const origin = ownOriginOf(source)
-  if (origin === undefined || source.includes('?')) return false
+  const parsed = parseUrl(source)
+  if (!parsed) return false
+  const { hash, hostname, origin, password, protocol, search, username } = parsed
+  if (username || password || search || hash || source.includes('?')) return false
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1'
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLocal)) return false
+  if (!plainOrigin.test(origin)) return false
   return (
     source === origin || (source.startsWith(`${origin}/`) && /\/(?:ipfs|avatar)\/$/.test(source))
   )

@@ -1,5 +1,4 @@
 import { isRecord } from './guards.ts'
-import { ownOriginsIn } from './ownEndpoints.ts'
 import { parseUrl } from './parseUrl.ts'
 import { projectIdPattern, type WalletConnectSettings } from './walletConnectSettings.ts'
 
@@ -15,11 +14,6 @@ export interface Deployment {
   readonly walletConnect?: WalletConnectSettings | undefined
   /** Whether an account must sign in to count as connected. Default: 'optional'. */
   readonly signIn?: SignInMode | undefined
-  /**
-   * Default: visitors cannot add their own endpoints. `origins` are those this visitor added, which
-   * the content policy allows.
-   */
-  readonly ownEndpoints?: { readonly origins: readonly string[] } | undefined
   /**
    * Where pictures of names may come from, beside this site: origins, and URLs that end with
    * `/ipfs/` or `/avatar/`. Absent: nowhere.
@@ -76,7 +70,6 @@ export function parseDeployment(text: string | null): Deployment {
     'chains',
     'walletConnect',
     'signIn',
-    'ownEndpoints',
     'lockSignIn',
     'avatarSources',
     'auth',
@@ -90,7 +83,6 @@ export function parseDeployment(text: string | null): Deployment {
     publicUrl: originOf(fields.publicUrl, 'publicUrl'),
     chains: chainsOf(fields.chains),
     walletConnect: optional(fields.walletConnect, walletConnectOf),
-    ownEndpoints: optional(fields.ownEndpoints, ownEndpointsOf),
     signIn: optional(fields.signIn, (text) => oneOf(text, signInModes, 'signIn')),
     lockSignIn: optional(fields.lockSignIn, (text) => oneOf(text, signInModes, 'lockSignIn')),
     avatarSources: optional(fields.avatarSources, (list) =>
@@ -113,13 +105,6 @@ function walletConnectOf(value: unknown): WalletConnectSettings {
     projectId: matching(projectId, projectIdPattern, `${at}.projectId`),
     relayUrl: optional(relayUrl, (url) => addressOf(url, socketProtocols, `${at}.relayUrl`)),
   }
-}
-
-function ownEndpointsOf(value: unknown): Deployment['ownEndpoints'] {
-  const { origins } = fieldsOf(value, 'ownEndpoints', ['origins'])
-  if (!Array.isArray(origins)) return fail('ownEndpoints.origins')
-  const known = ownOriginsIn(origins)
-  return known.length === origins.length ? { origins: known } : fail('ownEndpoints.origins')
 }
 
 function chainsOf(value: unknown): readonly DeploymentChain[] {

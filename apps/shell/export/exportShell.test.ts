@@ -24,7 +24,7 @@ const manifest = JSON.stringify({ iconPath: 'favicon.svg' })
 
 function deploymentFor(auth: string): Deployment {
   const common = { servedChains: new Set<number>(), webSocketChains: new Set<number>(), chains }
-  const settings = { mode: 'production', instanceId: 'production', ownEndpoints: false } as const
+  const settings = { mode: 'production', instanceId: 'production' } as const
   return {
     ...createDeployment({ ...settings, ...common, publicUrl: 'https://app.example.org' }),
     auth,

@@ -38,8 +38,6 @@ try {
       ...signInModes,
       walletConnect: readWalletConnect(environment),
       avatarSources: readAvatarSources(environment),
-      // The content policy of a file is the same for all visitors.
-      ownEndpoints: false,
     }),
     auth,
   }

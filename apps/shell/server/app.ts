@@ -6,7 +6,6 @@ import { requestId } from 'hono/request-id'
 import type { Deployment } from '../config/deployment.ts'
 import { deploymentPolicies } from '../config/deploymentPolicies.ts'
 import { fieldOf } from '../config/guards.ts'
-import { ownEndpointsPath } from '../config/ownEndpoints.ts'
 import {
   appPolicy,
   contentPolicy,
@@ -25,8 +24,6 @@ import { securityHeaders } from './http/securityHeaders.ts'
 import type { Logger } from './logger.ts'
 import { monitoringRoutes } from './monitoring/monitoringRoutes.ts'
 import type { Tracing } from './monitoring/startTracing.ts'
-import { ownEndpointRoutes } from './ownEndpoints/ownEndpointRoutes.ts'
-import { visitorPage } from './ownEndpoints/visitorPage.ts'
 import { createPage } from './page/createPage.ts'
 import type { Fetch } from './rpc/askNode.ts'
 import { rpcRoutes } from './rpc/rpcRoutes.ts'
@@ -66,7 +63,6 @@ const notPages = new Set([
   'healthz',
   'images',
   'metrics',
-  'own-endpoints',
   'readyz',
   'rpc',
 ])
@@ -86,7 +82,6 @@ export function createServerApp(options: AppOptions): Hono {
     distDir,
     deployment,
     contentPolicy: contentPolicy(sources, { frameAncestors: pageFrameAncestors }),
-    forVisitor: visitorPage(deployment, sources),
   })
   const app = new Hono()
 
@@ -123,7 +118,6 @@ export function createServerApp(options: AppOptions): Hono {
       }),
     )
   }
-  if (deployment.ownEndpoints) app.route(ownEndpointsPath, ownEndpointRoutes({ publicUrl }))
   if (mode === 'demo') {
     const fetch = options.fetch ?? globalThis.fetch
     app.route('/rpc', rpcRoutes({ upstreams, publicUrl, fetch }))

@@ -9,7 +9,6 @@ import { createLogger } from './logger.ts'
 import { readMonitoringSettings } from './monitoring/monitoringSettings.ts'
 import { startTracing } from './monitoring/startTracing.ts'
 import { PortError } from './openPort.ts'
-import { readOwnEndpoints } from './ownEndpoints/ownEndpointSettings.ts'
 import { ArgumentsError, parseArguments } from './parseArguments.ts'
 import { MissingBuildError, type RunningServer, serve } from './serve.ts'
 
@@ -53,7 +52,6 @@ async function start(): Promise<RunningServer> {
     auth: readAuthSettings(environment),
     metricsToken,
     tracing,
-    ownEndpoints: readOwnEndpoints(environment),
     avatarSources: readAvatarSources(environment),
     distDir,
     logger,

@@ -65,8 +65,6 @@ export interface ServeOptions {
   readonly metricsToken?: string | undefined
   /** Default: nothing is traced. `close` also closes it. */
   readonly tracing?: Tracing | undefined
-  /** Whether visitors may add their own endpoints. Default: in the demo only. */
-  readonly ownEndpoints?: boolean | undefined
   readonly logger?: Logger | undefined
 }
 
@@ -130,7 +128,6 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
         webSocketChains: new Set(webSocketUpstreams.keys()),
         walletConnect: options.walletConnect,
         signIn: options.signIn,
-        ownEndpoints: options.ownEndpoints ?? mode === 'demo',
         lockSignIn: options.lockSignIn,
         avatarSources: options.avatarSources,
       }),

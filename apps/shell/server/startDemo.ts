@@ -25,7 +25,6 @@ export interface DemoOptions
     | 'auth'
     | 'metricsToken'
     | 'tracing'
-    | 'ownEndpoints'
   > {
   /** Seconds between blocks. Default: a block is mined at once for each transaction. */
   readonly blockTimeSeconds?: number | undefined

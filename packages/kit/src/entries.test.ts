@@ -16,7 +16,7 @@ test('the names of @foyer/kit/reads change on purpose only', () => {
       "assertTransaction",
       "assertTypedData",
       "estimateFees",
-      "proveOwnEndpoint",
+      "rankedTransport",
     ]
   `)
 })

@@ -35,7 +35,6 @@ export { type UseBalancesReturnType, useBalances } from './account/reads/useBala
 export {
   type UseChainHealthReturnType,
   useChainHealth,
-  useEndpointChoices,
 } from './account/reads/useChainHealth.ts'
 export { type ChainProof, useChainProof } from './account/reads/useChainProof.ts'
 export { useNativeBalance } from './account/reads/useNativeBalance.ts'
@@ -58,7 +57,7 @@ export {
   type UseAccountLookupReturnType,
   useAccountLookup,
 } from './chains/ens/useAccountLookup.ts'
-export type { EndpointChoices, OwnEndpoint } from './chains/transport/endpoints/endpointChoices.ts'
+export { refreshReads } from './chains/transport/createQueryClient.ts'
 export type {
   ChainHealth,
   EndpointFailure,
@@ -67,9 +66,7 @@ export type {
 } from './chains/transport/endpoints/endpointState.ts'
 export { isEndpointFailing } from './chains/transport/endpoints/endpointState.ts'
 export { isLoopbackUrl } from './chains/transport/endpoints/isLoopbackUrl.ts'
-export { addOwnEndpoint, removeOwnEndpoint } from './chains/transport/endpoints/ownEndpoints.ts'
 export { scoreEndpoints } from './chains/transport/endpoints/rankEndpoints.ts'
-export { refreshReads } from './chains/transport/refreshReads.ts'
 export { classifyWalletError, type WalletErrorKind } from './errors/classifyWalletError.ts'
 export { type ErrorLink, readErrorChain } from './errors/readErrorChain.ts'
 export type { KitConfig, KitOptions } from './kit/assembleKit.ts'

@@ -1,6 +1,6 @@
 /**
- * Fees, the proof of an endpoint, and checks of values. Every other read is wagmi's own action with
- * the kit's config (docs/for-dapp-teams.md, "Reads and fees").
+ * A transport over several endpoints, fees, and checks of values. Every other read is wagmi's own
+ * action with the kit's config (docs/for-dapp-teams.md, "Reads and fees").
  */
 
 export {
@@ -18,11 +18,11 @@ export {
   assertHash,
   assertStorageKey,
 } from './chains/transport/checks/assertValues.ts'
-export {
-  type EndpointProof,
-  type ProveOwnEndpointParameters,
-  proveOwnEndpoint,
-} from './chains/transport/endpoints/proveOwnEndpoint.ts'
 export { assertFees, type FeeFields } from './chains/transport/fees/assertFees.ts'
 export { type EstimateFeesParameters, estimateFees } from './chains/transport/fees/estimateFees.ts'
 export type { FeeEstimate } from './chains/transport/fees/feeRules.ts'
+export {
+  type RankedTransport,
+  type RankedTransportConfig,
+  rankedTransport,
+} from './chains/transport/rankedTransport.ts'

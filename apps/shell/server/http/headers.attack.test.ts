@@ -3,15 +3,10 @@ import { memoryStore } from '@foyer/auth/memory'
 import { processorTime } from '@foyer/auth/testing/processorTime'
 import { describe, expect, it } from 'vitest'
 import { plainPath } from '../../config/prerendered.ts'
-import { ownOriginsOf } from '../ownEndpoints/ownOriginCookie.ts'
 import { navigation, publicUrl, testApp } from '../testing/testApp.ts'
 import { isTrustedOrigin } from './isTrustedOrigin.ts'
 
 const filled = (unit: string) => unit.repeat(Math.floor(14_000 / unit.length))
-const withCookie = (cookie: string) => {
-  const request = new Request(publicUrl, { headers: { cookie } })
-  return () => ownOriginsOf(request, publicUrl)
-}
 
 const names = [
   'accept',
@@ -72,9 +67,6 @@ describe('S9 a request costs little CPU time with any headers:', () => {
   })
 
   it.each([
-    ['blanks inside a cookie', withCookie(`a=b${filled(' ')}x`)],
-    ['blanks in the cookie of endpoints', withCookie(`foyer-own-endpoints=${filled('%20')}`)],
-    ['endpoints without end', withCookie(`foyer-own-endpoints=${filled('http://localhost ')}`)],
     ['a page at slashes inside a path', () => plainPath(`${filled('/')}x`)],
     ['an origin without end', () => isTrustedOrigin(`http://${filled('127.')}`, publicUrl)],
   ])('%s', (_, work) => {

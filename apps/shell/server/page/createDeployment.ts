@@ -17,8 +17,6 @@ export interface DeploymentOptions {
   /** Production only: the WalletConnect settings. The demo has its own relay. */
   readonly walletConnect?: WalletConnectSettings | undefined
   readonly signIn?: Deployment['signIn']
-  /** Whether visitors may add their own endpoints. */
-  readonly ownEndpoints: boolean
   readonly lockSignIn?: Deployment['lockSignIn']
   /** Default: the public sources in production, none in the demo. */
   readonly avatarSources?: Deployment['avatarSources']
@@ -43,7 +41,6 @@ export function createDeployment(options: DeploymentOptions): Deployment {
       ? chains.filter(({ id }) => servedChains.has(id)).map((chain) => localChain(chain, options))
       : chains.map(publicChain),
     walletConnect: isDemo ? demoWalletConnect(publicUrl) : options.walletConnect,
-    ownEndpoints: options.ownEndpoints ? { origins: [] } : undefined,
     avatarSources: avatarSources.length > 0 ? avatarSources : undefined,
   }
 }

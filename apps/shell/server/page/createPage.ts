@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
 import { chains } from '../../config/chains.ts'
 import type { Deployment } from '../../config/deployment.ts'
@@ -27,14 +27,6 @@ import {
 
 export interface PageOptions {
   readonly distDir: string
-  readonly deployment: Deployment
-  readonly contentPolicy: string
-  /** The page of this visitor, if it differs. Default: all visitors get the same page. */
-  readonly forVisitor?: ((request: Request) => VisitorPage | undefined) | undefined
-}
-
-/** A page for a single visitor. */
-export interface VisitorPage {
   readonly deployment: Deployment
   readonly contentPolicy: string
 }
@@ -80,7 +72,7 @@ interface Build {
  * filled in; with the status 404 for an address without a page. Reads it again after a new build.
  */
 export function createPage(options: PageOptions): Page {
-  const { distDir, deployment, contentPolicy, forVisitor } = options
+  const { distDir, deployment, contentPolicy } = options
   const file = join(distDir, 'index.html')
   // The demo's banner contains the number of chains.
   const hasLayout = deployment.chains.length === chains.length
@@ -110,14 +102,13 @@ export function createPage(options: PageOptions): Page {
     build: Build,
     language: RequestLanguage,
     path: string | undefined,
-    data: Deployment,
   ): Promise<Filled> {
     const { lang } = language
     const layouts = path === undefined ? undefined : await layoutsIn(lang, build)
     const text = fillLanguage(build.html, language, await serverText(language))
     const html = fillPrerendered(text, lang, path, layouts)
     const whole = layouts ? fillPreloads(html, lang, path, build.preloads) : html
-    const identity = new Uint8Array(Buffer.from(fillDeployment(whole, data)))
+    const identity = new Uint8Array(Buffer.from(fillDeployment(whole, deployment)))
     const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
     return { identity, tag }
   }
@@ -130,7 +121,7 @@ export function createPage(options: PageOptions): Page {
     const key = `${language.lang} ${path}`
     const known = build.pages.get(key)
     if (known) return known
-    const page = fill(build, language, path, deployment).then(compressed)
+    const page = fill(build, language, path).then(compressed)
     page.catch(() => build.pages.delete(key))
     build.pages.set(key, page)
     return page
@@ -139,7 +130,6 @@ export function createPage(options: PageOptions): Page {
   return {
     async respond(request, { layout = true } = {}) {
       const build = await latest()
-      const visitor = forVisitor?.(request)
       const language = requestLanguage(request)
       const { lang } = language
       const known = layout ? await layoutsIn(lang, build) : undefined
@@ -148,15 +138,13 @@ export function createPage(options: PageOptions): Page {
       // The browser then shows 'Page not found'.
       const status = found === missingPath ? 404 : 200
       const encoding = encodingFor(request.headers.get('accept-encoding'))
-      const common = visitor ? undefined : await commonPage(build, language, path)
-      const data = visitor?.deployment ?? deployment
-      const { identity, tag } = common ?? (await fill(build, language, path, data))
-      const body = common?.bodies[encoding] ?? (await packed(identity, encoding, quickly))
+      const { bodies, tag } = await commonPage(build, language, path)
+      const body = bodies[encoding]
       const headers = new Headers({
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': visitor ? 'private, no-cache' : 'no-cache',
+        'cache-control': 'no-cache',
         'content-language': lang,
-        'content-security-policy': visitor?.contentPolicy ?? contentPolicy,
+        'content-security-policy': contentPolicy,
         etag: `"${tag}-${encoding}"`,
         vary: `Accept-Encoding, ${languageVary}`,
         'content-length': String(body.byteLength),
@@ -184,22 +172,17 @@ async function readBuild(distDir: string, file: string): Promise<Build> {
   }
 }
 
-/** Brotli quality: a common page is compressed once, a visitor's page on every request. */
-const thoroughly = 11
-const quickly = 4
-
 async function compressed(filled: Filled): Promise<CommonPage> {
-  const pack = (encoding: Encoding) => packed(filled.identity, encoding, thoroughly)
+  const pack = (encoding: Encoding) => packed(filled.identity, encoding)
   const [identity, br, gzip] = await Promise.all([pack('identity'), pack('br'), pack('gzip')])
   return { ...filled, bodies: { identity, br, gzip } }
 }
 
 /** On other threads, since it takes milliseconds. */
-async function packed(bytes: Bytes, encoding: Encoding, effort: number): Promise<Bytes> {
+async function packed(bytes: Bytes, encoding: Encoding): Promise<Bytes> {
   if (encoding === 'identity') return bytes
   if (encoding === 'gzip') return new Uint8Array(await promisify(gzip)(bytes))
-  const params = { [constants.BROTLI_PARAM_QUALITY]: effort }
-  return new Uint8Array(await promisify(brotliCompress)(bytes, { params }))
+  return new Uint8Array(await promisify(brotliCompress)(bytes))
 }
 
 function encodingFor(header: string | null): Encoding {

@@ -15,7 +15,6 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'deployment'>> 
   readonly mode?: Deployment['mode'] | undefined
   readonly publicUrl?: string | undefined
   readonly instanceId?: string | undefined
-  readonly ownEndpoints?: boolean | undefined
 }
 
 /** The app on a small fake build, with two nodes for chain 1 that `fetch` simulates. */
@@ -30,7 +29,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<Hono> {
       chains: options.chains ?? chains,
       servedChains: new Set(upstreams.keys()),
       webSocketChains: new Set([1]),
-      ownEndpoints: options.ownEndpoints ?? false,
     }),
     distDir: options.distDir ?? (await fakeDist()),
     chains,

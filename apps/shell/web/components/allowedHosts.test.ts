@@ -46,22 +46,6 @@ it('lists each node once, with all networks it serves', () => {
   ])
 })
 
-it("lists the visitor's own endpoints, also where they share a host with others", () => {
-  const deployment: Deployment = {
-    ...production,
-    ownEndpoints: {
-      origins: ['https://mine.example:8545', 'http://mine.example:8545', 'https://node.example'],
-    },
-  }
-  const own = { connect: ['https://mine.example:8545', 'https://node.example'], reason: 'Own.' }
-  const ethereum = chain('Ethereum', { http: ['https://node.example/1'] })
-  expect(allowedHosts(deployment, [ethereum], [own]).slice(1)).toEqual([
-    { host: 'node.example', purpose: { kind: 'node', chains: ['Ethereum'] } },
-    { host: 'mine.example:8545', purpose: { kind: 'ownEndpoint' } },
-    { host: 'node.example', purpose: { kind: 'ownEndpoint' } },
-  ])
-})
-
 it('adds the sources that features declare, without keywords or duplicates', () => {
   const hosts = allowedHosts(
     production,

@@ -12,8 +12,6 @@ export interface AllowedHost {
     | { readonly kind: 'ownNodes'; readonly count: number }
     /** Names of the chains whose endpoints are on the host. */
     | { readonly kind: 'node'; readonly chains: readonly string[] }
-    /** An endpoint that the visitor added. */
-    | { readonly kind: 'ownEndpoint' }
     /** Named in the deployment's settings. */
     | { readonly kind: DeploymentSources['purpose'] }
     /** Allowed for a feature, with its reason. */
@@ -21,10 +19,9 @@ export interface AllowedHost {
 }
 
 /**
- * All hosts of the content policy, each once per purpose: this site, the chains' endpoints, the
- * visitor's own ones, those that the deployment's settings name, and what features declare. In demo
- * mode the endpoints are on this site and get their own row, since they are contacted only after
- * connecting.
+ * All hosts of the content policy, each once per purpose: this site, the chains' endpoints, those
+ * that the deployment's settings name, and what features declare. In demo mode the endpoints are on
+ * this site and get their own row, since they are contacted only after connecting.
  */
 export function allowedHosts(
   deployment: Deployment,
@@ -48,10 +45,7 @@ export function allowedHosts(
     ),
     ...features.flatMap((sources) => hostsOf(sources, { kind: 'feature', reason: sources.reason })),
   ]
-  // Includes origins that were only checked, or removed since the page was loaded.
-  const origins = deployment.ownEndpoints?.origins ?? []
-  const added = new Set(origins.map((origin) => new URL(origin).host))
-  const seen = new Set([own, ...nodes.keys(), ...added])
+  const seen = new Set([own, ...nodes.keys()])
   return [
     { host: own, purpose: { kind: 'thisSite' } },
     ...ownNodesRow(own, ownNodes.size),
@@ -61,7 +55,6 @@ export function allowedHosts(
         purpose: { kind: 'node', chains: [...names] },
       }),
     ),
-    ...[...added].map((host): AllowedHost => ({ host, purpose: { kind: 'ownEndpoint' } })),
     ...others.filter(({ host }) => {
       if (seen.has(host)) return false
       seen.add(host)

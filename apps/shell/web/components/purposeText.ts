@@ -11,8 +11,6 @@ export function purposeText(t: PageText, locale: string, { purpose }: AllowedHos
       return t('settings.ownNodes', { count: purpose.count })
     case 'node':
       return t('settings.nodeOf', { network: formatList(locale, purpose.chains) })
-    case 'ownEndpoint':
-      return t('settings.ownEndpoint')
     case 'relay':
       return t('settings.relay')
     case 'avatars':

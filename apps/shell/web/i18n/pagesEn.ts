@@ -123,7 +123,6 @@ export const pagesEn = {
     other: 'Nodes for the {count} local networks',
   },
   'settings.nodeOf': '{network} node',
-  'settings.ownEndpoint': 'Your own endpoint',
   'settings.relay': 'Relays encrypted messages between this page and your wallet',
   'settings.avatars': 'Pictures that belong to ENS names',
   'settings.signInServer': 'Sign-in server',

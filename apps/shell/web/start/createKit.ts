@@ -28,7 +28,6 @@ export function createKit(deployment: Deployment, chains: Chains): KitConfig {
     bundledWallets: __DEMO__ ? [demoWalletRdns] : [],
     connectors: connectorsFor(deployment),
     names: namesOptions(deployment),
-    ownEndpointOrigins: deployment.ownEndpoints?.origins ?? [],
     walletGroups: async () => (await import('../../config/wallets.ts')).walletGroups,
     showRecentTransactions: true,
   })

@@ -84,7 +84,7 @@ const libraries: readonly Row[] = [
     new SwitchChainError(new WagmiChainNotConfiguredError()),
     'unsupportedChain',
   ],
-  ['ChainDisconnectedError', new ChainDisconnectedError(new Error('x')), 'unknownChain'],
+  ['ChainDisconnectedError', new ChainDisconnectedError(new Error('x')), 'unsupportedChain'],
   ['UnauthorizedProviderError', new UnauthorizedProviderError(new Error('x')), 'disconnected'],
   ['ProviderDisconnectedError', new ProviderDisconnectedError(new Error('x')), 'disconnected'],
   [

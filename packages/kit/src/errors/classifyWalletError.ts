@@ -19,7 +19,7 @@ export type { WalletErrorKind } from './walletErrorEvidence.ts'
  * | rejected | the visitor declined or closed the window: no error is shown |
  * | pending | the wallet has another request open (-32002, unless about the wallet's node) |
  * | unknownChain | the wallet does not know the chain, which can be added (4902) |
- * | unsupportedChain | not configured, or the wallet cannot have it (4901) or switch: adding does not help |
+ * | unsupportedChain | not configured, or the wallet cannot have it (4901): adding does not help |
  * | missingWallet | no provider or no extension |
  * | unsupportedMethod | the wallet does not have the method (4200, -32601) |
  * | disconnected | the wallet no longer serves this page (4900; 4100 without a clearer message) |

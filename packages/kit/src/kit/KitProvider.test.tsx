@@ -107,7 +107,9 @@ describe('KitProvider and ConnectButton', () => {
     const chains = [foundry, mainnet, base] as const
     // Each node reports its own chain id; every other answer is 1 ether.
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      const asked = chains.find(({ rpcUrls }) => rpcUrls.default.http.some((each) => each === url))
+      const asked = chains.find(({ rpcUrls }) =>
+        rpcUrls.default.http.some((each) => new URL(each).href === url),
+      )
       const calls: readonly { id: number; method: string }[] = [JSON.parse(`${init.body}`)].flat()
       return Response.json(
         calls.map(({ id, method }) => ({

@@ -2,12 +2,12 @@ import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
 import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
 import { useText } from '@foyer/ui/i18n/useText.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { onPageVisible } from '@foyer/ui/utils/onPageVisible.ts'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { useConnection } from 'wagmi'
 import { followWallet } from '../account/reads/followWallet.ts'
+import type { Kit } from '../chains/config/kit.ts'
 import { useKit } from '../chains/config/useKit.ts'
-import { transportRegistry } from '../chains/transport/lazyTransportRegistry.ts'
-import { onceLoaded } from '../chains/transport/onceLoaded.ts'
 import { PendingTracker } from '../transactions/views/PendingTracker.tsx'
 import { useConnectionState } from '../wallets/connection/useConnectionState.ts'
 import { useProfile } from '../wallets/connection/useProfile.ts'
@@ -16,29 +16,37 @@ import { useProfile } from '../wallets/connection/useProfile.ts'
 export function WhileConnected(): ReactElement {
   const kit = useKit('WhileConnected')
   const { connector, status } = useConnection()
+  const state = useConnectionState()
+  const isOn = state.status === 'connected'
+  const chainId = state.chain?.id
   // While wagmi reconnects, the connector has a name and no methods.
   const connected = status === 'connected' ? connector : undefined
   useEffect(() => connected && followWallet(kit, connected), [connected, kit])
+  useEffect(() => (isOn ? poll(kit, chainId) : undefined), [chainId, isOn, kit])
   return (
     <>
-      <Polling />
       <ConnectionAnnouncements />
       <PendingTracker />
     </>
   )
 }
 
-/** Polls balances. A separate component, so that a new block rerenders nothing else. */
-function Polling(): null {
-  const endpoints = useKit('WhileConnected').get(transportRegistry)
-  const { chain, status } = useConnectionState()
-  const isOn = status === 'connected'
-  const chainId = chain?.id
-  useEffect(() => {
-    if (!isOn) return
-    return onceLoaded(endpoints, ({ poller }) => poller.follow(chainId))
-  }, [chainId, endpoints, isOn])
-  return null
+/** Polls once the account is on screen and the code has loaded. Returns what stops it. */
+function poll(kit: Kit, chainId: number | undefined): () => void {
+  let isEnded = false
+  let stop: (() => void) | undefined
+  function begin({ pollBalances }: typeof import('../account/reads/polling.ts')): void {
+    if (!isEnded) stop ??= pollBalances(kit, chainId)
+  }
+  const load = () => import('../account/reads/polling.ts').then(begin, () => undefined)
+  void load()
+  // After a failure it loads when the page is looked at again.
+  const stopRetrying = onPageVisible(load)
+  return () => {
+    isEnded = true
+    stopRetrying()
+    stop?.()
+  }
 }
 
 /** How long a new connection waits for the account's name before it is announced, in ms. */

@@ -3,7 +3,7 @@ import { keepStorageAlive } from '@foyer/ui/storage/keepStorageAlive.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Config } from 'wagmi'
 import { withPlainIcon } from '../chains/config/withPlainIcon.ts'
-import { hostedReads, transportRegistry } from '../chains/transport/lazyTransportRegistry.ts'
+import { transportRegistry } from '../chains/transport/lazyTransportRegistry.ts'
 import { connectionRestore } from '../wallets/connection/restore/connectionRestore.ts'
 import { createHostedRestore } from '../wallets/connection/restore/createHostedRestore.ts'
 import { announcedWallets, observeWallets } from '../wallets/discovery/discoverWallets.ts'
@@ -47,7 +47,7 @@ function createHostedKit(options: KitOptions, wagmi: Config, queryClient: QueryC
     queryClient,
     chains: [withPlainIcon(first), ...others.map(withPlainIcon)],
   })
-  provide(transportRegistry, hostedReads(wagmi, queryClient))
+  provide(transportRegistry, undefined)
   provide(announcedWallets, observeWallets(kit))
   provide(connectionRestore, createHostedRestore(kit))
   return kit

@@ -6,7 +6,6 @@ import type { CreateConnectorFn } from 'wagmi'
 import type { Chain, Chains } from '../chains/config/chain.ts'
 import { looksPrivate, publicRpcUrls } from '../chains/config/publicRpcUrls.ts'
 import { validateChains } from '../chains/config/validateChains.ts'
-import { createChainTransport } from '../chains/transport/createChainTransport.ts'
 import { createQueryClient } from '../chains/transport/createQueryClient.ts'
 import {
   createEndpointChoices,
@@ -14,6 +13,7 @@ import {
 } from '../chains/transport/endpoints/endpointChoices.ts'
 import { defaultMaxPriorityFeePerGas } from '../chains/transport/fees/feeRules.ts'
 import {
+  lazyTransport,
   lazyTransportRegistry,
   transportRegistry,
 } from '../chains/transport/lazyTransportRegistry.ts'
@@ -31,11 +31,6 @@ export interface KitConfigOptions<chains extends Chains = Chains> extends KitOpt
   readonly chains: chains
   /** Connectors in addition to announced wallets (EIP-6963). Default: none. */
   readonly connectors?: readonly CreateConnectorFn[] | undefined
-  /**
-   * Origins of endpoints that visitors may add (`addOwnEndpoint`), such as
-   * `http://localhost:8545`. The page's content security policy must allow them. Default: none.
-   */
-  readonly ownEndpointOrigins?: readonly string[] | undefined
 }
 
 /**
@@ -53,10 +48,9 @@ export function createKitConfig<const chains extends Chains>(
   const stored = { storageKey, storage, instanceId }
   const queryClient = createQueryClient()
   const choices = createEndpointChoices(stored)
-  const ownOrigins = options.ownEndpointOrigins ?? []
-  const registry = lazyTransportRegistry({ chains, choices, ownOrigins, queryClient })
+  const registry = lazyTransportRegistry(chains, choices)
   const transports: Record<number, Transport> = {}
-  for (const chain of chains) transports[chain.id] = createChainTransport(chain, registry)
+  for (const chain of chains) transports[chain.id] = lazyTransport(chain, registry)
 
   const wagmi = createConfig({
     // biome-ignore lint/plugin/casts: `map` loses the tuple type.

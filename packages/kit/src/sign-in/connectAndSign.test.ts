@@ -48,6 +48,13 @@ describe('connectAndSign', () => {
     ])
   })
 
+  test('adds the prefix that the wallet left out of its hex', async () => {
+    const signInWithEthereum = { ...signed, signature: 'abcd' }
+    expect(await setUp(account({ signInWithEthereum })).run()).toMatchObject({
+      signed: { signature: '0xabcd' },
+    })
+  })
+
   test.each([
     -32_601, 4200, 5700, -32_602,
   ])('a wallet without the method (%d) is connected the usual way, and has shown no prompt', async (code) => {

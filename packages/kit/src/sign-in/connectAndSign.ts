@@ -1,8 +1,9 @@
 import { fieldOf, isRecord } from '@foyer/ui/utils/guards.ts'
-import { type Address, type Hex, isAddress, isHex, numberToHex } from 'viem'
+import { type Address, type Hex, isAddress, numberToHex } from 'viem'
 import type { RpcRequest } from '../chains/transport/requestOf.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import type { MessageFields } from '../wallets/connection/authentication.ts'
+import { readSignature } from './connectedAccount.ts'
 
 /** A message and its signature, ready to verify. */
 export interface PresignedMessage {
@@ -60,8 +61,8 @@ export async function connectAndSign(
 function signedBy(address: Address, capabilities: unknown): PresignedMessage | undefined {
   const signed = fieldOf(capabilities, 'signInWithEthereum')
   const message = fieldOf(signed, 'message')
-  const signature = fieldOf(signed, 'signature')
+  const signature = readSignature(fieldOf(signed, 'signature'))
   if (typeof message !== 'string' || message.length > maxMessageLength) return undefined
-  if (!isHex(signature) || signature.length % 2 !== 0) return undefined
+  if (signature === undefined) return undefined
   return { address, message, signature }
 }

@@ -31,7 +31,16 @@ export async function askForSignature(
   text: string,
 ): Promise<Hex> {
   const params = [stringToHex(text), address]
-  const signature = await whileWalletAsks(() => request({ method: 'personal_sign', params }))
-  if (isHex(signature) && signature.length % 2 === 0) return signature
+  const signature = readSignature(
+    await whileWalletAsks(() => request({ method: 'personal_sign', params })),
+  )
+  if (signature !== undefined) return signature
   throw new UnreadableSignInError({ what: "the wallet's signature" })
+}
+
+/** A wallet's hex string, of whole bytes; some wallets leave out its '0x'. */
+export function readSignature(value: unknown): Hex | undefined {
+  if (typeof value !== 'string' || value === '') return undefined
+  const hex = `0x${value.replace(/^0x/i, '')}`
+  return isHex(hex) && hex.length % 2 === 0 ? hex : undefined
 }

@@ -10,7 +10,7 @@ import { writeSiweMessage } from './siwe/writeSiweMessage.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const location = { host: 'app.example', origin: 'https://app.example' }
+const page = { host: 'app.example', origin: 'https://app.example' }
 const nonce = 'abcdefgh12345678'
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function setUp(getNonce: () => Promise<string> = async () => nonce) {
+async function setUp(getNonce: () => Promise<string> = async () => nonce, location = page) {
   const adapter = createSiweAdapter({ baseUrl: '/auth', location, statement: 'Sign in' })
   const signIn = createSignInStore(
     { adapter },
@@ -64,7 +64,24 @@ describe('createConnectOffer', () => {
   })
 
   test.each([
+    '[::1]:3000',
+    '[2001:db8::192.0.2.1]',
+    'a_b.example.org',
+    'xn--e1afmkfd.xn--p1ai',
+    'localhost:3000',
+    '127.0.0.1:8080',
+  ])('accepts the message on the host %s, with a scheme too', async (host) => {
+    const { offer, onSigned } = await setUp(undefined, { host, origin: `https://${host}` })
+    const write = (fields: MessageFields) => writeSiweMessage({ ...fields, address: alice })
+    await offer.connect(signingWallet(alice, write))
+    await offer.connect(signingWallet(alice, (fields) => `https://${write(fields)}`))
+    await offer.connect(signingWallet(alice, (fields) => `b.${write(fields)}`))
+    expect(onSigned).toHaveBeenCalledTimes(2)
+  })
+
+  test.each([
     { nonce: 'anothernonce1234' },
+    { nonce: `${nonce}5` },
     { domain: 'evil.example' },
     { uri: 'https://evil.example' },
     { chainId: 56 },

@@ -1,6 +1,6 @@
 import { sameAddress } from '@foyer/ui/format/sameAddress.ts'
-import { parseSiweMessage } from 'viem/siwe'
-import type { ConnectOffer, MessageFields } from '../wallets/connection/authentication.ts'
+import type { MessageFields } from '../wallets/connection/authentication.ts'
+import type { ConnectOffer } from '../wallets/connectors/injected/connectInjected.ts'
 import { withTimeLimit } from '../wallets/connectors/withTimeLimit.ts'
 import { connectAndSign, type PresignedMessage } from './connectAndSign.ts'
 import type { NonceCache } from './createNonceCache.ts'
@@ -53,15 +53,27 @@ export function createConnectOffer({
   }
 }
 
+/**
+ * Whether the message starts with the requested fields (EIP-4361). Compared as text, since viem's
+ * parser cannot read every valid host, such as '[::1]:3000' or 'a_b.example'.
+ */
 function matchesRequest({ address, message }: PresignedMessage, requested: MessageFields): boolean {
-  const { chainId, domain, nonce, uri, version, ...signed } = parseSiweMessage(message)
+  const { chainId, domain, nonce, statement, uri, version } = requested
+  const [first = '', signer, ...rest] = message.split('\n')
+  const fields = [
+    '',
+    ...(statement ? [statement] : []),
+    '',
+    `URI: ${uri}`,
+    `Version: ${version}`,
+    `Chain ID: ${chainId}`,
+    `Nonce: ${nonce}`,
+    'Issued At: ',
+  ]
   return (
-    sameAddress(signed.address, address) &&
-    domain === requested.domain &&
-    uri === requested.uri &&
-    version === requested.version &&
-    nonce === requested.nonce &&
-    chainId === requested.chainId &&
-    signed.statement === requested.statement
+    first.replace(/^[a-z][a-z0-9+\-.]*:\/\//i, '') ===
+      `${domain} wants you to sign in with your Ethereum account:` &&
+    sameAddress(signer, address) &&
+    rest.join('\n').startsWith(fields.join('\n'))
   )
 }

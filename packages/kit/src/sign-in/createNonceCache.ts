@@ -23,7 +23,8 @@ export interface NonceCache {
 
 interface CachedNonce {
   readonly fetched: Promise<FetchedNonce>
-  readonly since: number
+  /** When it was asked for, by both clocks. */
+  readonly since: { readonly time: number; readonly at: number }
   /** Maximum age, in ms. Known once the backend has answered. */
   maxAge: number
 }
@@ -31,12 +32,12 @@ interface CachedNonce {
 export function createNonceCache(fetchNonce: () => Promise<FetchedNonce>): NonceCache {
   let cached: CachedNonce | undefined
 
-  const timeLeft = () => (cached ? Math.max(0, cached.since + cached.maxAge - Date.now()) : 0)
+  const timeLeft = () => (cached ? Math.max(0, cached.maxAge - ageOf(cached)) : 0)
 
   return {
     async get() {
       if (!cached || timeLeft() === 0) {
-        cached = { fetched: fetchNonce(), since: Date.now(), maxAge: nonceAge }
+        cached = { fetched: fetchNonce(), since: clocks(), maxAge: nonceAge }
       }
       const mine = cached
       try {
@@ -53,6 +54,14 @@ export function createNonceCache(fetchNonce: () => Promise<FetchedNonce>): Nonce
       cached = undefined
     },
   }
+}
+
+const clocks = () => ({ time: Date.now(), at: performance.now() })
+
+/** In ms. The device's clock may be set back, and `performance.now()` may stop while it sleeps. */
+function ageOf({ since }: CachedNonce): number {
+  const now = clocks()
+  return Math.max(now.time - since.time, now.at - since.at)
 }
 
 /** Leaves at least a fifth of the lifetime to sign. */

@@ -11,7 +11,8 @@ import { checkAge } from './createSessionSync.ts'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  // The session has just begun.
+  vi.useFakeTimers({ now: Date.parse(session.issuedAt) })
 })
 
 afterEach(() => {

@@ -31,7 +31,7 @@ export const adapterLimit = (operation: string) => ({
  * backend.
  */
 export interface SessionSync {
-  /** Records a session whose signature was verified. */
+  /** Records a new session, whose signature was just verified. */
   begin(session: SignInSession): void
   /** Ends the session in every tab at once, then at the backend, retrying until that succeeds. */
   end(address?: Address): Promise<void>
@@ -61,22 +61,26 @@ export function createSessionSync(wagmi: Config, signIn: SignInStore): SessionSy
   /** The connected account when the connection last changed. */
   let lastAddress: Address | undefined
 
-  const isOld = () => Date.now() - lastCheck > checkAge
+  /** When the session ends by this device's clock; NaN if unknown. */
+  let endsAt = Number.NaN
+
+  // A clock that was set back makes no check recent.
+  const isOld = () => Math.abs(Date.now() - lastCheck) > checkAge
 
   function become(status: 'loading' | 'unauthenticated'): void {
     if (state.get().status !== status) state.set({ status })
   }
 
-  function begin(session: SignInSession): void {
+  function begin(session: SignInSession, end: number): void {
     turn += 1
     lastCheck = Date.now()
     hasFailed = false
     retries.cancel()
-    const { address, expiresAt, issuedAt } = session
+    const { address, issuedAt } = session
     state.set({ status: 'authenticated', session })
     hint.set({ address, issuedAt })
+    endsAt = end
     // Never immediately, even if this device's clock is ahead of the server's.
-    const end = Date.parse(expiresAt ?? '')
     if (!Number.isNaN(end)) retries.at(Math.max(end, Date.now() + minCheckDelay))
   }
 
@@ -146,7 +150,9 @@ export function createSessionSync(wagmi: Config, signIn: SignInStore): SessionSy
       if (mine !== turn) return
       hasFailed = false
       const account = connectedAccount(wagmi)
-      if (session && sameAddress(session.address, account?.address)) return begin(session)
+      if (session && sameAddress(session.address, account?.address)) {
+        return begin(session, timeOf(session.expiresAt))
+      }
       if (session) return void end(session.address)
       hint.remove()
       become('unauthenticated')
@@ -162,9 +168,8 @@ export function createSessionSync(wagmi: Config, signIn: SignInStore): SessionSy
 
   /** Leaves the hint to the tab that signed in, unless this one did and its session has expired. */
   function checkExpiry(): void {
-    const { session, status } = state.get()
-    const isMine = status === 'authenticated'
-    if (isMine && !(Date.parse(session?.expiresAt ?? '') <= Date.now())) return
+    const isMine = state.get().status === 'authenticated'
+    if (isMine && !(endsAt <= Date.now())) return
     if (isMine) hint.remove()
     become('unauthenticated')
   }
@@ -228,7 +233,12 @@ export function createSessionSync(wagmi: Config, signIn: SignInStore): SessionSy
   }
 
   return {
-    begin,
+    begin(session) {
+      // It has just begun, so its length says more than a clock that may be wrong.
+      const end = timeOf(session.expiresAt)
+      const length = end - timeOf(session.issuedAt)
+      begin(session, length > 0 ? Date.now() + length : end)
+    },
     end,
     async settled() {
       await ending
@@ -253,6 +263,9 @@ export function createSessionSync(wagmi: Config, signIn: SignInStore): SessionSy
     },
   }
 }
+
+/** In ms since the epoch; NaN if unknown. */
+const timeOf = (iso = '') => Date.parse(iso)
 
 /** Runs a function later, doubling the delay each time until `cancel`. */
 function createRetries(run: () => void) {

@@ -1,4 +1,7 @@
+import { demoAccounts } from '@foyer/testkit/wallet'
 import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
+import type { Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createKitConfig } from '../kit/createKitConfig.ts'
 import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
@@ -10,6 +13,7 @@ import { createSignInController } from './createSignInController.ts'
 import { signInStore } from './signInStore.ts'
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const aliceAccount = privateKeyToAccount(demoAccounts[0].privateKey)
 const rejection = Object.assign(new Error('User rejected the request.'), { code: 4001 })
 
 beforeEach(() => {
@@ -190,6 +194,23 @@ describe('signing in', () => {
     wallet.answer('0x')
     await settle()
     expect(signIn.state.get()).toEqual({ status: 'authenticated', session: { address: alice } })
+  })
+
+  test.each([
+    ['without its prefix', (signature: Hex) => signature.slice(2)],
+    [
+      'with v 37 or 38',
+      (signature: Hex) => `${signature.slice(0, -2)}${signature.endsWith('1b') ? 25 : 26}`,
+    ],
+  ])('the backend gets a signature in the usual form that the wallet sent %s', async (_, form) => {
+    const { backend, open, press, state, wallet } = await setUp()
+    const verify = vi.spyOn(backend, 'verify')
+    await open()
+    await press()
+    const message = state().message?.text ?? ''
+    const signature = await aliceAccount.signMessage({ message })
+    wallet.answer(form(signature))
+    await vi.waitFor(() => expect(verify).toHaveBeenCalledWith({ message, signature }))
   })
 
   test('a wallet that cannot be reached is not a signing failure', async () => {

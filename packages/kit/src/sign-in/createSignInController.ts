@@ -14,6 +14,7 @@ import { createConnectOffer } from './createConnectOffer.ts'
 import { createNonceCache } from './createNonceCache.ts'
 import { adapterLimit, createSessionSync } from './createSessionSync.ts'
 import { createSignInQueue } from './createSignInQueue.ts'
+import { normalizeSignature } from './normalizeSignature.ts'
 import {
   initialSignInState,
   type PreparedMessage,
@@ -200,7 +201,8 @@ export function createSignInController(
     { address, message, signature }: PresignedMessage,
     mine: number,
   ): Promise<void> {
-    const verified = await (await signIn.adapter()).verify({ message, signature })
+    const usual = await normalizeSignature(address, message, signature)
+    const verified = await (await signIn.adapter()).verify({ message, signature: usual })
     const session = verified === true ? { address } : verified || undefined
     const isWanted =
       session &&

@@ -1,9 +1,11 @@
 import { createSafeStore } from '@foyer/ui/storage/createSafeStore.ts'
 import { createObservable } from '@foyer/ui/utils/createObservable.ts'
 import { isRecord } from '@foyer/ui/utils/guards.ts'
+import { lazyImport } from '@foyer/ui/utils/lazyImport.ts'
 import { isAddress } from 'viem'
 import type { Kit } from '../chains/config/kit.ts'
-import type { Authentication, ConnectOffer } from '../wallets/connection/authentication.ts'
+import type { Authentication } from '../wallets/connection/authentication.ts'
+import type { ConnectOffer } from '../wallets/connectors/injected/connectInjected.ts'
 import type { SignInHint, SignInOptions, SignInStore } from './signInStore.ts'
 
 /**
@@ -22,6 +24,10 @@ export function createSignInStore(
     instanceId,
   })
   const known = hint.get()
+  // Once: an adapter remembers the server's clock and the lifetime of its nonce.
+  const { load: loadAdapter } = lazyImport(async () =>
+    typeof adapter === 'function' ? adapter() : adapter,
+  )
   return {
     hint,
     state: createObservable<Authentication>({
@@ -29,7 +35,7 @@ export function createSignInStore(
     }),
     asked: createObservable<symbol | undefined>(undefined),
     offer: createObservable<ConnectOffer | undefined>(undefined),
-    adapter: async () => (typeof adapter === 'function' ? adapter() : adapter),
+    adapter: loadAdapter,
   }
 }
 

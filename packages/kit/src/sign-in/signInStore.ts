@@ -10,7 +10,10 @@ import type { SignInAdapter } from './signInAdapter.ts'
 export interface SignInOptions {
   /** Whether connecting requires signing in. Default 'optional'. */
   readonly mode?: SignInMode | undefined
-  /** The adapter, or a function that loads it on first use, to keep it out of the first view. */
+  /**
+   * The adapter, or a function that loads it on first use, to keep it out of the first view. The
+   * function is called once, and again only after it failed.
+   */
   readonly adapter: SignInAdapter | (() => Promise<SignInAdapter>)
 }
 
@@ -31,6 +34,7 @@ export interface SignInStore extends Omit<AuthenticationSource, 'signOut'> {
    * left it.
    */
   readonly asked: Observable<symbol | undefined>
+  /** The same adapter each time. Rejects if it fails to load; call again to retry. */
   adapter(): Promise<SignInAdapter>
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useKit } from '../chains/config/useKit.ts'
-import type { ConnectOffer } from '../wallets/connection/authentication.ts'
+import type { ConnectOffer } from '../wallets/connectors/injected/connectInjected.ts'
 import { signInLoader } from './signInLoader.ts'
 import { signInStore } from './signInStore.ts'
 

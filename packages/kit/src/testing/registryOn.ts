@@ -7,19 +7,13 @@ interface Setup {
   readonly urls: readonly [string, ...string[]]
   readonly webSocketUrl?: string | undefined
   readonly storage?: ReturnType<typeof memoryStorage>
-  readonly ownOrigins?: readonly string[]
 }
 
 /** The transport registry of one network, chain 1. */
-export function registryOn({
-  ownOrigins = [],
-  storage = memoryStorage(),
-  urls,
-  webSocketUrl,
-}: Setup) {
+export function registryOn({ storage = memoryStorage(), urls, webSocketUrl }: Setup) {
   const choices = createEndpointChoices({ storageKey: 'test', storage })
   const chains = [readThrough(ethereum, urls, webSocketUrl)]
-  const registry = createTransportRegistry({ chains, choices, ownOrigins })
+  const registry = createTransportRegistry(chains, choices)
   const health = () => {
     const found = registry.get().get(1)
     if (!found) throw new Error('no chain 1')
@@ -29,6 +23,6 @@ export function registryOn({
     registry,
     choices,
     health,
-    ask: (method = 'eth_gasPrice') => registry.request(1, { method }),
+    ask: (method = 'eth_gasPrice') => registry.endpointsOf(1).request({ method }),
   }
 }

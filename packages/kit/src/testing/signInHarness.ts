@@ -1,7 +1,7 @@
 import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { onTestFinished, vi } from 'vitest'
 import type { KitConfig } from '../kit/assembleKit.ts'
-import { type SignInStore, signInStore } from '../sign-in/signInStore.ts'
+import { type SignInOptions, type SignInStore, signInStore } from '../sign-in/signInStore.ts'
 import { fakeConnector } from './fakeConnector.ts'
 import { fakeSignInAdapter } from './fakeSignInAdapter.ts'
 import { connectFirst, fakeWallet } from './fakeWallet.ts'
@@ -14,15 +14,19 @@ interface Driver<S> {
   sign(): Promise<void>
 }
 
-/** Sets up a kit with a fake wallet and backend for a test of sign-in. Needs fake timers. */
+/**
+ * Sets up a kit with a fake wallet and backend, or another adapter, for a test of sign-in. Needs
+ * fake timers.
+ */
 export async function signInHarness<S, D extends Driver<S>>(
   create: (kit: KitConfig, signIn: SignInStore) => D & Driver<S>,
+  adapter?: SignInOptions['adapter'],
 ) {
   const backend = fakeSignInAdapter()
   const wallet = fakeWallet()
   const kit = kitConfigForTest(
     [fakeConnector({ id: 'a', getProvider: async () => wallet.provider })],
-    { storage: memoryStorage(), signIn: { adapter: backend } },
+    { storage: memoryStorage(), signIn: { adapter: adapter ?? backend } },
   )
   const signIn = kit.get(signInStore)
   if (!signIn) throw new Error('no sign-in')

@@ -6,7 +6,6 @@ function endpoint(url: string, samples: readonly (number | 'failed')[]): Endpoin
   return {
     url,
     kind: 'http',
-    own: false,
     requests: samples.length,
     samples: samples.map((one, at) => ({
       at,

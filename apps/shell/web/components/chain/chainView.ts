@@ -21,8 +21,8 @@ export function shownEndpoint({ endpoints, inUse }: ChainHealth): EndpointState 
 
 /** The endpoints without figures, where those of an earlier check would look current. */
 export function unmeasured(health: ChainHealth): ChainHealth {
-  const endpoints = health.endpoints.map(({ kind, own, requests, url }) => {
-    return { kind, own, requests, samples: [], url }
+  const endpoints = health.endpoints.map(({ kind, requests, url }) => {
+    return { kind, requests, samples: [], url }
   })
   return { ...health, answeredAt: undefined, endpoints, inUse: undefined, silent: false }
 }

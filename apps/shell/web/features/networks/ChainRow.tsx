@@ -1,10 +1,8 @@
-import { type Chain, type ChainHealth, useEndpointChoices } from '@foyer/kit'
+import type { Chain, ChainHealth } from '@foyer/kit'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { ChevronDown as ChevronDownIcon } from '@foyer/ui/icons/ChevronDown.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
-import { isEndpointUsable } from '../../../config/ownEndpoints.ts'
-import { useApp } from '../../AppContext.ts'
 import { ChainIcon } from '../../components/chain/ChainIcon.tsx'
 import {
   type ChainTone,
@@ -43,19 +41,7 @@ export function ChainRow({ chain, children, health }: ChainRowProps): ReactEleme
   const t = useTextOf(networksEn)
   const words = useHealthText()
   const panelId = useId()
-  const endpointChoices = useEndpointChoices()
-  const { ownEndpoints } = useApp().deployment
-  // Opens if an own endpoint cannot be used: it says why, and the page may just have been reloaded
-  // to check it.
-  const [open, setOpen] = useState(
-    () =>
-      ownEndpoints !== undefined &&
-      endpointChoices
-        .get()
-        .own.some(
-          (own) => own.chainId === chain.id && !isEndpointUsable(own, ownEndpoints.origins),
-        ),
-  )
+  const [open, setOpen] = useState(false)
   const endpoint = health && shownEndpoint(health)
   const samples = endpoint?.samples ?? []
   const tone = toneOf(health)

@@ -18,7 +18,7 @@ async function lastError(at: Date, now: Date): Promise<string | null | undefined
   vi.setSystemTime(now)
   const url = 'https://a.example'
   const failure = { kind: 'timeout', at: at.getTime() } as const
-  const endpoint = { url, kind: 'http', own: false, samples: [], requests: 1, failure } as const
+  const endpoint = { url, kind: 'http', samples: [], requests: 1, failure } as const
   const health = {
     chainId: 1,
     endpoints: [endpoint],
@@ -29,11 +29,7 @@ async function lastError(at: Date, now: Date): Promise<string | null | undefined
   }
   const page = document.createElement('div')
   const root = createRoot(page)
-  await act(() =>
-    root.render(
-      <EndpointTable chain={chains[0]} health={health} onPin={() => {}} onRemove={() => {}} />,
-    ),
-  )
+  await act(() => root.render(<EndpointTable chain={chains[0]} health={health} onPin={() => {}} />))
   const text = page.querySelector('td[data-label="Last error"]')?.textContent
   await act(() => root.unmount())
   return text

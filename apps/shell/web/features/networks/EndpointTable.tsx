@@ -21,12 +21,11 @@ interface EndpointTableProps {
   readonly chain: Chain
   readonly health: ChainHealth
   onPin(url: string | undefined): void
-  onRemove(url: string): void
 }
 
 /** A chain's endpoints in the order in which they are used, with their health. */
 export function EndpointTable(props: EndpointTableProps): ReactElement {
-  const { chain, health, onPin, onRemove } = props
+  const { chain, health, onPin } = props
   const t = useTextOf(networksEn)
   const scores = scoreEndpoints(health.endpoints)
   return (
@@ -63,7 +62,6 @@ export function EndpointTable(props: EndpointTableProps): ReactElement {
             isInUse={endpoint.url === health.inUse}
             isPinned={endpoint.url === health.pinned}
             onPin={onPin}
-            onRemove={onRemove}
           />
         ))}
       </tbody>
@@ -71,7 +69,7 @@ export function EndpointTable(props: EndpointTableProps): ReactElement {
   )
 }
 
-interface RowProps extends Pick<EndpointTableProps, 'chain' | 'onPin' | 'onRemove'> {
+interface RowProps extends Pick<EndpointTableProps, 'chain' | 'onPin'> {
   readonly endpoint: EndpointState
   readonly score: number
   readonly isInUse: boolean
@@ -79,10 +77,10 @@ interface RowProps extends Pick<EndpointTableProps, 'chain' | 'onPin' | 'onRemov
 }
 
 function Row(props: RowProps): ReactElement {
-  const { chain, endpoint, isInUse, isPinned, onPin, onRemove, score } = props
+  const { chain, endpoint, isInUse, isPinned, onPin, score } = props
   const t = useTextOf(networksEn)
   const words = useHealthText()
-  const { block, failure, lag = 0n, own, samples, url } = endpoint
+  const { block, failure, lag = 0n, samples, url } = endpoint
   const median = medianOf(endpoint)
   const answered = answeredShare(endpoint)
   const host = hostOf(url)
@@ -90,8 +88,7 @@ function Row(props: RowProps): ReactElement {
   return (
     <tr>
       <th scope="row" className={styles.address}>
-        <bdi dir="ltr">{host}</bdi> {own && <Tag>{t('networks.own')}</Tag>}{' '}
-        {isPinned && <Tag>{t('networks.pinned')}</Tag>}
+        <bdi dir="ltr">{host}</bdi> {isPinned && <Tag>{t('networks.pinned')}</Tag>}
       </th>
       <td data-label={t('networks.state')}>
         <span className={styles.state}>
@@ -139,15 +136,6 @@ function Row(props: RowProps): ReactElement {
         >
           {t(isPinned ? 'networks.automatic' : 'networks.pin')}
         </Button>
-        {own && (
-          <Button
-            size="small"
-            aria-label={t('networks.removeLabel', { endpoint: host })}
-            onClick={() => onRemove(url)}
-          >
-            {t('networks.remove')}
-          </Button>
-        )}
       </td>
     </tr>
   )

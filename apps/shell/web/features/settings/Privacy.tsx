@@ -62,7 +62,6 @@ const whenKeys = {
   thisSite: 'settings.always',
   ownNodes: 'settings.whenRead',
   node: 'settings.whenRead',
-  ownEndpoint: 'settings.whenRead',
   relay: 'settings.whenUsed',
   avatars: 'settings.whenShown',
   signInServer: 'settings.whenSignedIn',

@@ -6,8 +6,8 @@ import { requestOf } from '../../chains/transport/requestOf.ts'
 import { ChainSwitchError, UnconfiguredChainError } from '../../errors/chain.ts'
 import { withPendingError } from '../../errors/classifyWalletError.ts'
 import { NotConnectedError } from '../../errors/transactions.ts'
-import { addConfigured } from '../../wallets/connection/chain/switchInjected.ts'
 import { chainProofKey } from '../../wallets/connection/chain/verifyWalletChain.ts'
+import { addConfigured } from '../../wallets/connectors/injected/switchInjected.ts'
 
 /**
  * Offers the app's endpoints of a chain to the connected wallet, even when it knows the chain id:

@@ -7,8 +7,8 @@ import type { Chain } from '../../chains/config/chain.ts'
 import type { Kit } from '../../chains/config/kit.ts'
 import { requestOf } from '../../chains/transport/requestOf.ts'
 import { WalletChainMismatchError } from '../../errors/chain.ts'
-import { switchInjected } from '../../wallets/connection/chain/switchInjected.ts'
-import { isInjected } from '../../wallets/discovery/injectedConnector.ts'
+import { isInjected } from '../../wallets/connectors/injected/isInjected.ts'
+import { switchInjected } from '../../wallets/connectors/injected/switchInjected.ts'
 
 /**
  * Asks the wallet to switch, or to add the chain if it does not know it. wagmi's own injected

@@ -2,8 +2,7 @@ import { isQuantity } from '@foyer/ui/utils/guards.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
-import { ownQuery } from '../../chains/transport/createQueryClient.ts'
-import { balanceKey } from '../../chains/transport/refreshReads.ts'
+import { balanceKey, ownQuery } from '../../chains/transport/createQueryClient.ts'
 import { type RpcRequest, requestOf } from '../../chains/transport/requestOf.ts'
 import { UnreadableAnswerError } from '../../errors/read.ts'
 
@@ -33,6 +32,9 @@ export function balanceQuery(config: Config, address: Address | undefined, chain
     ...ownQuery,
     queryKey: [...balanceKey, chainId, address?.toLowerCase()],
     enabled: address !== undefined,
+    // After a while hidden or offline, what is shown may be hours old.
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
     staleTime,
     async queryFn() {
       if (!address) throw new TypeError('A balance needs an address.')

@@ -7,7 +7,7 @@ import { fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { chainProofKey } from '../../wallets/connection/chain/verifyWalletChain.ts'
 import { walletFollower } from '../../wallets/connection/walletFollower.ts'
-import { injectedConnector } from '../../wallets/discovery/injectedConnector.ts'
+import { injectedConnector } from '../../wallets/connectors/injected/injectedConnector.ts'
 import { followWallet } from './followWallet.ts'
 
 beforeEach(() => vi.useFakeTimers())

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Address } from 'viem'
 import { useKit } from '../../chains/config/useKit.ts'
-import { refreshReads } from '../../chains/transport/refreshReads.ts'
+import { refreshReads } from '../../chains/transport/createQueryClient.ts'
 import { type BalanceEntry, balanceEntryOf, balanceQuery } from './balanceQuery.ts'
 
 /** The native balances of an account on all chains. */

@@ -1,17 +1,8 @@
-import type { SafeStore } from '@foyer/ui/storage/createSafeStore.ts'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useKit } from '../../chains/config/useKit.ts'
-import type { TransportRegistry } from '../../chains/transport/createTransportRegistry.ts'
-import {
-  type EndpointChoices,
-  endpointChoices,
-} from '../../chains/transport/endpoints/endpointChoices.ts'
 import type { ChainHealth } from '../../chains/transport/endpoints/endpointState.ts'
-import {
-  type LazyTransportRegistry,
-  transportRegistry,
-} from '../../chains/transport/lazyTransportRegistry.ts'
-import { onceLoaded } from '../../chains/transport/onceLoaded.ts'
+import { transportRegistry } from '../../chains/transport/lazyTransportRegistry.ts'
+import { watchEndpoints } from './polling.ts'
 
 /** The result of `useChainHealth`. */
 export interface UseChainHealthReturnType {
@@ -38,15 +29,15 @@ export function useChainHealth({
 }: {
   readonly watch?: boolean
 } = {}): UseChainHealthReturnType {
-  const endpoints = useKit('useChainHealth').get(transportRegistry)
-  const [registry, setRegistry] = useState<TransportRegistry>()
-  useEffect(
-    () =>
-      onceLoaded(endpoints, (loaded) => {
-        setRegistry(loaded.registry)
-        return watch ? loaded.poller.watchAll() : () => undefined
-      }),
-    [endpoints, watch],
+  const kit = useKit('useChainHealth')
+  const lazy = kit.get(transportRegistry)
+  useEffect(() => (watch ? watchEndpoints(kit) : undefined), [kit, watch])
+  // Sends nothing. Reads load the code, too, and report it if that fails.
+  useEffect(() => void lazy?.load().catch(() => undefined), [lazy])
+  const registry = useSyncExternalStore(
+    lazy?.subscribe ?? neverChanges,
+    () => lazy?.value(),
+    () => undefined,
   )
   const byChain = useSyncExternalStore(
     registry?.subscribe ?? neverChanges,
@@ -57,32 +48,18 @@ export function useChainHealth({
     () => ({
       byChain,
       pin(chainId, url) {
-        whenLoaded(endpoints, (loaded) => loaded.pin(chainId, url))
+        lazy?.load().then(
+          (loaded) => loaded.pin(chainId, url),
+          () => undefined,
+        )
       },
       probe(chainId, url) {
-        whenLoaded(endpoints, (loaded) => void loaded.probe(chainId, url))
+        lazy?.load().then(
+          (loaded) => loaded.endpointsOf(chainId).probe(url),
+          () => undefined,
+        )
       },
     }),
-    [byChain, endpoints],
+    [byChain, lazy],
   )
-}
-
-/**
- * The endpoints that the visitor pinned or added, kept between visits. Change them with
- * `addOwnEndpoint`, `removeOwnEndpoint` and `pin` of `useChainHealth`.
- *
- * @throws ConfigNotLoadedError while the config has not loaded.
- */
-export function useEndpointChoices(): SafeStore<EndpointChoices> {
-  return useKit('useEndpointChoices').get(endpointChoices)
-}
-
-function whenLoaded(
-  endpoints: LazyTransportRegistry,
-  use: (registry: TransportRegistry) => void,
-): void {
-  onceLoaded(endpoints, ({ registry }) => {
-    use(registry)
-    return () => undefined
-  })
 }

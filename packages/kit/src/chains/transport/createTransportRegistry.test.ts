@@ -1,6 +1,6 @@
 import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import { UnconfiguredChainError } from '../../errors/chain.ts'
 import { WrongChainEndpointError } from '../../errors/read.ts'
 import { ethereum } from '../../testing/kitConfigForTest.ts'
@@ -30,6 +30,29 @@ function answering(error: { readonly code: number; readonly message: string }): 
       response,
       calls.map(({ id }) => ({ jsonrpc: '2.0', id, error })),
     )
+}
+
+interface Call {
+  readonly id: number
+  readonly method: string
+}
+
+/** The URL of a WebSocket node that answers as the test says. */
+async function socketNode(onCall: (socket: WebSocket, call: Call) => void): Promise<string> {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => {
+    for (const client of server.clients) client.terminate()
+    server.close()
+  })
+  await new Promise((resolve) => {
+    server.once('listening', resolve)
+  })
+  server.on('connection', (socket) => {
+    socket.on('message', (data) => onCall(socket, JSON.parse(String(data))))
+  })
+  const address = server.address()
+  if (typeof address === 'string' || address === null) throw new Error('no port')
+  return `ws://127.0.0.1:${address.port}`
 }
 
 describe('the transport registry', () => {
@@ -71,23 +94,21 @@ describe('the transport registry', () => {
   })
 
   test('an endpoint of another network fails, even if its answer arrives after its chain id', async () => {
-    let answer: (() => void) | undefined
-    const node = await fakeNode((calls, response, isList) => {
-      if (isList) return json(response, {}, 400)
-      const isCheck = calls.some(({ method }) => method === 'eth_chainId')
-      if (isCheck) return honest(56)(calls, response, isList)
-      answer = () => honest(56)(calls, response, isList)
+    const send = new Map<string, (result: string) => void>()
+    const url = await socketNode((socket, { id, method }) => {
+      send.set(method, (result) => socket.send(JSON.stringify({ jsonrpc: '2.0', id, result })))
     })
-    const { ask, health } = registryOn({ urls: [node.url] })
+    const dead = await fakeNode((_, r) => void r.destroy())
+    const { ask, health } = registryOn({ urls: [dead.url], webSocketUrl: url })
+    const socket = () => health().endpoints.find(({ kind }) => kind === 'webSocket')
     const asked = ask()
-    await vi.waitFor(() => {
-      expect(health().endpoints[0]?.failure?.kind).toBe('wrongChain')
-      expect(answer).toBeDefined()
-    })
-    answer?.()
+    await vi.waitFor(() => expect(send.size).toBe(2))
+    send.get('eth_chainId')?.('0x38')
+    await vi.waitFor(() => expect(socket()?.failure?.kind).toBe('wrongChain'))
+    send.get('eth_gasPrice')?.('0x7')
     await expect(asked).rejects.toThrow(WrongChainEndpointError)
     expect(health().silent).toBe(true)
-    expect(health().endpoints[0]?.samples.at(-1)?.ok).toBe(false)
+    expect(socket()?.samples.at(-1)?.ok).toBe(false)
   })
 
   test('a network without a responding endpoint is silent, and recovers', async () => {
@@ -108,8 +129,8 @@ describe('the transport registry', () => {
     const first = await fakeNode(honest(1, 120))
     const second = await fakeNode(honest(1, 113))
     const { registry, health } = registryOn({ urls: [first.url, second.url] })
-    await registry.probe(1, first.url)
-    await registry.probe(1, second.url)
+    await registry.endpointsOf(1).probe(first.url)
+    await registry.endpointsOf(1).probe(second.url)
     // Which of the two ranks first depends on how quickly each responded.
     const of = (url: string) => health().endpoints.find((endpoint) => endpoint.url === url)
     expect(of(first.url)).toMatchObject({ block: 120n, lag: 0n })
@@ -132,54 +153,20 @@ describe('the transport registry', () => {
     expect(health().pinned).toBeUndefined()
   })
 
-  test('a visitor’s own endpoint is used only if it is confirmed and its origin is allowed', async () => {
-    const storage = memoryStorage()
-    const node = await fakeNode()
-    const own = await fakeNode()
-    const entry = { chainId: 1, url: own.url, confirmed: true }
-    const setup = { urls: [node.url] as const, storage }
-    const { choices } = registryOn(setup)
-    choices.set({ pinned: {}, own: [{ ...entry, confirmed: false }] })
-    expect(registryOn({ ...setup, ownOrigins: [own.url] }).health().endpoints).toHaveLength(1)
-    choices.set({ pinned: {}, own: [entry] })
-    expect(registryOn(setup).health().endpoints).toHaveLength(1)
-    const { ask, health } = registryOn({ ...setup, ownOrigins: [own.url] })
-    await ask()
-    expect(health().inUse).toBe(own.url)
-    expect(node.requests).toEqual([])
-  })
-
-  test('an unconfigured network throws', async () => {
+  test('an unconfigured network throws', () => {
     const { registry } = registryOn({ urls: ['http://127.0.0.1:1'] })
-    await expect(registry.request(5, { method: 'eth_gasPrice' })).rejects.toThrow(
-      UnconfiguredChainError,
-    )
+    expect(() => registry.endpointsOf(5)).toThrow(UnconfiguredChainError)
   })
 
   test('if HTTP fails the WebSocket is used, and a closed socket is reported', async () => {
-    const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
-    onTestFinished(() => {
-      for (const client of server.clients) client.terminate()
-      server.close()
-    })
-    await new Promise((resolve) => {
-      server.once('listening', resolve)
-    })
     let hangsUp = false
-    server.on('connection', (socket) => {
-      socket.on('message', (data) => {
-        if (hangsUp) return socket.close()
-        const { id, method } = JSON.parse(String(data))
-        socket.send('not json')
-        socket.send(JSON.stringify({ jsonrpc: '2.0', id: 999, result: 'of nobody' }))
-        const result = method === 'eth_chainId' ? '0x1' : '0x7'
-        socket.send(JSON.stringify({ jsonrpc: '2.0', id, result }))
-      })
+    const webSocketUrl = await socketNode((socket, { id, method }) => {
+      if (hangsUp) return socket.close()
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id: 999_999, result: 'of nobody' }))
+      const result = method === 'eth_chainId' ? '0x1' : '0x7'
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id, result }))
     })
-    const address = server.address()
-    if (typeof address === 'string' || address === null) throw new Error('no port')
     const node = await fakeNode((_, r) => void r.destroy())
-    const webSocketUrl = `ws://127.0.0.1:${address.port}`
     const { ask, health } = registryOn({ urls: [node.url], webSocketUrl })
     expect(await ask()).toBe('0x7')
     expect(health().inUse).toBe(webSocketUrl)
@@ -190,35 +177,36 @@ describe('the transport registry', () => {
   })
 
   test('blocks are followed by WebSocket, unless the visitor has chosen another endpoint', async () => {
-    const [first, second, own] = ['http://a.example', 'http://b.example', 'http://own.example']
+    const [first, second] = ['http://a.example', 'http://b.example']
     const webSocketUrl = 'ws://c.example'
-    const setup = { urls: [first, second], webSocketUrl, ownOrigins: [own] } as const
-    const source = () => registry.headSource(1)
-    const { choices, registry } = registryOn(setup)
+    const setup = { urls: [first, second], webSocketUrl } as const
+    const source = () => registry.endpointsOf(1).blockSource()
+    const { registry } = registryOn(setup)
     expect(source()).toBe(webSocketUrl)
     registry.pin(1, second)
     expect(source()).toBeUndefined()
     registry.pin(1, webSocketUrl)
     expect(source()).toBe(webSocketUrl)
-    registry.pin(1, undefined)
-    choices.set({ pinned: {}, own: [{ chainId: 1, url: own, confirmed: true }] })
-    expect(source()).toBeUndefined()
-    expect(registryOn({ urls: [first] }).registry.headSource(1)).toBeUndefined()
+    expect(
+      registryOn({ urls: [first] })
+        .registry.endpointsOf(1)
+        .blockSource(),
+    ).toBeUndefined()
   })
 
   test('a WebSocket that is followed stays the source of blocks until the visitor pins another endpoint', () => {
     const [http, a, b] = ['http://a.example', 'ws://a.example', 'ws://b.example']
     const chain = { ...ethereum, rpcUrls: { default: { http: [http], webSocket: [a, b] } } }
     const choices = createEndpointChoices({ storageKey: 'test', storage: memoryStorage() })
-    const registry = createTransportRegistry({ chains: [chain], choices, ownOrigins: [] })
-    expect(registry.headSource(1)).toBe(a)
-    expect(registry.headSource(1, b)).toBe(b)
-    expect(registry.headSource(1, 'ws://removed.example')).toBe(a)
+    const registry = createTransportRegistry([chain], choices)
+    expect(registry.endpointsOf(1).blockSource()).toBe(a)
+    expect(registry.endpointsOf(1).blockSource(b)).toBe(b)
+    expect(registry.endpointsOf(1).blockSource('ws://removed.example')).toBe(a)
     registry.pin(1, b)
-    expect(registry.headSource(1, b)).toBe(b)
+    expect(registry.endpointsOf(1).blockSource(b)).toBe(b)
     registry.pin(1, a)
-    expect(registry.headSource(1, b)).toBe(a)
+    expect(registry.endpointsOf(1).blockSource(b)).toBe(a)
     registry.pin(1, http)
-    expect(registry.headSource(1, b)).toBeUndefined()
+    expect(registry.endpointsOf(1).blockSource(b)).toBeUndefined()
   })
 })

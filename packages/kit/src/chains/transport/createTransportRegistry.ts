@@ -1,64 +1,44 @@
 import type { SafeStore } from '@foyer/ui/storage/createSafeStore.ts'
 import { createListeners } from '@foyer/ui/utils/createObservable.ts'
-import { parseUrl } from '@foyer/ui/utils/parseUrl.ts'
+import type { EIP1193RequestFn } from 'viem'
 import { UnconfiguredChainError } from '../../errors/chain.ts'
 import type { Chain } from '../config/chain.ts'
-import { type ChainEndpoints, createChainEndpoints } from './endpoints/createChainEndpoints.ts'
-import type { RpcCall } from './endpoints/endpoint.ts'
-import type { EndpointChoices, OwnEndpoint } from './endpoints/endpointChoices.ts'
+import { type ChainEndpoints, createEndpoints } from './endpoints/createEndpoints.ts'
+import type { EndpointChoices } from './endpoints/endpointChoices.ts'
 import type { ChainHealth } from './endpoints/endpointState.ts'
-import type { HeadListener } from './endpoints/subscribeHeads.ts'
+import { transportOf } from './rankedTransport.ts'
 
 /** The endpoints of all chains and their health. Fits `useSyncExternalStore`. */
 export interface TransportRegistry {
   get(): ReadonlyMap<number, ChainHealth>
   subscribe(listener: () => void): () => void
-  /**
-   * Asks a chain's endpoints in order until one answers.
-   *
-   * @throws UnconfiguredChainError, or the last endpoint's error.
-   */
-  request(chainId: number, call: RpcCall): Promise<unknown>
-  /** Asks one endpoint for its block number and updates its state. Never rejects. */
-  probe(chainId: number, url: string): Promise<void>
-  /**
-   * URL of the WebSocket to subscribe to for a chain's blocks. Undefined without one, and when the
-   * visitor has chosen another endpoint.
-   *
-   * @param current the one in use: kept while it is allowed, whatever its rank.
-   */
-  headSource(chainId: number, current?: string): string | undefined
-  /** Subscribes to a chain's new blocks. Returns the function that unsubscribes. */
-  followHeads(chainId: number, url: string, listener: HeadListener): () => void
+  /** @throws UnconfiguredChainError */
+  endpointsOf(chainId: number): ChainEndpoints
+  /** The chain's EIP-1193 `request`, with retries. */
+  requestOf(chainId: number): EIP1193RequestFn
   /** Pins the endpoint to ask first; undefined restores the ranking. */
   pin(chainId: number, url: string | undefined): void
 }
 
-export interface TransportRegistryOptions {
-  readonly chains: readonly Chain[]
-  readonly choices: SafeStore<EndpointChoices>
-  /** Origins that the visitor's own endpoints may have. */
-  readonly ownOrigins: readonly string[]
-}
-
-export function createTransportRegistry(options: TransportRegistryOptions): TransportRegistry {
-  const { chains, choices, ownOrigins } = options
+export function createTransportRegistry(
+  chains: readonly Chain[],
+  choices: SafeStore<EndpointChoices>,
+): TransportRegistry {
   const listeners = createListeners()
   let snapshot: ReadonlyMap<number, ChainHealth> | undefined
   const changed = () => {
     snapshot = undefined
     listeners.notify()
   }
-  const byChain = new Map(
-    chains.map((chain) => [chain.id, createChainEndpoints({ chain, choices, onChange: changed })]),
-  )
-  function followChoices(): void {
-    const { own } = choices.get()
-    for (const [id, endpoints] of byChain) endpoints.setOwn(ownOf(own, id, ownOrigins))
-    changed()
+  const byChain = new Map<number, ChainEndpoints>()
+  for (const chain of chains) {
+    const endpoints = createEndpoints(chain, { pinned: () => choices.get().pinned[chain.id] })
+    endpoints.subscribe(changed)
+    byChain.set(chain.id, endpoints)
   }
-  followChoices()
-  choices.subscribe(followChoices)
+  choices.subscribe(() => {
+    for (const endpoints of byChain.values()) endpoints.refresh()
+  })
 
   function endpointsOf(chainId: number): ChainEndpoints {
     const found = byChain.get(chainId)
@@ -72,28 +52,11 @@ export function createTransportRegistry(options: TransportRegistryOptions): Tran
       return snapshot
     },
     subscribe: listeners.subscribe,
-    async request(chainId, call) {
-      return endpointsOf(chainId).request(call)
-    },
-    probe: (chainId, url) => endpointsOf(chainId).probe(url),
-    headSource: (chainId, current) => byChain.get(chainId)?.headSource(current),
-    followHeads: (chainId, url, listener) => endpointsOf(chainId).followHeads(url, listener),
+    endpointsOf,
+    requestOf: (chainId) => transportOf(endpointsOf(chainId))({}).request,
     pin(chainId, url) {
-      const { own, pinned } = choices.get()
-      const { [chainId]: _, ...others } = pinned
-      choices.set({ own, pinned: url === undefined ? others : { ...others, [chainId]: url } })
-      changed()
+      const { [chainId]: _, ...others } = choices.get().pinned
+      choices.set({ pinned: url === undefined ? others : { ...others, [chainId]: url } })
     },
   }
-}
-
-function ownOf(
-  own: readonly OwnEndpoint[],
-  chainId: number,
-  origins: readonly string[],
-): readonly string[] {
-  return own
-    .filter((each) => each.chainId === chainId && each.confirmed)
-    .map(({ url }) => url)
-    .filter((url) => origins.includes(parseUrl(url)?.origin ?? ''))
 }

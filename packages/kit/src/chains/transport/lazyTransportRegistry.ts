@@ -1,50 +1,48 @@
-import { lazyImport } from '@foyer/ui/utils/lazyImport.ts'
-import type { QueryClient } from '@tanstack/react-query'
-import type { Config } from 'wagmi'
+import type { SafeStore } from '@foyer/ui/storage/createSafeStore.ts'
+import { type LazyImport, lazyImport } from '@foyer/ui/utils/lazyImport.ts'
+import type { EIP1193RequestFn, Transport } from 'viem'
+import type { Chain } from '../config/chain.ts'
 import { slot } from '../config/slot.ts'
-import { endpointChoices } from './endpoints/endpointChoices.ts'
-import type {
-  LazyTransportRegistryOptions,
-  LoadedTransportRegistry,
-} from './loadTransportRegistry.ts'
+import type { TransportRegistry } from './createTransportRegistry.ts'
+import { type EndpointChoices, endpointChoices } from './endpoints/endpointChoices.ts'
+import { rpcLimits } from './rpcLimits.ts'
 
 /** A transport registry whose code is loaded on first use. */
-export interface LazyTransportRegistry {
-  /** The page has its own transports: the endpoints of its chains' `rpcUrls` are not used. */
-  readonly isHosted?: boolean | undefined
-  load(): Promise<LoadedTransportRegistry>
-  /** Notified once the code has loaded. Returns the function that unsubscribes. */
-  subscribe(listener: () => void): () => void
-}
+export type LazyTransportRegistry = LazyImport<TransportRegistry>
 
-/** The registry of a kit's chains, without visitors' own endpoints. */
-export const transportRegistry = slot('transportRegistry', (kit) => {
-  const { chains, queryClient } = kit
-  return lazyTransportRegistry({
-    chains,
-    queryClient,
-    choices: kit.get(endpointChoices),
-    ownOrigins: [],
-  })
-})
+/**
+ * The registry of a kit's chains. Undefined if the page has its own transports: reads go through
+ * those, and their health is unknown.
+ */
+export const transportRegistry = slot<LazyTransportRegistry | undefined>(
+  'transportRegistry',
+  (kit) => lazyTransportRegistry(kit.chains, kit.get(endpointChoices)),
+)
 
 export function lazyTransportRegistry(
-  options: LazyTransportRegistryOptions,
+  chains: readonly Chain[],
+  choices: SafeStore<EndpointChoices>,
 ): LazyTransportRegistry {
   return lazyImport(async () => {
-    const { loadTransportRegistry } = await import('./loadTransportRegistry.ts')
-    return loadTransportRegistry(options)
+    const { createTransportRegistry } = await import('./createTransportRegistry.ts')
+    return createTransportRegistry(chains, choices)
   })
 }
 
 /**
- * Replaces the kit's endpoints if the page has its own transports: reads go through those, their
- * health is unknown, and shown balances are read again every four seconds.
+ * One chain's `rankedTransport`. Its code is loaded with the first read, since the first view reads
+ * nothing.
  */
-export function hostedReads(wagmi: Config, queryClient: QueryClient): LazyTransportRegistry {
-  const code = lazyImport(async () => {
-    const { loadHostedReads } = await import('./loadHostedReads.ts')
-    return loadHostedReads(wagmi, queryClient)
+export function lazyTransport(chain: Chain, registry: LazyTransportRegistry): Transport {
+  const { retryCount, retryDelay, timeout } = rpcLimits
+  const { load } = lazyImport(async () => (await registry.load()).requestOf(chain.id))
+  const request: EIP1193RequestFn = async (args, options) => (await load())(args, options)
+  const { http, webSocket = [] } = chain.rpcUrls.default
+  const transports = [...http, ...webSocket].map((url) => ({ value: { url } }))
+  const config = { key: 'ranked', name: chain.name, retryCount, retryDelay, timeout }
+  return () => ({
+    config: { ...config, request, type: 'ranked' },
+    request,
+    value: { retryCount, retryDelay, timeout, transports },
   })
-  return { isHosted: true, ...code }
 }

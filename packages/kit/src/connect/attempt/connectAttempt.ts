@@ -5,13 +5,13 @@ import { lastConnectorId } from '../../chains/config/lastConnector.ts'
 import { requestOf } from '../../chains/transport/requestOf.ts'
 import type { WalletErrorKind } from '../../errors/classifyWalletError.ts'
 import { walletWords } from '../../errors/walletWords.ts'
-import type { ConnectOffer } from '../../wallets/connection/authentication.ts'
 import {
   type ConnectWalletOptions,
   connectWallet,
   revokeApproval,
 } from '../../wallets/connection/connectWallet.ts'
-import { isInjected } from '../../wallets/discovery/injectedConnector.ts'
+import type { ConnectOffer } from '../../wallets/connectors/injected/connectInjected.ts'
+import { isInjected } from '../../wallets/connectors/injected/isInjected.ts'
 import { setStatus } from '../../wallets/wagmi.ts'
 import { connectErrorKind, type KnownReason, knownReason } from './failureText.ts'
 import { type PairingLink, watchPairingLink } from './pairingLink.ts'

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { attemptsForTest } from '../../testing/attemptsForTest.ts'
 import { alice } from '../../testing/fakeConnector.ts'
-import { injectedConnector } from '../../wallets/discovery/injectedConnector.ts'
+import { injectedConnector } from '../../wallets/connectors/injected/injectedConnector.ts'
 
 test('a wallet that answers a pending request without an event is connected like any other', async () => {
   vi.useFakeTimers()

@@ -46,9 +46,6 @@ export interface SiweAdapter extends SignInAdapter {
   readonly sessions: DeviceSessions
 }
 
-/** Clock difference between this device and the server that is ignored, in ms. */
-const clockDifference = 60_000
-
 /** Characters that EIP-4361 allows in a statement. The server refuses a message with any other. */
 const statementShape = /^[A-Za-z0-9\-._~!$&'()*+,;=:/?#[\]@ ]+$/
 
@@ -69,20 +66,19 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
     options.fetch ?? globalThis.fetch.bind(globalThis),
   )
 
-  /** Server clock minus local clock, in ms. The server would refuse the times of a wrong clock. */
-  let clockOffset = 0
+  /**
+   * The server's time in ms, and `performance.now()` when it was learnt. The server refuses the
+   * times of a wrong clock, and only `performance.now()` goes on evenly when the device's is set.
+   */
+  let learnt: { readonly time: number; readonly at: number } | undefined
+  const serverNow = () => (learnt ? learnt.time + performance.now() - learnt.at : Date.now())
 
-  /** The last nonce, and when the server forgets it by the local clock. */
+  /** The last nonce, and when the server forgets it by the server's clock. */
   let last: { readonly nonce: string; readonly expiresAt: number } | undefined
   let nonceLifetime = defaultNonceLifetime
 
-  function learnTime(time: number): void {
-    const difference = time - Date.now()
-    clockOffset = Math.abs(difference) > clockDifference ? difference : 0
-  }
-
   const messageFields: SiweAdapter['messageFields'] = ({ chainId, nonce }) => {
-    const now = Date.now()
+    const now = serverNow()
     const expiresAt = last?.nonce === nonce ? last.expiresAt : now + defaultNonceLifetime
     return {
       domain: location.host,
@@ -91,8 +87,8 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
       chainId,
       nonce,
       statement,
-      issuedAt: new Date(now + clockOffset).toISOString(),
-      expirationTime: new Date(expiresAt + clockOffset).toISOString(),
+      issuedAt: new Date(now).toISOString(),
+      expirationTime: new Date(expiresAt).toISOString(),
     }
   }
 
@@ -110,13 +106,14 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
 
   return {
     async getNonce() {
-      const asked = Date.now()
+      const asked = serverNow()
       const answer = await call('POST', 'nonce')
-      learnTime(answer.time)
+      const hasTime = !Number.isNaN(answer.time)
+      if (hasTime) learnt = { time: answer.time, at: performance.now() }
       const body = expectOk(answer, 'nonce')
       const nonce = readNonce(body)
       nonceLifetime = readNonceLifetime(body)
-      last = { nonce, expiresAt: asked + nonceLifetime }
+      last = { nonce, expiresAt: (hasTime ? answer.time : asked) + nonceLifetime }
       return nonce
     },
     nonceLifetime: () => nonceLifetime,

@@ -6,8 +6,8 @@ import type { Kit } from '../../chains/config/kit.ts'
 import { slot } from '../../chains/config/slot.ts'
 import { requestOf } from '../../chains/transport/requestOf.ts'
 import { rpcLimits } from '../../chains/transport/rpcLimits.ts'
+import { isInjected } from '../../wallets/connectors/injected/isInjected.ts'
 import { withTimeLimit } from '../../wallets/connectors/withTimeLimit.ts'
-import { isInjected } from '../../wallets/discovery/injectedConnector.ts'
 import { canSendCalls } from './walletSend.ts'
 
 /** Maximum connector ids stored. */

@@ -3,8 +3,7 @@ import type { Address } from 'viem'
 import { chainById } from '../../chains/config/chain.ts'
 import type { Kit } from '../../chains/config/kit.ts'
 import { slot } from '../../chains/config/slot.ts'
-import { checkedEndpoint } from '../../chains/transport/endpoints/checkedEndpoint.ts'
-import { httpEndpoint } from '../../chains/transport/endpoints/httpEndpoint.ts'
+import { httpEndpoint } from '../../chains/transport/endpoints/endpoint.ts'
 import { transportRegistry } from '../../chains/transport/lazyTransportRegistry.ts'
 import { type RpcRequest, requestOf } from '../../chains/transport/requestOf.ts'
 import { withTimeLimit } from '../../wallets/connectors/withTimeLimit.ts'
@@ -33,14 +32,18 @@ export function chainPortOf(kit: Kit, chainId: number): ChainPort | undefined {
   if (!chain) return undefined
   const client = kit.wagmi.getClient({ chainId })
   const request = requestOf(client)
-  const port = kit.get(transportRegistry).isHosted
+  const isHosted = kit.get(transportRegistry) === undefined
+  const port = isHosted
     ? {
         request: limited(request),
         endpoints: transportsOf(client.transport, request).map(limited),
       }
     : {
         request,
-        endpoints: chain.rpcUrls.default.http.map((url) => endpointRequest(url, chainId)),
+        endpoints: chain.rpcUrls.default.http.map(
+          // One that serves another chain counts as not responding.
+          (url) => httpEndpoint({ chainId, url }).request,
+        ),
       }
   ports.set(chainId, port)
   return port
@@ -59,14 +62,6 @@ function limited(request: RpcRequest): RpcRequest {
     const limit = { connector: 'transport', operation: args.method, timeout: hostedLimit }
     return withTimeLimit(limit, () => request(args))
   }
-}
-
-/** One endpoint without fallback. One that serves another chain counts as not responding. */
-function endpointRequest(url: string, chainId: number): RpcRequest {
-  const nothing = () => undefined
-  const endpoint = httpEndpoint({ url, onReport: nothing })
-  const options = { chainId, url, onWrongChain: nothing, onBlock: nothing }
-  return checkedEndpoint(endpoint, options).request
 }
 
 export interface RoundOptions {

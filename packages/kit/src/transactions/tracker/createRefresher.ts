@@ -1,6 +1,6 @@
 import { onPageVisible } from '@foyer/ui/utils/onPageVisible.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { balanceKey } from '../../chains/transport/refreshReads.ts'
+import { balanceKey } from '../../chains/transport/createQueryClient.ts'
 
 /** The first key of wagmi's queries that a transaction may change. */
 const chainReads: ReadonlySet<unknown> = new Set([

@@ -1,7 +1,7 @@
 import type { Observable } from '@foyer/ui/utils/createObservable.ts'
 import type { Address } from 'viem'
 import { optionalSlot } from '../../chains/config/slot.ts'
-import type { RpcRequest } from '../../chains/transport/requestOf.ts'
+import type { ConnectOffer } from '../connectors/injected/connectInjected.ts'
 
 /** Authentication status. */
 export type AuthenticationStatus = 'loading' | 'unauthenticated' | 'authenticated'
@@ -47,18 +47,6 @@ export interface MessageFields {
   readonly issuedAt: string
   /** When the message itself expires. Default: never. */
   readonly expirationTime?: string | undefined
-}
-
-/** Signing in and connecting with one prompt (ERC-7846). */
-export interface ConnectOffer {
-  /**
-   * Connects with a prompt that also signs. Resolves to the answer in the shape of
-   * `wallet_requestPermissions` (EIP-2255); undefined if the wallet does not support it, or if the
-   * message is not ready in time.
-   *
-   * @throws what the wallet throws if the visitor refused or an earlier request is still pending.
-   */
-  connect(request: RpcRequest): Promise<unknown>
 }
 
 /** The authentication state that connecting needs; provided by `sign-in`. */

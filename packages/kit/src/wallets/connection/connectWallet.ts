@@ -1,7 +1,10 @@
 import type { Config, Connector } from 'wagmi'
 import { lastConnectorKey } from '../../chains/config/lastConnector.ts'
 import { AttemptAbandonedError, NoAccountError } from '../../errors/connection.ts'
-import { connectInjected, type InjectedConnectParameters } from '../discovery/connectInjected.ts'
+import {
+  connectInjected,
+  type InjectedConnectParameters,
+} from '../connectors/injected/connectInjected.ts'
 import { adopt } from '../wagmi.ts'
 
 export interface ConnectWalletOptions extends InjectedConnectParameters {

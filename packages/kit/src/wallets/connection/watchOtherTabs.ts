@@ -1,6 +1,6 @@
 import type { Kit } from '../../chains/config/kit.ts'
 import { lastConnectorId, lastConnectorKey } from '../../chains/config/lastConnector.ts'
-import { isInjected } from '../discovery/injectedConnector.ts'
+import { isInjected } from '../connectors/injected/isInjected.ts'
 import { drop } from '../wagmi.ts'
 
 /**

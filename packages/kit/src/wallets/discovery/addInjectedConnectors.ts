@@ -1,12 +1,13 @@
 import type { Config } from 'wagmi'
 import type { Kit } from '../../chains/config/kit.ts'
 import { lastConnectorId } from '../../chains/config/lastConnector.ts'
+import { injectedConnector } from '../connectors/injected/injectedConnector.ts'
+import { isWindowConnector, windowConnectorId } from '../connectors/injected/isInjected.ts'
 import { validateWalletGroups } from '../groups/validateWalletGroups.ts'
 import { addConnectors } from '../wagmi.ts'
 import type { WalletDefinition, WalletGroupDefinition } from '../walletDefinition.ts'
 import { type AnnouncedWallets, announcedWallets } from './discoverWallets.ts'
 import { findInjectedProvider } from './findInjectedProvider.ts'
-import { injectedConnector, isWindowConnector, windowConnectorId } from './injectedConnector.ts'
 
 /**
  * Checks the configured wallets and adds connectors for those whose provider is in the window, also

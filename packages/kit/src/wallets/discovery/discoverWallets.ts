@@ -3,8 +3,9 @@ import { replaceRequest } from '@foyer/ui/utils/replaceRequest.ts'
 import type { Config } from 'wagmi'
 import type { Kit } from '../../chains/config/kit.ts'
 import { slot } from '../../chains/config/slot.ts'
+import { injectedConnector } from '../connectors/injected/injectedConnector.ts'
+import { isWindowConnector } from '../connectors/injected/isInjected.ts'
 import { addConnectors } from '../wagmi.ts'
-import { injectedConnector, isWindowConnector } from './injectedConnector.ts'
 
 /** The wallets announced so far (EIP-6963). */
 export interface AnnouncedWallets {

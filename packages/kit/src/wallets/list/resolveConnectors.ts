@@ -1,6 +1,10 @@
 import type { Connector } from 'wagmi'
+import {
+  isInjected,
+  isWindowConnector,
+  windowConnectorId,
+} from '../connectors/injected/isInjected.ts'
 import type { Device } from '../device.ts'
-import { isInjected, isWindowConnector, windowConnectorId } from '../discovery/injectedConnector.ts'
 import type { WalletDefinition, WalletGroupDefinition, WalletKind } from '../walletDefinition.ts'
 
 export interface ResolveConnectorsInput {

@@ -11,7 +11,7 @@ import {
   rowOf,
   shared,
 } from '../../testing/walletListForTest.ts'
-import { windowConnectorId } from '../discovery/injectedConnector.ts'
+import { windowConnectorId } from '../connectors/injected/isInjected.ts'
 
 describe('a listed wallet', () => {
   const groups = [{ groupName: 'Popular', wallets: [amber] }]

@@ -7,8 +7,8 @@ import {
   rowOf,
   shared,
 } from '../../testing/walletListForTest.ts'
+import { windowConnectorId } from '../connectors/injected/isInjected.ts'
 import { furtherWallets } from '../definitions/furtherWallets.ts'
-import { windowConnectorId } from '../discovery/injectedConnector.ts'
 import { more } from '../groups/more.ts'
 import { popular } from '../groups/popular.ts'
 import { deepLink } from '../walletLinks.ts'

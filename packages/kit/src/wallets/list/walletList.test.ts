@@ -9,7 +9,7 @@ import {
   listOf,
   rowOf,
 } from '../../testing/walletListForTest.ts'
-import { windowConnectorId } from '../discovery/injectedConnector.ts'
+import { windowConnectorId } from '../connectors/injected/isInjected.ts'
 import { providerInfo } from '../discovery/providerInfo.ts'
 import { more } from '../groups/more.ts'
 import { popular } from '../groups/popular.ts'

@@ -154,7 +154,6 @@ export const de: ShellMessages = {
   'networks.stateNew': 'Noch nicht geprüft',
   'networks.stateFailing': 'Fehlerhaft, {failed} von {count}',
   'networks.pinned': 'Angeheftet',
-  'networks.own': 'Eigener',
   'networks.behind': '{count} zurück',
   'networks.noError': 'Keiner',
   'networks.errorAt': '{failure}, {time}',
@@ -162,8 +161,6 @@ export const de: ShellMessages = {
   'networks.pinLabel': '{endpoint} anheften',
   'networks.automatic': 'Automatisch',
   'networks.automaticLabel': 'Automatisch für {network}',
-  'networks.remove': 'Entfernen',
-  'networks.removeLabel': 'Ihren Endpunkt {endpoint} entfernen',
   'networks.pinText':
     'Der angeheftete Endpunkt wird zuerst verwendet. Antwortet er nicht, werden die anderen verwendet. Ihre Auswahl wird auf diesem Gerät gespeichert.',
   'failure.unreachable': 'Nicht erreichbar',
@@ -174,27 +171,6 @@ export const de: ShellMessages = {
   'failure.incomplete': 'Unvollständige Antwort',
   'failure.refused': 'Anfrage abgelehnt',
   'failure.wrongChain': 'Gehört zu einem anderen Netzwerk',
-  'own.title': 'Ihr eigener Endpunkt für {network}',
-  'own.hint':
-    'Verwenden Sie https; auf diesem Rechner geht auch http. Die Seite wird neu geladen und prüft die Chain-ID des Endpunkts, bevor sie ihn verwendet.',
-  'own.add': 'Hinzufügen',
-  'own.addLabel': '{endpoint} hinzufügen',
-  'own.badAddress':
-    'Geben Sie eine URL ein, die mit https:// beginnt, oder mit http://, wenn sie auf diesem Rechner liegt.',
-  'own.known': 'Dieser Endpunkt ist bereits in der Liste.',
-  'own.tooMany': {
-    one: 'Sie können nur {count} eigenen Endpunkt hinzufügen. Entfernen Sie ihn zuerst.',
-    other: 'Sie können nur {count} eigene Endpunkte hinzufügen. Entfernen Sie zuerst einen.',
-  },
-  'own.refused': 'Der Server hat diese URL nicht angenommen. Es wurde nichts geändert.',
-  'own.waiting': 'Noch nicht verwendet: {host} wird geprüft …',
-  'own.otherChain': '{host} gehört zu einem anderen Netzwerk und wird daher nicht verwendet.',
-  'own.otherGenesis':
-    '{host} hat einen anderen ersten Block: Das ist nicht {network} dieser Demo, daher wird der Endpunkt nicht verwendet.',
-  'own.silent': '{host} antwortet nicht und wird daher noch nicht verwendet.',
-  'own.blocked':
-    'Dieser Browser darf {host} noch nicht kontaktieren. Fügen Sie den Endpunkt erneut hinzu.',
-  'own.again': 'Erneut prüfen',
   'hosts.title': 'Von dieser Seite kontaktierte Hosts',
   'hosts.text': 'Jeder Host, der seit dem Öffnen der Seite kontaktiert wurde.',
   'hosts.host': 'Host',
@@ -331,7 +307,6 @@ export const de: ShellMessages = {
     other: 'Knoten für die {count} lokalen Netzwerke',
   },
   'settings.nodeOf': 'Knoten für {network}',
-  'settings.ownEndpoint': 'Ihr eigener Endpunkt',
   'settings.relay': 'Überträgt verschlüsselte Nachrichten zwischen dieser Seite und Ihrer Wallet',
   'settings.avatars': 'Bilder, die zu ENS-Namen gehören',
   'settings.signInServer': 'Anmeldeserver',

@@ -133,7 +133,6 @@ export const ja: ShellMessages = {
   'networks.stateNew': '未確認',
   'networks.stateFailing': '失敗、{count} 件中 {failed} 件',
   'networks.pinned': '固定済み',
-  'networks.own': '自分で追加',
   'networks.behind': '{count} ブロック遅れ',
   'networks.noError': 'なし',
   'networks.errorAt': '{failure}、{time}',
@@ -141,8 +140,6 @@ export const ja: ShellMessages = {
   'networks.pinLabel': '{endpoint} を固定',
   'networks.automatic': '自動',
   'networks.automaticLabel': '{network} を自動にする',
-  'networks.remove': '削除',
-  'networks.removeLabel': '自分のエンドポイント {endpoint} を削除',
   'networks.pinText':
     '固定したエンドポイントを最初に使います。応答がない場合は他を使います。選択はこの端末に保存されます。',
   'failure.unreachable': '到達できません',
@@ -153,26 +150,6 @@ export const ja: ShellMessages = {
   'failure.incomplete': '不完全な応答',
   'failure.refused': 'リクエスト拒否',
   'failure.wrongChain': '別のネットワークのエンドポイントです',
-  'own.title': '{network} 用の自分のエンドポイント',
-  'own.hint':
-    'https、またはこのマシン上の http を使ってください。ページを再読み込みし、使用前にエンドポイントのチェーン ID を確認します。',
-  'own.add': '追加',
-  'own.addLabel': '{endpoint} を追加',
-  'own.badAddress':
-    'https:// で始まる URL、またはこのマシン上の http:// の URL を入力してください。',
-  'own.known': 'このエンドポイントはすでに一覧にあります。',
-  'own.tooMany': {
-    other: '自分のエンドポイントは {count} 個までしか追加できません。先に 1 つ削除してください。',
-  },
-  'own.refused': 'サーバーがこの URL を受け付けませんでした。何も変更されていません。',
-  'own.waiting': 'まだ使用していません：{host} を確認しています…',
-  'own.otherChain': '{host} は別のネットワークのエンドポイントのため、使用しません。',
-  'own.otherGenesis':
-    '{host} は最初のブロックが異なり、このデモの {network} ではないため、使用しません。',
-  'own.silent': '{host} が応答していないため、まだ使用しません。',
-  'own.blocked':
-    'このブラウザーはまだ {host} への接続を許可されていません。もう一度追加してください。',
-  'own.again': '再確認',
   'hosts.title': 'このページが接続したホスト',
   'hosts.text': 'ページを開いてから接続したすべてのホスト。',
   'hosts.host': 'ホスト',
@@ -290,7 +267,6 @@ export const ja: ShellMessages = {
   'settings.thisSite': 'このサイト',
   'settings.ownNodes': { other: '{count} 個のローカルネットワークのノード' },
   'settings.nodeOf': '{network} のノード',
-  'settings.ownEndpoint': '自分のエンドポイント',
   'settings.relay': 'このページとウォレットの間で暗号化されたメッセージを中継',
   'settings.avatars': 'ENS 名の画像',
   'settings.signInServer': 'サインインサーバー',

@@ -43,8 +43,6 @@ export interface EndpointState {
   readonly url: string
   /** By its URL: http(s) or ws(s). */
   readonly kind: 'http' | 'webSocket'
-  /** Added by the visitor. */
-  readonly own: boolean
   /** The latest requests, oldest first, at most 24 (`sampleLimit`). */
   readonly samples: readonly EndpointSample[]
   /** Its latest block number. Undefined until it has reported one. */

@@ -7,7 +7,6 @@ function endpoint(url: string, samples: readonly (number | 'failed')[], more = {
   return {
     url,
     kind: 'http',
-    own: false,
     requests: samples.length,
     samples: samples.map((sample, at) =>
       sample === 'failed' ? { at, ms: 10_000, ok: false } : { at, ms: sample, ok: true },
@@ -39,14 +38,9 @@ describe('rankEndpoints', () => {
     expect(scores.get('e')).toBe(0.7)
   })
 
-  test('without samples keeps the configured order, own endpoints first and WebSockets last', () => {
-    const all = [
-      endpoint('ws', [], { kind: 'webSocket' }),
-      endpoint('a', []),
-      endpoint('b', []),
-      endpoint('own', [], { own: true }),
-    ]
-    expect(order(all)).toEqual(['own', 'a', 'b', 'ws'])
+  test('without samples keeps the configured order, WebSockets last', () => {
+    const all = [endpoint('ws', [], { kind: 'webSocket' }), endpoint('a', []), endpoint('b', [])]
+    expect(order(all)).toEqual(['a', 'b', 'ws'])
   })
 
   test('an endpoint whose last request failed ranks last until it responds again', () => {
@@ -65,12 +59,12 @@ describe('rankEndpoints', () => {
 
   test('an endpoint that is stuck at an old block ranks after all but those that fail', () => {
     const all = [
-      endpoint('own', [10], { own: true, stuck: true }),
+      endpoint('stuck', [10], { stuck: true }),
       endpoint('failing', [10, 'failed']),
       endpoint('slow', [5_000]),
       endpoint('ws', [10], { kind: 'webSocket' }),
     ]
-    expect(order(all, { inUse: 'own' })).toEqual(['slow', 'ws', 'own', 'failing'])
+    expect(order(all, { inUse: 'stuck' })).toEqual(['slow', 'ws', 'stuck', 'failing'])
   })
 
   test('the pinned one ranks first, even while it fails', () => {

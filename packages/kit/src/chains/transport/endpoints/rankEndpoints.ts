@@ -36,9 +36,9 @@ export interface RankOptions {
 }
 
 /**
- * Sorts endpoints into the order in which they are asked: the pinned one, the visitor's own, HTTP,
- * WebSocket, those that are stuck at an old block, and those whose last request failed; by score
- * within each group. Ties keep the configured order.
+ * Sorts endpoints into the order in which they are asked: the pinned one, HTTP, WebSocket, those
+ * that are stuck at an old block, and those whose last request failed; by score within each group.
+ * Ties keep the configured order.
  */
 export function rankEndpoints(
   endpoints: readonly EndpointState[],
@@ -46,10 +46,9 @@ export function rankEndpoints(
 ): readonly EndpointState[] {
   const scores = scoreEndpoints(endpoints)
   const group = (endpoint: EndpointState) => {
-    if (endpoint.url === pinned) return 5
+    if (endpoint.url === pinned) return 4
     if (isEndpointFailing(endpoint)) return 0
     if (endpoint.stuck) return 1
-    if (endpoint.own) return 4
     return endpoint.kind === 'webSocket' ? 2 : 3
   }
   const score = ({ url }: EndpointState) => (scores.get(url) ?? 0) + (url === inUse ? lead : 0)

@@ -1,7 +1,7 @@
 import type { Config } from 'wagmi'
 import type { Kit } from '../../../chains/config/kit.ts'
 import { lastConnectorId } from '../../../chains/config/lastConnector.ts'
-import { isWindowConnector } from '../../discovery/injectedConnector.ts'
+import { isWindowConnector } from '../../connectors/injected/isInjected.ts'
 import { setStatus } from '../../wagmi.ts'
 import type { ConnectionRestore } from './connectionRestore.ts'
 import { loadLastConnector } from './loadLastConnector.ts'

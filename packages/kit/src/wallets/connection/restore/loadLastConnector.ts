@@ -1,6 +1,6 @@
 import type { Kit } from '../../../chains/config/kit.ts'
 import { lastConnectorId } from '../../../chains/config/lastConnector.ts'
-import { isWindowConnector } from '../../discovery/injectedConnector.ts'
+import { isWindowConnector } from '../../connectors/injected/isInjected.ts'
 import { walletSource } from '../../list/walletSource.ts'
 
 /**

@@ -76,7 +76,7 @@ test('on a chain outside the session nothing is sent, since it could go to anoth
     gas: 21_000n,
   })
   const error = await sending.catch((reason: unknown) => reason)
-  expect(classifyWalletError(error)).toBe('unknownChain')
+  expect(classifyWalletError(error)).toBe('unsupportedChain')
   expect(await signMessage(config, { message: 'chains do not matter here' })).toMatch(/^0x/)
 })
 

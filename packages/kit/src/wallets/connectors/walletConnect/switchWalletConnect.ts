@@ -1,7 +1,7 @@
 import { type AddEthereumChainParameter, SwitchChainError } from 'viem'
 import type { RpcRequest } from '../../../chains/transport/requestOf.ts'
 import { classifyWalletError } from '../../../errors/classifyWalletError.ts'
-import { requestAddChain, requestSwitchOrAdd } from '../../connection/chain/switchInjected.ts'
+import { requestAddChain, requestSwitchOrAdd } from '../injected/switchInjected.ts'
 import { switchNotSupported } from '../lazyConnector.ts'
 import { walletConnectName } from './walletConnectOptions.ts'
 import type { WalletConnectSession } from './walletConnectSession.ts'

@@ -1,0 +1,237 @@
+import { createListeners } from '@foyer/ui/utils/createObservable.ts'
+import { lazyImport } from '@foyer/ui/utils/lazyImport.ts'
+import type { Chain } from '../../config/chain.ts'
+import { type Endpoint, type EndpointOptions, httpEndpoint, type RpcCall } from './endpoint.ts'
+import {
+  type ChainHealth,
+  type EndpointState,
+  isEndpointFailing,
+  sampleLimit,
+  stuckAfter,
+} from './endpointState.ts'
+import type { RequestReport } from './nodeFetch.ts'
+import { rankEndpoints } from './rankEndpoints.ts'
+import { shouldThrow } from './shouldThrow.ts'
+import type { BlockListener, SocketEndpoint } from './socketEndpoint.ts'
+
+/** One chain's endpoints: their order, state and fallback. */
+export interface ChainEndpoints {
+  /**
+   * Asks the endpoints in order until one answers.
+   *
+   * @throws the error of the first endpoint that refused the call, or else of the last one.
+   */
+  request(call: RpcCall): Promise<unknown>
+  /** Asks one endpoint for its block number and updates its state. Never rejects. */
+  probe(url: string): Promise<void>
+  /** The state of the endpoints, for `useSyncExternalStore`. */
+  health(): ChainHealth
+  /** Returns the function that unsubscribes. */
+  subscribe(listener: () => void): () => void
+  /** Reads again which endpoint is pinned. */
+  refresh(): void
+  /**
+   * URL of the WebSocket to follow new blocks at. Undefined without one, and when the visitor has
+   * pinned another endpoint.
+   *
+   * @param current the one in use: kept while it is allowed, whatever its rank.
+   */
+  blockSource(current?: string): string | undefined
+  /** Follows new blocks at a WebSocket. Returns the function that stops it. */
+  watchBlocks(url: string, listener: BlockListener): () => void
+}
+
+export interface EndpointsOptions {
+  /** The URL to ask first, whatever its rank. Default: none. */
+  readonly pinned?: (() => string | undefined) | undefined
+}
+
+export function createEndpoints(chain: Chain, options: EndpointsOptions = {}): ChainEndpoints {
+  const listeners = createListeners()
+  const states = new Map<string, EndpointState>()
+  const endpoints = new Map<string, Endpoint>()
+  const sockets = new Map<string, LazySocket>()
+  /** Since when an endpoint has been behind without a new block, in ms since 1970. */
+  const behindSince = new Map<string, number>()
+  let inUse: string | undefined
+  let answeredAt: number | undefined
+  let answers = 0
+  let silent = false
+  /** Cached until something changes: ranking every chain for each answer is slow. */
+  let known: ChainHealth | undefined
+
+  const { http, webSocket = [] } = chain.rpcUrls.default
+  for (const url of new Set(http)) add(url, 'http', httpEndpoint(optionsOf(url)))
+  for (const url of new Set(webSocket)) {
+    const socket = lazySocket(optionsOf(url))
+    sockets.set(url, socket)
+    add(url, 'webSocket', socket)
+  }
+
+  function add(url: string, kind: EndpointState['kind'], endpoint: Endpoint): void {
+    states.set(url, { url, kind, samples: [], requests: 0 })
+    endpoints.set(url, endpoint)
+  }
+
+  function optionsOf(url: string): EndpointOptions {
+    return {
+      chainId: chain.id,
+      url,
+      onReport: (report) => update(url, (state) => withReport(state, report)),
+      onWrongChain: () => update(url, markWrongChain),
+      onBlock: (block) => update(url, (state) => withBlock(state, block)),
+    }
+  }
+
+  function changed(): void {
+    known = undefined
+    listeners.notify()
+  }
+
+  function update(url: string, change: (state: EndpointState) => EndpointState): void {
+    const state = states.get(url)
+    if (!state) return
+    states.set(url, change(state))
+    changed()
+  }
+
+  function withBlock(state: EndpointState, block: bigint): EndpointState {
+    const blocks = [...states.values()].map((each) => each.block ?? block)
+    const best = blocks.reduce((a, b) => (a > b ? a : b), block)
+    const lag = best - block
+    const now = Date.now()
+    // A slow endpoint still gets new blocks. In a network without any, no endpoint is behind.
+    if (lag === 0n || block !== state.block) behindSince.delete(state.url)
+    const since = behindSince.get(state.url) ?? now
+    if (lag > 0n) behindSince.set(state.url, since)
+    return { ...state, block, lag, stuck: now - since >= stuckAfter }
+  }
+
+  function pinned(): string | undefined {
+    const url = options.pinned?.()
+    return url !== undefined && states.has(url) ? url : undefined
+  }
+
+  function inOrder(): readonly EndpointState[] {
+    return rankEndpoints([...states.values()], { pinned: pinned(), inUse })
+  }
+
+  function answered(url: string): void {
+    inUse = url
+    answers += 1
+    answeredAt = Date.now()
+    silent = false
+    changed()
+  }
+
+  async function request(call: RpcCall): Promise<unknown> {
+    let refusal: { readonly reason: unknown } | undefined
+    let last: unknown
+    const before = answers
+    for (const { url } of inOrder()) {
+      try {
+        const answer = await endpoints.get(url)?.request(call)
+        answered(url)
+        return answer
+      } catch (error) {
+        last = error
+        if (shouldThrow(error)) {
+          answered(url)
+          throw error
+        }
+        const state = states.get(url)
+        if (state && !isEndpointFailing(state)) refusal ??= { reason: error }
+      }
+    }
+    // What a node said of the call, not what kept another one from answering.
+    if (refusal) throw refusal.reason
+    // Not silent: another request has been answered since.
+    if (answers === before) {
+      silent = true
+      changed()
+    }
+    throw last
+  }
+
+  return {
+    request,
+    subscribe: listeners.subscribe,
+    async probe(url) {
+      await endpoints
+        .get(url)
+        ?.request({ method: 'eth_blockNumber' })
+        .catch(() => undefined) // Already recorded by `onReport`.
+    },
+    refresh: changed,
+    health() {
+      known ??= {
+        chainId: chain.id,
+        endpoints: inOrder(),
+        inUse,
+        pinned: pinned(),
+        answeredAt,
+        silent,
+      }
+      return known
+    },
+    blockSource(current) {
+      const order = inOrder()
+      // If the visitor chose an endpoint, no other one is contacted for notifications.
+      const candidates = pinned() === undefined ? order : order.slice(0, 1)
+      const urls = candidates.filter(({ kind }) => kind === 'webSocket').map(({ url }) => url)
+      return current !== undefined && urls.includes(current) ? current : urls[0]
+    },
+    watchBlocks(url, listener) {
+      let stop: (() => void) | undefined
+      let isEnded = false
+      sockets
+        .get(url)
+        ?.load()
+        .then(
+          (socket) => {
+            if (!isEnded) stop = socket.watchBlocks(listener)
+          },
+          () => !isEnded && listener.onEnd(),
+        )
+      return () => {
+        isEnded = true
+        stop?.()
+      }
+    },
+  }
+}
+
+function withReport(state: EndpointState, { failure, ms }: RequestReport): EndpointState {
+  const at = Date.now()
+  return {
+    ...state,
+    requests: state.requests + 1,
+    samples: [...state.samples, { at, ms, ok: !failure }].slice(-sampleLimit),
+    ...(failure ? { failure: { ...failure, at } } : {}),
+  }
+}
+
+function markWrongChain(state: EndpointState): EndpointState {
+  const last = state.samples.at(-1)
+  const at = Date.now()
+  const samples = last ? [...state.samples.slice(0, -1), { ...last, ok: false }] : state.samples
+  return { ...state, samples, failure: { kind: 'wrongChain', at } }
+}
+
+interface LazySocket extends Endpoint {
+  load(): Promise<SocketEndpoint>
+}
+
+/** Loads the WebSocket code with the first request. */
+function lazySocket(options: EndpointOptions): LazySocket {
+  const { load } = lazyImport(async () => {
+    const { socketEndpoint } = await import('./socketEndpoint.ts')
+    return socketEndpoint(options)
+  })
+  return {
+    load,
+    async request(call) {
+      return (await load()).request(call)
+    },
+  }
+}
