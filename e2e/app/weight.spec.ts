@@ -69,7 +69,7 @@ test('each step of a visit loads few scripts, and a second visit none', async ({
   await expectAccount(page)
   const again = await scriptsOf(page)
   // Includes boot.js, the demo's wallet and fonts, and what Home shows about the networks.
-  expect(first.files).toBeLessThanOrEqual(28)
+  expect(first.files).toBeLessThanOrEqual(29)
   expect(first.kilobytes).toBeLessThanOrEqual(195)
   expect(opened.files).toBeLessThanOrEqual(45)
   expect(opened.kilobytes).toBeLessThanOrEqual(250)

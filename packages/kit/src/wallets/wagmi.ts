@@ -1,4 +1,3 @@
-import { watchConnectors } from '@wagmi/core'
 import type { Config, Connection, Connector, CreateConnectorFn } from 'wagmi'
 
 // The only place that changes wagmi's state. wagmi has no public way to add a connector later, to
@@ -102,6 +101,7 @@ export function withoutConnectEvents(wagmi: Config): void {
     }
   }
   remove()
-  watchConnectors(wagmi, { onChange: remove })
+  // wagmi's `watchConnectors` without its package, which the first view does not load.
+  wagmi._internal.connectors.subscribe(remove)
   wagmi.subscribe((state) => state.connections, remove)
 }
