@@ -189,7 +189,7 @@ test('requests are few: none before connecting, one per network, one for the vau
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
-    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
   // Sends pending requests: their batch timer may be due just after the last interval.
   await page.clock.runFor(1_000)
