@@ -1,8 +1,9 @@
+import * as viemChains from 'viem/chains'
 import { describe, expect, test } from 'vitest'
 import { createKitConfig } from '../../kit/createKitConfig.ts'
 import { ethereum, readThrough } from '../../testing/kitConfigForTest.ts'
 import type { Chain } from './chain.ts'
-import { publicRpcUrls } from './publicRpcUrls.ts'
+import { looksPrivate, publicRpcUrls } from './publicRpcUrls.ts'
 
 const secret = [
   'https://user:pass@node.example',
@@ -60,5 +61,27 @@ describe('the chains of the wagmi config, which connectors pass to wallets', () 
     expect(chainOf(ethereum).fees?.maxPriorityFeePerGas).toEqual(expect.any(Function))
     const own = { baseFeeMultiplier: 2, maxPriorityFeePerGas: 1n }
     expect(chainOf({ ...ethereum, fees: own }).fees).toEqual(own)
+  })
+})
+
+describe('endpoints of viem’s chains', () => {
+  /** Its path holds an address, which looks like a key. */
+  const exceptions = ['chips']
+
+  test('are public, as wallets can add the chain with them', () => {
+    const all = Object.entries(viemChains)
+    const refused = all.filter(([, { rpcUrls }]) => rpcUrls.default.http.every(looksPrivate))
+    expect(all.length).toBeGreaterThan(600)
+    expect(refused.map(([name]) => name)).toEqual(exceptions)
+  })
+
+  test.each([
+    'https://1b2c3d4e-5f60-4718-9a0b-1c2d3e4f5061.node.example.org',
+    'https://12345678-1234-1234-1234-123456789012.node.example.org',
+    'https://rpc.example.org/data-seed-prebsc-1-s1-key',
+    'https://rpc.example.org/ext/bc/0123456789abcdef0123456789abcdef01234567/rpc',
+    'https://abcdef0123456789abcdef.example.org',
+  ])('%s stays private', (url) => {
+    expect(looksPrivate(url)).toBe(true)
   })
 })
