@@ -10,6 +10,9 @@ export function explorerUrl(
   value: string,
 ): string | undefined {
   const explorer = chain.blockExplorers?.default
+  if (!explorer) return undefined
+  // A query names the chain and stays at the end; a hash is the explorer's router and stays before.
+  const [, base = '', query = ''] = /^([^?#]*|.*#.*)(\?[^#]*)?$/.exec(explorer.url) ?? []
   // Dozens of viem's chains have explorers whose URL ends in a slash.
-  return explorer && `${explorer.url.replace(/\/$/, '')}/${page}/${value}`
+  return `${base.replace(/\/$/, '')}/${page}/${value}${query}`
 }
