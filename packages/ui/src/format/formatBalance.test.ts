@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { formatBalance, formatExact } from './formatBalance.ts'
 
 const wei = 1n
@@ -197,3 +197,13 @@ function toTenThousandths(text: string): bigint {
   const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.')
   return BigInt(whole + fraction.padEnd(4, '0'))
 }
+
+// Chrome 111, Firefox 115 and Node 20 throw above 20.
+it('asks Intl for at most 20 decimal places, and shows them all', () => {
+  const create = vi.spyOn(Intl, 'NumberFormat')
+  expect(formatExact({ value: 1n, decimals: 27 })).toBe(`0.${'0'.repeat(26)}1`)
+  expect(formatExact({ value: 1n, decimals: 20 })).toBe(`0.${'0'.repeat(19)}1`)
+  for (const [, options] of create.mock.calls) {
+    expect(options?.maximumFractionDigits ?? 0).toBeLessThanOrEqual(20)
+  }
+})
