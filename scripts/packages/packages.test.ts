@@ -191,7 +191,7 @@ test('each step of a visit loads little, in few files: the config at once', asyn
   })
   expect(measured).toEqual({
     // docs/decisions/config-on-intent.md says why it is not less.
-    first: atMost(6, 103_200),
+    first: atMost(6, 104_900),
     config: atMost(0, 0),
     dialog: atMost(4, 23_500),
     connected: atMost(7, 16_300),
@@ -205,7 +205,7 @@ test('each step of a visit loads little, in few files: the config on intent', as
   })
   expect(measured).toEqual({
     first: atMost(6, 70_000),
-    config: atMost(5, 35_200),
+    config: atMost(5, 35_400),
     dialog: atMost(4, 23_500),
     connected: atMost(7, 16_300),
   })

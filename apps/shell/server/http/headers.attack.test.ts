@@ -59,7 +59,12 @@ describe('S9 a request costs little CPU time with any headers:', () => {
     const slow: string[] = []
     for (const name of names) {
       for (const unit of units) {
-        const more = (await timeOf({ [name]: filled(unit) })) - usual
+        const header = { [name]: filled(unit) }
+        let more = (await timeOf(header)) - usual
+        // The collector may run during one measurement, not during each of three.
+        for (let again = 0; again < 2 && more > 0.5; again += 1) {
+          more = Math.min(more, (await timeOf(header)) - usual)
+        }
         if (more > 0.5) slow.push(`${name} of ${unit}: ${more.toFixed(1)} ms`)
       }
     }
