@@ -47,7 +47,8 @@ export function formatBalance({
 
 /**
  * Formats a balance with all of its digits, for copying or details. `Intl` supports at most 20
- * decimal places in Chrome 111 and Firefox 115; a longer fraction is written without locale formatting.
+ * decimal places in Chrome 111 and Firefox 115; a longer fraction is written without locale
+ * formatting.
  *
  * @throws RangeError if `decimals` is not a whole number from 0 to 255.
  */
