@@ -87,8 +87,7 @@ function setup({ announces = false, domain = '' } = {}) {
       lastAnswers(chainId, byChain.get(chainId)?.silent ? isBack : true, url)
     },
   })
-  // Only what the polling uses.
-  // biome-ignore lint/plugin/casts: a stand-in
+  // biome-ignore lint/plugin/casts: a stand-in with what the polling uses
   const registry = { get: () => byChain, endpointsOf } as unknown as TransportRegistry
   const kit = kitConfigForTest([])
   const clientOf = (chainId: number) => ({
@@ -101,7 +100,7 @@ function setup({ announces = false, domain = '' } = {}) {
     },
   })
   const lazy = { value: () => registry, load: async () => registry }
-  // biome-ignore lint/plugin/casts: a stand-in
+  // biome-ignore lint/plugin/casts: a stand-in with what the polling uses
   const polled = {
     queryClient,
     get: (key: Parameters<typeof kit.get>[0]) => {
