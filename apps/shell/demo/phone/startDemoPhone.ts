@@ -1,4 +1,4 @@
-import { demoAccounts } from '@foyer/testkit/chains/accounts.ts'
+import { anvilAccounts } from '@foyer/testkit/chains/accounts.ts'
 import { createPhone } from '@foyer/testkit/phone/createPhone.ts'
 import type { Phone, PhonePeer } from '@foyer/testkit/phone/types.ts'
 import { parseUrl } from '@foyer/testkit/wallet/parseUrl.ts'
@@ -48,7 +48,7 @@ const shownAccounts = 5
 /** Starts the page that simulates a phone wallet: a real wallet client on the demo's relay. */
 export async function startDemoPhone(options: DemoPhoneOptions): Promise<void> {
   const { chains, container, fonts = [], instanceId, relayUrl, site, uri } = options
-  const accounts = demoAccounts.slice(0, shownAccounts)
+  const accounts = anvilAccounts.slice(0, shownAccounts)
   const { host, root } = shadowHost('phone', windowStyles())
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, phoneStyles()]
   const screen = element('main', { class: 'device', 'aria-labelledby': 'heading' })
@@ -185,7 +185,7 @@ function contextOf(
     host: hostOf(peer.url),
     appName: peer.name,
     nameOf(address) {
-      const own = demoAccounts.find((account) => account.address === getAddress(address))
+      const own = anvilAccounts.find((account) => account.address === getAddress(address))
       return own?.name ?? shortenAddress(getAddress(address))
     },
     async readToken(chainId, address) {

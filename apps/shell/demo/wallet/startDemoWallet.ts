@@ -1,4 +1,4 @@
-import { demoAccounts } from '@foyer/testkit/chains/accounts.ts'
+import { anvilAccounts } from '@foyer/testkit/chains/accounts.ts'
 import { announce } from '@foyer/testkit/wallet/announce/announce.ts'
 import { createWalletEngine } from '@foyer/testkit/wallet/engine.ts'
 import { type Personality, personalities } from '@foyer/testkit/wallet/personalities.ts'
@@ -39,7 +39,7 @@ const tokenPatienceMs = 1500
  */
 export function startDemoWallet(options: DemoWalletOptions): { stop(): void } {
   const { chains, instanceId, appName, fonts = [], container = document.body } = options
-  const accounts: readonly WalletAccount[] = demoAccounts.slice(0, shownAccounts)
+  const accounts: readonly WalletAccount[] = anvilAccounts.slice(0, shownAccounts)
   const host = window.location.host
   // Without an endpoint, to see how a site handles an unsupported network.
   const unsupportedChain: WalletChain = { id: 424_242, name: text('home.unsupported') }

@@ -73,7 +73,7 @@ function MissingCard({ what }: { readonly what: Missing }): ReactElement {
       title={t(`vault.${what === 'noneAnywhere' ? 'none' : what}Title`, { network })}
       action={action || undefined}
     >
-      {t(`vault.${what === 'otherCopy' ? 'unproven' : what}`, { network })}
+      {t(`vault.${what === 'otherCopy' ? 'unproven' : what}`)}
     </StateCard>
   )
 }
