@@ -2,18 +2,18 @@ import { anvilAccounts } from '@foyer/testkit/chains/accounts.ts'
 import { announce } from '@foyer/testkit/wallet/announce/announce.ts'
 import { createWalletEngine } from '@foyer/testkit/wallet/engine.ts'
 import { type Personality, personalities } from '@foyer/testkit/wallet/personalities.ts'
-import type { WalletAccount, WalletChain } from '@foyer/testkit/wallet/types.ts'
-import { getAddress } from 'viem'
-import { describeChain } from './chainName.ts'
-import { addFonts, type WalletFont } from './fonts.ts'
-import { plainText } from './format.ts'
+import type { WalletChain } from '@foyer/testkit/wallet/types.ts'
+import { createObservable } from '@foyer/ui/utils/createObservable.ts'
+import { createRoot } from 'react-dom/client'
+import { DemoWallet } from './DemoWallet.tsx'
+import './fonts.css'
+import { describeChain, nameOf } from './format.ts'
 import { demoWalletIcon } from './icon.ts'
 import { describeRequest } from './requests/describeRequest.ts'
+import { createRequestQueue } from './requests/requestQueue.ts'
 import type { DescribeContext } from './requests/requestView.ts'
 import { readToken, type Token } from './requests/tokenCalls.ts'
-import { shortenAddress } from './shortenAddress.ts'
 import { text } from './texts.ts'
-import { createWalletUi } from './walletUi.ts'
 
 /** Options of `startDemoWallet`. */
 export interface DemoWalletOptions {
@@ -21,12 +21,10 @@ export interface DemoWalletOptions {
   readonly chains: readonly WalletChain[]
   /** State of another demo instance is dropped. */
   readonly instanceId: string
+  /** The site's name. */
+  readonly site: string
   /** The app's name, as wallets show it. */
   readonly appName: string
-  /** Default: fonts of the system. */
-  readonly fonts?: readonly WalletFont[] | undefined
-  /** The parent of the wallet's window and button. Default: the body. */
-  readonly container?: HTMLElement | undefined
 }
 
 const rdns = 'xyz.foyer.demo'
@@ -38,9 +36,9 @@ const tokenPatienceMs = 1500
  * `stop` removes it; its state stays stored.
  */
 export function startDemoWallet(options: DemoWalletOptions): { stop(): void } {
-  const { chains, instanceId, appName, fonts = [], container = document.body } = options
-  const accounts: readonly WalletAccount[] = anvilAccounts.slice(0, shownAccounts)
-  const host = window.location.host
+  const { appName, chains, instanceId, site } = options
+  const accounts = anvilAccounts.slice(0, shownAccounts)
+  const { host } = window.location
   // Without an endpoint, to see how a site handles an unsupported network.
   const unsupportedChain: WalletChain = { id: 424_242, name: text('home.unsupported') }
   // Refuses a second identical request; the window shows the first.
@@ -50,17 +48,20 @@ export function startDemoWallet(options: DemoWalletOptions): { stop(): void } {
     rdns,
     duplicates: 'refuse',
   }
+  const queue = createRequestQueue()
+  const isOpen = createObservable(false)
+  queue.subscribe(() => isOpen.set(queue.get().length > 0))
   const engine = createWalletEngine({
     accounts,
     chains: [...chains, unsupportedChain],
     personality,
     storage: { key: 'foyer-demo-wallet', instanceId },
-    decide: async (request) => ui.ask(await describeRequest(request, context)),
-    onDuplicate: () => ui.open(),
+    decide: async (request) => queue.add(await describeRequest(request, context)),
+    onDuplicate: () => isOpen.set(true),
   })
   const context: DescribeContext = {
+    site,
     host,
-    appName,
     nameOf: (address) => nameOf(accounts, address),
     readToken: (chainId, address) =>
       withinPatience(readToken(address, (params) => engine.read(chainId, 'eth_call', params))),
@@ -70,11 +71,15 @@ export function startDemoWallet(options: DemoWalletOptions): { stop(): void } {
       return chain ? describeChain(chain) : String(chainId)
     },
   }
-  const ui = createWalletUi({ engine, accounts, host: plainText(host, 40), container })
-  const removeFonts = addFonts(fonts)
-  const uuid = crypto.randomUUID?.() ?? '5f0a7c1e-0000-4000-8000-f0e4de300001'
+  const container = document.createElement('div')
+  container.dataset.demoWallet = ''
+  container.lang = 'en'
+  document.body.append(container)
+  const root = createRoot(container)
+  const origin = `${host} · ${appName}`
+  root.render(<DemoWallet {...{ accounts, engine, isOpen, origin, queue, site }} />)
   const silence = announce(engine.provider, {
-    uuid,
+    uuid: crypto.randomUUID?.() ?? '5f0a7c1e-0000-4000-8000-f0e4de300001',
     name: text('wallet.name'),
     icon: demoWalletIcon,
     rdns,
@@ -82,16 +87,12 @@ export function startDemoWallet(options: DemoWalletOptions): { stop(): void } {
   return {
     stop() {
       silence()
-      ui.stop()
+      queue.clear()
+      root.unmount()
+      container.remove()
       engine.stop()
-      removeFonts()
     },
   }
-}
-
-function nameOf(accounts: readonly WalletAccount[], address: string): string {
-  const own = accounts.find((account) => account.address === getAddress(address))
-  return own?.name ?? shortenAddress(getAddress(address))
 }
 
 /**
