@@ -1,7 +1,7 @@
 import type { WalletAccount, WalletEngine } from '@foyer/testkit/wallet/types.ts'
 import { RoundButton } from '@foyer/ui/button/ShapedButtons.tsx'
 import { cx } from '@foyer/ui/cx.ts'
-import { focusedElement, focusTitle } from '@foyer/ui/dialog/focus.ts'
+import { focusTitle } from '@foyer/ui/dialog/focus.ts'
 import { watchOutsidePress } from '@foyer/ui/dialog/outsidePress.ts'
 import { Close } from '@foyer/ui/icons/Close.tsx'
 import { createGlyph } from '@foyer/ui/icons/createGlyph.tsx'
@@ -117,17 +117,18 @@ function WalletWindow({ children, onDismiss, tools, top }: WalletWindowProps): R
       focused.current = document.activeElement
       element?.close()
       // What had the focus before may be gone.
-      if (top && !focusedElement(document))
+      if (top && !top.contains(document.activeElement)) {
         focusTitle(top, top.getAttribute('aria-labelledby') ?? '')
+      }
     }
   }, [top])
 
   // The page's dialogs make room for the window.
   useEffect(() => {
     const { dataset } = document.documentElement
-    dataset.demoWallet = 'open'
+    dataset.demoWalletOpen = ''
     return () => {
-      delete dataset.demoWallet
+      delete dataset.demoWalletOpen
     }
   }, [])
 
