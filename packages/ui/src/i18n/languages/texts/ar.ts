@@ -63,6 +63,7 @@ export const ar: Messages = {
   'connect.groupInstalled': 'المثبّتة',
   'connect.groupPopular': 'الشائعة',
   'connect.groupMore': 'أخرى',
+  'connect.groupUnsupported': 'لا تعمل على هذا الهاتف',
   'connect.noInstall': 'بلا تثبيت',
   'connect.noneTitle': 'لم يُعثر على محفظة',
   'connect.noneText': 'ثبّت محفظة، ثم عد إلى هذه الصفحة.',

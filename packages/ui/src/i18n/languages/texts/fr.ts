@@ -55,6 +55,7 @@ export const fr: Messages = {
   'connect.groupInstalled': 'Installés',
   'connect.groupPopular': 'Populaires',
   'connect.groupMore': 'Autres',
+  'connect.groupUnsupported': 'Pas sur ce téléphone',
   'connect.noInstall': 'Sans installation',
   'connect.noneTitle': 'Aucun portefeuille trouvé',
   'connect.noneText': 'Installez un portefeuille, puis revenez sur cette page.',

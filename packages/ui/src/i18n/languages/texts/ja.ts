@@ -52,6 +52,7 @@ export const ja: Messages = {
   'connect.groupInstalled': 'インストール済み',
   'connect.groupPopular': '人気',
   'connect.groupMore': 'その他',
+  'connect.groupUnsupported': 'このスマートフォンでは使えません',
   'connect.noInstall': '導入不要',
   'connect.noneTitle': 'ウォレットが見つかりません',
   'connect.noneText': 'ウォレットをインストールしてから、このページに戻ってください。',

@@ -47,6 +47,7 @@ export const zhCN: Messages = {
   'connect.groupInstalled': '已安装',
   'connect.groupPopular': '热门',
   'connect.groupMore': '其他',
+  'connect.groupUnsupported': '此手机上无法使用',
   'connect.noInstall': '无需安装',
   'connect.noneTitle': '未找到钱包',
   'connect.noneText': '请安装钱包，然后返回此页面。',
