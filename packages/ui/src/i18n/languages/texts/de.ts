@@ -46,7 +46,7 @@ export const de: Messages = {
     '{wallet} kennt {network} nicht, und diese Seite hat keinen öffentlichen Endpunkt, um es hinzuzufügen. Fügen Sie das Netzwerk in der Wallet hinzu.',
   'connect.title': 'Wallet verbinden',
   'connect.learnTitle': 'Was ist eine Wallet?',
-  'connect.get': 'Wallet holen',
+  'connect.get': 'Wallet einrichten',
   'connect.learnMore': 'Mehr erfahren',
   'connect.recent': 'Zuletzt verwendet',
   'connect.unsupported': '(nicht unterstützt)',
@@ -120,7 +120,7 @@ export const de: Messages = {
   'connect.copyLink': 'Link kopieren',
   'connect.copyFailed':
     'Kopieren nicht möglich. Markieren Sie den Link und kopieren Sie ihn selbst.',
-  'connect.getLink': 'HOLEN',
+  'connect.getLink': 'LADEN',
   'connect.getBoth': 'Smartphone und Erweiterung',
   'connect.getPhone': 'Smartphone',
   'connect.getExtension': 'Erweiterung',

@@ -216,7 +216,7 @@ export const fr: Messages = {
   'transactions.replacing': 'Remplacement en cours : en attente de confirmations',
   'transactions.notFound': 'Introuvable auprès des nœuds qui répondent',
   'transactions.repriced': 'Confirmée avec des frais différents',
-  'transactions.reverted': 'Annulée par le réseau : seuls les frais ont été payés',
+  'transactions.reverted': 'Rejetée par le réseau : seuls les frais ont été payés',
   'transactions.someReverted': '{failed} sur {count} annulées par le réseau',
   'transactions.cancelled': 'Annulée : remplacée par une transaction vide',
   'transactions.cancelledSafe': 'Annulée par les propriétaires du Safe',
