@@ -21,7 +21,6 @@ import { RequestPanel } from './RequestPanel.tsx'
 import type { RequestQueue } from './requests/requestQueue.ts'
 import screen from './Screen.module.css'
 import { Bar, headingId } from './Screen.tsx'
-import { text } from './texts.ts'
 import { useTopModal } from './useTopModal.ts'
 
 interface DemoWalletProps {
@@ -54,19 +53,19 @@ export function DemoWallet(props: DemoWalletProps): ReactElement {
           tools={
             request ? (
               <>
-                <RoundButton bare label={text('wallet.minimise')} onClick={hide}>
+                <RoundButton bare label="Minimise Demo Wallet" onClick={hide}>
                   <Minus />
                 </RoundButton>
                 <RoundButton
                   bare
-                  label={text('wallet.closeRequest')}
+                  label="Close Demo Wallet (declines the request)"
                   onClick={() => request.answer({ kind: 'reject' })}
                 >
                   <Close />
                 </RoundButton>
               </>
             ) : (
-              <RoundButton bare label={text('wallet.close')} onClick={hide}>
+              <RoundButton bare label="Close Demo Wallet" onClick={hide}>
                 <Close />
               </RoundButton>
             )
@@ -149,7 +148,7 @@ function WalletWindow({ children, onDismiss, tools, top }: WalletWindowProps): R
     >
       {/* The window is where the page's direction puts it; its content is left to right. */}
       <div dir="ltr" className={styles.content}>
-        <Bar name={text('wallet.name')}>{tools}</Bar>
+        <Bar name="Demo Wallet">{tools}</Bar>
         {children}
       </div>
     </dialog>
