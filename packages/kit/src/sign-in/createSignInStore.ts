@@ -1,8 +1,7 @@
 import { createSafeStore } from '@foyer/ui/storage/createSafeStore.ts'
 import { createObservable } from '@foyer/ui/utils/createObservable.ts'
-import { isRecord } from '@foyer/ui/utils/guards.ts'
+import { isAddressText, isRecord } from '@foyer/ui/utils/guards.ts'
 import { lazyImport } from '@foyer/ui/utils/lazyImport.ts'
-import { isAddress } from 'viem'
 import type { Kit } from '../chains/config/kit.ts'
 import type { Authentication } from '../wallets/connection/authentication.ts'
 import type { ConnectOffer } from '../wallets/connectors/injected/connectInjected.ts'
@@ -59,17 +58,15 @@ export function createSignInStore(kit: Kit, { adapter }: SignInOptions): SignInS
       await loaded?.signOut()
     },
     start() {
-      let stop: (() => void) | undefined
-      const run = () => {
-        stop ??= controller.value()?.start()
-      }
+      let stop = controller.value()?.start()
       const stops = [
         wagmi.subscribe(({ status }) => status, look),
         hint.subscribe(look),
-        controller.subscribe(run),
+        controller.subscribe(() => {
+          stop = controller.value()?.start()
+        }),
       ]
       look()
-      run()
       return () => {
         for (const end of [...stops, stop]) end?.()
       }
@@ -81,7 +78,7 @@ export function createSignInStore(kit: Kit, { adapter }: SignInOptions): SignInS
 function parseHint(value: unknown): SignInHint | undefined {
   if (!isRecord(value)) return undefined
   const { address, ended, issuedAt } = value
-  if (typeof address !== 'string' || !isAddress(address, { strict: false })) return undefined
+  if (!isAddressText(address)) return undefined
   const isTime = typeof issuedAt === 'string' && issuedAt.length < 64
   return { address, issuedAt: isTime ? issuedAt : undefined, ended: ended === true || undefined }
 }

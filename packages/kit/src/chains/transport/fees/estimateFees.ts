@@ -23,10 +23,10 @@ export interface EstimateFeesParameters {
  * endpoints throw.
  */
 export async function estimateFees(
-  config: Config,
+  wagmi: Config,
   { chainId, maxPriorityFeePerGas }: EstimateFeesParameters = {},
 ): Promise<FeeEstimate> {
-  const request = requestOf(config.getClient({ chainId }))
+  const request = requestOf(wagmi.getClient({ chainId }))
   const block = await request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
   if (!isObject(block)) throw new UnreadableAnswerError({ method: 'eth_getBlockByNumber' })
   const baseFee: unknown = Reflect.get(block, 'baseFeePerGas')
