@@ -50,12 +50,14 @@ export function createSignInStore(kit: Kit, { adapter }: SignInOptions): SignInS
     adapter: loadAdapter,
     load: controller.load,
     async signOut() {
-      const address = state.get().session?.address ?? hint.get()?.address
-      if (!address) return
+      const stored = hint.get()
+      if (!stored) return
       // Before the code loads: if that fails, the next page load tells the backend.
-      hint.set({ address, ended: true })
-      const loaded = await store.load().catch(() => undefined)
-      await loaded?.signOut()
+      hint.set({ address: stored.address, ended: true })
+      await store.load().then(
+        (loaded) => loaded.signOut(),
+        () => undefined,
+      )
     },
     start() {
       let stop = controller.value()?.start()
