@@ -73,7 +73,7 @@ export function useProfile(of?: Address | undefined): AccountProfile {
       async queryFn() {
         if (!address) throw new Error('A profile needs an address.')
         const { findProfile } = await import('../../chains/ens/findProfile.ts')
-        const profile = await findProfile(kit, address, scope, avatarPolicyOf(kit))
+        const profile = await findProfile(kit, { address, policy: avatarPolicyOf(kit), scope })
         if (!profile.isPartial) store.put(address, scope, profile)
         return profile
       },
