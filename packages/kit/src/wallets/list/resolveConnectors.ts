@@ -28,12 +28,10 @@ export interface ConnectorChoice {
 }
 
 export interface ResolvedConnectors {
-  /** The connector of a configured wallet. */
-  of(definition: WalletDefinition): ConnectorChoice
+  /** Of each configured wallet, by its id. */
+  readonly choices: ReadonlyMap<string, ConnectorChoice>
   /** Connectors whose wallet no configured one and no earlier connector represents. */
-  readonly unlisted: readonly Connector[]
-  /** Whether the connector's wallet is in the page, as far as is known. */
-  isInstalled(connector: Connector): boolean
+  readonly unlisted: readonly (ConnectorChoice & { readonly connector: Connector })[]
 }
 
 /** Connector types by wallet kind. Types, since a wallet can announce itself under any id. */
@@ -125,7 +123,7 @@ export function resolveConnectors(input: ResolveConnectorsInput): ResolvedConnec
     const provider: unknown = found.get(id)
     const isOwn = provider !== undefined && !taken.has(provider) && !byProvider.has(provider)
     const connector = isOwn ? byId.get(windowConnectorId(id)) : undefined
-    return connector ? installed(connector, provider) : { connector, installed: false }
+    return connector && installed(connector, provider)
   })
 
   // Another way to connect it. A pairing code is part of the dialog, which would cover the overlay
@@ -148,10 +146,13 @@ export function resolveConnectors(input: ResolveConnectorsInput): ResolvedConnec
     return !taken.has(provider) && byProvider.get(provider) === (isAny ? undefined : connector)
   }
 
+  const unlisted = firstOf(connectors.filter(isUnlisted), ({ id }) => [id])
   return {
-    of: ({ id }) => choices.get(id) ?? { connector: undefined, installed: false },
-    unlisted: [...firstOf(connectors.filter(isUnlisted), ({ id }) => [id]).values()],
-    isInstalled: (connector) => isInjected(connector) || providerOf(connector) !== undefined,
+    choices,
+    unlisted: [...unlisted.values()].map((connector) => ({
+      connector,
+      installed: isInjected(connector) || providerOf(connector) !== undefined,
+    })),
   }
 }
 

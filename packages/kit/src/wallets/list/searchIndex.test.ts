@@ -13,11 +13,11 @@ function rowOf(name: string, id: string) {
   const [connector] = kitConfigForTest([fakeConnector({ id })]).wagmi.connectors
   if (!connector) throw new Error('no connector')
   const info = providerInfo({ ...connector, name })
-  const row = rowFromProviderInfo(connector, {
+  const row = rowFromProviderInfo({
+    choice: { connector, installed: true },
     info,
     device: { platform: 'desktop', browser: 'chrome', framed: false },
     bundled: false,
-    installed: true,
     recent: [],
     disputed: false,
     configuredNames: new Set(['metamask']),

@@ -1,11 +1,10 @@
 import type { Connector } from 'wagmi'
 import { type ProviderInfo, providerInfo } from '../discovery/providerInfo.ts'
-import type { WalletDefinition } from '../walletDefinition.ts'
+import type { WalletDefinition, WalletGroupDefinition } from '../walletDefinition.ts'
 import type { WalletGroup } from '../walletRow.ts'
 import { namesOf, type ResolveConnectorsInput, resolveConnectors } from './resolveConnectors.ts'
 import { comparable } from './searchIndex.ts'
 import {
-  isShown,
   recentIds,
   rowFromDefinition,
   rowFromProviderInfo,
@@ -25,11 +24,6 @@ export interface WalletListInput extends ResolveConnectorsInput {
   readonly infoOf?: ((connector: Connector) => ProviderInfo) | undefined
 }
 
-interface GroupDraft extends Pick<WalletGroup, 'id' | 'loadsMore' | 'name'> {
-  readonly collapsed?: boolean | undefined
-  readonly rows: readonly UngroupedRow[]
-}
-
 const moreName = 'More'
 
 /**
@@ -41,29 +35,31 @@ const moreName = 'More'
  */
 export function walletList(input: WalletListInput): readonly WalletGroup[] {
   const { groups = [], recent } = input
-  const rows = createRows(input)
+  const { absent, bundled, installed, other } = createRows(input)
   const hasMore = groups.some(({ groupName }) => groupName === moreName)
-  const named = hasMore ? groups : [...groups, { groupName: moreName, wallets: [] }]
-  const drafts: readonly GroupDraft[] = [
-    { id: 'bundled', name: 'This site', rows: rows.bundled },
-    { id: 'installed', name: 'Installed', rows: rows.installed },
-    ...named.map(({ collapsed, groupName, loadMore, wallets }) => ({
-      id: groupName,
-      name: groupName,
-      collapsed: collapsed ?? (hasMore && groupName === moreName),
-      loadsMore: loadMore !== undefined,
-      rows: [...(groupName === moreName ? rows.other : []), ...rows.absent(wallets)],
-    })),
+  const more: WalletGroupDefinition = { groupName: moreName, wallets: [], collapsed: false }
+  return [
+    { id: 'bundled', name: 'This site', collapsed: false, rows: bundled },
+    { id: 'installed', name: 'Installed', collapsed: false, rows: installed },
+    ...(hasMore ? groups : [...groups, more]).map((group) => {
+      const { groupName: name, loadMore, wallets } = group
+      const isMore = name === moreName
+      return {
+        id: name,
+        name,
+        collapsed: group.collapsed ?? isMore,
+        loadsMore: loadMore !== undefined,
+        rows: [...(isMore ? other : []), ...absent(wallets)],
+      }
+    }),
   ]
-  return drafts
-    .map(({ collapsed = false, rows: ungrouped, ...group }, index) => ({
+    .map(({ rows, ...group }, groupIndex) => ({
       ...group,
-      collapsed,
-      index,
-      wallets: recentFirst(ungrouped, recent).map((row) => ({
+      index: groupIndex,
+      wallets: recentFirst(rows, recent).map((row) => ({
         ...row,
         groupName: group.name,
-        groupIndex: index,
+        groupIndex,
       })),
     }))
     .filter(({ wallets }) => wallets.length > 0)
@@ -71,8 +67,8 @@ export function walletList(input: WalletListInput): readonly WalletGroup[] {
 
 /** The rows of each wallet, by where they are listed. */
 function createRows(input: WalletListInput) {
-  const { bundledWallets, disputed = new Set(), infoOf = providerInfo, groups = [] } = input
-  const choices = resolveConnectors(input)
+  const { bundledWallets, disputed = new Set(), groups = [], infoOf = providerInfo } = input
+  const { choices, unlisted } = resolveConnectors(input)
   const configured = groups.flatMap(({ wallets }) => wallets)
   const configuredNames = new Set(
     configured.flatMap(({ name, shortName = name }) => [comparable(name), comparable(shortName)]),
@@ -81,38 +77,39 @@ function createRows(input: WalletListInput) {
 
   /** Configured wallets that are installed, or those that are not. */
   const listed = (wallets: readonly WalletDefinition[], isInstalled: boolean) =>
-    wallets
-      .filter((definition) => choices.of(definition).installed === isInstalled)
-      .map((definition) => {
-        const choice = choices.of(definition)
-        const own = isInstalled ? choice.connector : undefined
-        return rowFromDefinition(definition, {
-          ...input,
-          choice,
-          disputed: own !== undefined && isDisputed(own),
-          info: own && infoOf(own),
-        })
+    wallets.flatMap((definition) => {
+      const choice = choices.get(definition.id)
+      if (choice?.installed !== isInstalled) return []
+      const own = isInstalled ? choice.connector : undefined
+      const row = rowFromDefinition(definition, {
+        ...input,
+        choice,
+        disputed: own !== undefined && isDisputed(own),
+        info: own && infoOf(own),
       })
-      .filter(isShown)
+      // Hidden if it is neither ready nor available for this browser.
+      return row.ready || row.unsupported || row.extensionDownloadUrl !== undefined ? [row] : []
+    })
 
-  const unlisted = choices.unlisted.map((connector) =>
-    rowFromProviderInfo(connector, {
+  const others = unlisted.map(({ connector, installed }) => {
+    const bundled = bundledWallets.includes(connector.id)
+    return rowFromProviderInfo({
       ...input,
-      bundled: bundledWallets.includes(connector.id),
+      bundled,
+      choice: { connector, installed: installed || bundled },
       configuredNames,
       disputed: isDisputed(connector),
       info: infoOf(connector),
-      installed: bundledWallets.includes(connector.id) || choices.isInstalled(connector),
-    }),
-  )
+    })
+  })
   return {
-    bundled: unlisted.filter(({ bundled }) => bundled),
+    bundled: others.filter(({ bundled }) => bundled),
     installed: [
       ...listed(configured, true),
-      ...unlisted.filter(({ bundled, installed }) => installed && !bundled),
+      ...others.filter(({ bundled, installed }) => installed && !bundled),
     ],
     /** Connectors of the page. */
-    other: unlisted.filter(({ installed }) => !installed),
+    other: others.filter(({ installed }) => !installed),
     absent: (wallets: readonly WalletDefinition[]) => listed(wallets, false),
   }
 }

@@ -61,9 +61,9 @@ export function rowFromDefinition(
   }
 }
 
-interface UnlistedRowInput extends Omit<RowInput, 'choice'> {
+interface UnlistedRowInput extends RowInput {
+  readonly choice: ConnectorChoice & { readonly connector: Connector }
   readonly info: ProviderInfo
-  readonly installed: boolean
   readonly bundled: boolean
   /** Comparable names of configured wallets. A wallet that seems to be one also shows its rdns. */
   readonly configuredNames: ReadonlySet<string>
@@ -74,24 +74,20 @@ const lookalikes =
   /[\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Lisu}]/u
 
 /** Creates the row of an unlisted wallet: an announced one, or a connector of the page. */
-export function rowFromProviderInfo(
-  connector: Connector,
-  { bundled, configuredNames, installed, ...input }: UnlistedRowInput,
-): UngroupedRow {
+export function rowFromProviderInfo({
+  bundled,
+  configuredNames,
+  ...input
+}: UnlistedRowInput): UngroupedRow {
   const { name, rdns } = input.info
-  const wallet = { id: connector.id, name, iconBackground: '' }
+  const wallet = { id: input.choice.connector.id, name, iconBackground: '' }
   return {
-    ...rowFromDefinition(wallet, { ...input, choice: { connector, installed } }),
+    ...rowFromDefinition(wallet, input),
     iconBackground: undefined,
     bundled,
     definition: undefined,
     rdnsNote: configuredNames.has(comparable(name)) || lookalikes.test(name) ? rdns : undefined,
   }
-}
-
-/** Hides wallets that are neither ready nor available for this browser. */
-export function isShown({ extensionDownloadUrl, ready, unsupported }: UngroupedRow): boolean {
-  return ready || unsupported || extensionDownloadUrl !== undefined
 }
 
 /**
