@@ -14,12 +14,7 @@ export {
 } from '@foyer/ui/errors/config.ts'
 export { KitError, type KitErrorOptions } from '@foyer/ui/errors/KitError.ts'
 export { SwitchChainNotSupportedError } from '@wagmi/core'
-export {
-  FeeConflictError,
-  InvalidAddressError,
-  InvalidChainIdError,
-  TipAboveFeeCapError,
-} from 'viem'
+export { FeeConflictError, InvalidAddressError } from 'viem'
 export {
   ChainOnlyAddedError,
   ChainProofError,
@@ -43,15 +38,6 @@ export {
   WindowBlockedError,
 } from './errors/connection.ts'
 export {
-  FeeOutOfRangeError,
-  InvalidAssetError,
-  InvalidConfirmationsError,
-  InvalidHashError,
-  InvalidStorageKeyError,
-  InvalidTransactionTypeError,
-  InvalidTypedDataError,
-} from './errors/input.ts'
-export {
   DisallowedCharacterError,
   IllegalMixtureError,
   IllegalPlacementError,
@@ -73,6 +59,7 @@ export {
   WrongAccountError,
 } from './errors/signIn.ts'
 export {
+  InvalidAssetError,
   InvalidTransactionError,
   NotConnectedError,
   UnreadableSendAnswerError,

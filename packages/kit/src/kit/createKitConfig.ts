@@ -11,7 +11,6 @@ import {
   createEndpointChoices,
   endpointChoices,
 } from '../chains/transport/endpoints/endpointChoices.ts'
-import { defaultMaxPriorityFeePerGas } from '../chains/transport/fees/feeRules.ts'
 import {
   lazyTransport,
   lazyTransportRegistry,
@@ -91,6 +90,9 @@ function publicChain(chain: Chain): Chain {
     fees: { maxPriorityFeePerGas: () => defaultMaxPriorityFeePerGas, ...chain.fees },
   }
 }
+
+/** 1.5 gwei, in wei. */
+const defaultMaxPriorityFeePerGas = 1_500_000_000n
 
 function batchOf(chains: Chains) {
   const multicall = { wait: rpcLimits.multicallWait, batchSize: rpcLimits.multicallBatchSize }

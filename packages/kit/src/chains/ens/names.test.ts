@@ -107,7 +107,11 @@ describe('findAccount', () => {
   test('accepts an address in one case or checksummed, and returns it checksummed', async () => {
     const expected = { address: alice.address, name: undefined }
     expect(await findAccount(kit, ` ${alice.address} `)).toEqual(expected)
-    expect(await findAccount(kit, alice.address.toLowerCase())).toEqual(expected)
+    for (const digits of [
+      alice.address.slice(2).toLowerCase(),
+      alice.address.slice(2).toUpperCase(),
+    ])
+      expect(await findAccount(kit, `0x${digits}`)).toEqual(expected)
   })
 
   test('finds the account of a name in any spelling', async () => {
