@@ -7,12 +7,11 @@ export {
   ConfigNotFoundError,
   ConfigNotLoadedError,
   InvalidChainError,
-  type InvalidChainErrorOptions,
   InvalidThemeColorError,
   LowContrastError,
   NoChainsError,
 } from '@foyer/ui/errors/config.ts'
-export { KitError, type KitErrorOptions } from '@foyer/ui/errors/KitError.ts'
+export { KitError } from '@foyer/ui/errors/KitError.ts'
 export { SwitchChainNotSupportedError } from '@wagmi/core'
 export { FeeConflictError, InvalidAddressError } from 'viem'
 export {
