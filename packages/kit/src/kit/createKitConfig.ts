@@ -5,6 +5,7 @@ import type { Transport } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import type { Chain, Chains } from '../chains/config/chain.ts'
 import { looksPrivate, publicRpcUrls } from '../chains/config/publicRpcUrls.ts'
+import { usableChain } from '../chains/config/usableChain.ts'
 import { validateChains } from '../chains/config/validateChains.ts'
 import { createQueryClient } from '../chains/transport/createQueryClient.ts'
 import {
@@ -41,8 +42,9 @@ export interface KitConfigOptions<chains extends Chains = Chains> extends KitOpt
 export function createKitConfig<const chains extends Chains>(
   options: KitConfigOptions<chains>,
 ): KitConfig<chains> {
-  const { chains, instanceId, storageKey = 'foyer' } = options
-  validateChains(chains)
+  const { instanceId, storageKey = 'foyer' } = options
+  validateChains(options.chains)
+  const chains = mapped(options.chains, usableChain)
   const storage = keepStorageAlive(options.storage ?? pageStorage())
   const stored = { storageKey, storage, instanceId }
   const queryClient = createQueryClient()
@@ -52,8 +54,7 @@ export function createKitConfig<const chains extends Chains>(
   for (const chain of chains) transports[chain.id] = lazyTransport(chain, registry)
 
   const wagmi = createConfig({
-    // biome-ignore lint/plugin/casts: `map` loses the tuple type.
-    chains: chains.map(publicChain) as unknown as chains,
+    chains: mapped(chains, publicChain),
     transports,
     connectors: [...(options.connectors ?? [])],
     storage: createWagmiStorage({ key: storageKey, storage, instanceId }),
@@ -73,6 +74,11 @@ export function createKitConfig<const chains extends Chains>(
   kit.get(announcedWallets)
   provide(connectionRestore, createConnectionRestore(kit))
   return kit
+}
+
+function mapped<chains extends Chains>(list: chains, change: (chain: Chain) => Chain): chains {
+  // biome-ignore lint/plugin/casts: `map` loses the tuple type.
+  return list.map(change) as unknown as chains
 }
 
 /**

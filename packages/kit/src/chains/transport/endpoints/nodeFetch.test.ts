@@ -60,9 +60,9 @@ describe('nodeFetch', () => {
     const [fetchedUrl, { body, ...options } = {}] = fetched.mock.calls[0] ?? []
     expect(fetchedUrl).toBe(url)
     expect(JSON.parse(String(body))).toEqual({ jsonrpc: '2.0', id: expect.any(Number), ...call })
+    expect(new Headers(options.headers).get('content-type')).toBe('application/json')
     expect(options).toMatchObject({
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     })
