@@ -1,5 +1,5 @@
+import { isLoopbackUrl } from '@foyer/ui/utils/isLoopbackUrl.ts'
 import { parseUrl } from '@foyer/ui/utils/parseUrl.ts'
-import { isLoopbackUrl } from '../transport/endpoints/isLoopbackUrl.ts'
 import type { Chain } from './chain.ts'
 
 /**

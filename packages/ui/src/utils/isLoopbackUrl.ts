@@ -1,4 +1,4 @@
-import { parseUrl } from '@foyer/ui/utils/parseUrl.ts'
+import { parseUrl } from './parseUrl.ts'
 
 /** Whether the host of a URL is this machine: `localhost`, `127.0.0.0/8` or `[::1]`. */
 export function isLoopbackUrl(url: string): boolean {
