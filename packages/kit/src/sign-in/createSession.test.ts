@@ -6,7 +6,7 @@ import { browserForTest, session, settle, signedIn } from '../testing/browserFor
 import { alice, never } from '../testing/fakeConnector.ts'
 import type { FakeBackend } from '../testing/fakeSignInAdapter.ts'
 import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
-import { checkAge } from './createSessionSync.ts'
+import { checkAge } from './sessionReducer.ts'
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 

@@ -1,10 +1,8 @@
-import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signingWallet } from '../testing/signingWallet.ts'
 import type { MessageFields } from '../wallets/connection/authentication.ts'
-import { createConnectOffer } from './createConnectOffer.ts'
-import { createNonceCache } from './createNonceCache.ts'
-import { createSignInStore } from './createSignInStore.ts'
+import { connectAndSign, connectOffer } from './connectOffer.ts'
+import { fetchNonce } from './nonce.ts'
 import { createSiweAdapter } from './siwe/createSiweAdapter.ts'
 import { writeSiweMessage } from './siwe/writeSiweMessage.ts'
 
@@ -23,19 +21,20 @@ afterEach(() => {
 
 async function setUp(getNonce: () => Promise<string> = async () => nonce, location = page) {
   const adapter = createSiweAdapter({ baseUrl: '/auth', location, statement: 'Sign in' })
-  const signIn = createSignInStore(
-    { adapter },
-    { storage: memoryStorage(), storageKey: 'test', instanceId: undefined },
-  )
   const onSigned = vi.fn()
-  const nonces = createNonceCache(async () => ({ nonce: await getNonce() }))
-  const withdraw = createConnectOffer({ signIn, nonces, chainId: 1, onSigned })
-  const offer = signIn.offer.get()
-  if (!offer) throw new Error('no offer')
-  return { offer, onSigned, signIn, withdraw }
+  const fetched = fetchNonce(async () => ({ nonce: await getNonce() }))
+  const withdrawal = new AbortController()
+  const offer = connectOffer({
+    adapter: async () => adapter,
+    nonce: () => fetched,
+    chainId: 1,
+    onSigned,
+    signal: withdrawal.signal,
+  })
+  return { nonce: fetched, offer, onSigned, withdraw: () => withdrawal.abort() }
 }
 
-describe('createConnectOffer', () => {
+describe('connectOffer', () => {
   test('requests a message for this page with a nonce of the backend', async () => {
     const { offer } = await setUp()
     const write = vi.fn(() => 'a text')
@@ -109,15 +108,109 @@ describe('createConnectOffer', () => {
     expect(request).not.toHaveBeenCalled()
   })
 
+  test('a nonce that was used in the meantime is not offered', async () => {
+    const { nonce: fetched, offer } = await setUp()
+    const request = vi.fn()
+    fetched.drop()
+    expect(await offer.connect(request)).toBeUndefined()
+    expect(request).not.toHaveBeenCalled()
+  })
+
   test('is withdrawn when the visitor leaves the wallet list', async () => {
-    const { offer, onSigned, signIn, withdraw } = await setUp()
+    const { offer, onSigned, withdraw } = await setUp()
     const write = vi.fn((fields: MessageFields) => {
       withdraw()
       return writeSiweMessage({ ...fields, address: alice })
     })
     await offer.connect(signingWallet(alice, write))
     expect(write).toHaveBeenCalledOnce()
-    expect(signIn.offer.get()).toBeUndefined()
     expect(onSigned, 'a wallet that answers late').not.toHaveBeenCalled()
+  })
+})
+
+const wanted: MessageFields = {
+  domain: 'app.example',
+  uri: 'https://app.example',
+  version: '1',
+  chainId: 8453,
+  nonce: 'abcdefgh12345678',
+  issuedAt: '2026-11-20T16:20:00.000Z',
+}
+const signed = { message: 'a text', signature: '0x1234' }
+
+function walletThat(answer: () => Promise<unknown>) {
+  const request = vi.fn((_call: unknown) => answer())
+  return { request, run: () => connectAndSign(request, wanted) }
+}
+
+const account = (capabilities: unknown) => async () => ({
+  accounts: [{ address: alice, capabilities }],
+})
+const refusing = (code: number) => () => Promise.reject(Object.assign(new Error('no'), { code }))
+
+describe('connectAndSign', () => {
+  test('connects and signs with one request', async () => {
+    const { request, run } = walletThat(account({ signInWithEthereum: signed }))
+    expect(await run()).toEqual({
+      permissions: [
+        {
+          parentCapability: 'eth_accounts',
+          caveats: [{ type: 'restrictReturnedAccounts', value: [alice] }],
+        },
+      ],
+      signed: { address: alice, ...signed },
+    })
+    expect(request.mock.calls).toEqual([
+      [
+        {
+          method: 'wallet_connect',
+          params: [
+            {
+              version: '1',
+              capabilities: { signInWithEthereum: { ...wanted, chainId: '0x2105' } },
+            },
+          ],
+        },
+      ],
+    ])
+  })
+
+  test('adds the prefix that the wallet left out of its hex', async () => {
+    const signInWithEthereum = { ...signed, signature: 'abcd' }
+    expect(await walletThat(account({ signInWithEthereum })).run()).toMatchObject({
+      signed: { signature: '0xabcd' },
+    })
+  })
+
+  test.each([
+    -32_601, 4200, 5700, -32_602,
+  ])('a wallet without the method (%d) is connected the usual way, and has shown no prompt', async (code) => {
+    expect(await walletThat(refusing(code)).run()).toBeUndefined()
+  })
+
+  test.each([4001, -32_002])('a rejection (%d) is not retried another way', async (code) => {
+    await expect(walletThat(refusing(code)).run()).rejects.toMatchObject({ code })
+  })
+
+  test.each([
+    [undefined],
+    [{}],
+    [{ signInWithEthereum: { code: 4001, message: 'Rejected' } }],
+    [{ signInWithEthereum: { message: 'a text', signature: 'none' } }],
+    [{ signInWithEthereum: { message: 'x'.repeat(8_001), signature: '0x12' } }],
+  ])('an account without a usable signature is still connected: %#', async (capabilities) => {
+    expect(await walletThat(account(capabilities)).run()).toMatchObject({
+      permissions: [{ caveats: [{ value: [alice] }] }],
+      signed: undefined,
+    })
+  })
+
+  test.each([
+    [null],
+    [[]],
+    [{ accounts: [] }],
+    [{ accounts: [{ address: 'alice' }] }],
+  ])('an answer without an account is refused: %j', async (answer) => {
+    expect(await walletThat(async () => answer).run()).toBeUndefined()
   })
 })

@@ -5,8 +5,7 @@ import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { connectFirst } from '../testing/fakeWallet.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { disconnectAll } from '../wallets/connection/disconnectAll.ts'
-import type { SignInController } from './createSignInController.ts'
-import { signInStore } from './signInStore.ts'
+import { type SignInController, signInStore } from './signInStore.ts'
 import { requireSignIn } from './useSignIn.ts'
 
 /** A page with a session of an earlier visit, whose wallet is not connected. */
@@ -18,14 +17,14 @@ function openPage({ hasSession = true } = {}) {
     backend.session = { address: alice }
     hint?.set({ address: alice })
   }
-  const loader = requireSignIn(kit)
-  const load = vi.spyOn(loader, 'load')
+  const store = requireSignIn(kit)
+  const load = vi.spyOn(store, 'load')
   return {
     backend,
     kit,
     load,
     hint: () => hint?.get(),
-    start: () => onTestFinished(loader.start()),
+    start: () => onTestFinished(store.start()),
   }
 }
 
