@@ -1,5 +1,10 @@
 import { foyerTokenAbi, multicall3Abi } from '@foyer/contracts'
-import { contractAddress, demoAccounts, type LocalChains, startChains } from '@foyer/testkit/chains'
+import {
+  anvilAccounts,
+  contractAddress,
+  type LocalChains,
+  startChains,
+} from '@foyer/testkit/chains'
 import {
   ChainNotConfiguredError,
   estimateFeesPerGas,
@@ -41,7 +46,7 @@ import { fakeNode, json } from './testing/nodes/fakeNode.ts'
 
 /** wagmi's and viem's own reads, through the kit's transports, on real nodes. */
 
-const [alice, bob] = demoAccounts
+const [alice, bob] = anvilAccounts
 const token = contractAddress('FoyerToken')
 let chains: LocalChains
 let wagmi: ReturnType<typeof kitConfigForTest>['wagmi']
