@@ -16,11 +16,15 @@ const kitFiles = (...files: readonly string[]) => files.map((file) => join(sourc
 
 const connected = kitFiles('kit/ConnectedControls.tsx', 'kit/WhileConnected.tsx')
 const connect = kitFiles('kit/connectDialogFor.tsx', 'wallets/discovery/addInjectedConnectors.ts')
-const dialogs = kitFiles(
+const account = kitFiles(
   'kit/loadAccountDialog.tsx',
-  'account/chain/ChainDialog.tsx',
-  'sign-in/SignInDialog.tsx',
+  'sign-in/VerifySection.tsx',
+  'transactions/views/RecentTransactions.tsx',
 )
+const dialogs = [
+  ...account,
+  ...kitFiles('account/chain/ChainDialog.tsx', 'sign-in/SignInDialog.tsx'),
+]
 const restored = kitFiles('wallets/connectors/walletConnect/openConnector.ts')
 /**
  * An entry that no page loads. Built separately, with its own copies of shared code, so that the
@@ -47,6 +51,14 @@ const stages: readonly Stage[] = [
   { name: 'connect', of: connect, open: 'shared' },
   { name: 'steps', of: kitFiles('connect/views/OtherStep.tsx') },
   { name: 'connected', of: connected },
+  // The balance, once the account is on screen.
+  {
+    name: 'reads',
+    of: kitFiles('chains/transport/createTransportRegistry.ts', 'account/reads/polling.ts'),
+  },
+  { name: 'account-dialog', of: account },
+  // Only for an account with a name, and for recipients that are looked up.
+  { name: 'names', of: kitFiles('chains/ens/findProfile.ts', 'chains/ens/findAccount.ts') },
 ]
 
 /** Builds the kit's package: modules, declarations and style sheets. */

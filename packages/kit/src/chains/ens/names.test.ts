@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { demoAccounts, hostileNames, nameOnBase, startChains } from '@foyer/testkit/chains'
+import { anvilAccounts, hostileNames, nameOnBase, startChains } from '@foyer/testkit/chains'
 import { InvalidAddressError } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -18,7 +18,7 @@ import {
 import { findAccount } from './findAccount.ts'
 import { findProfile } from './findProfile.ts'
 
-const [alice, bob, carol] = demoAccounts
+const [alice, bob, carol] = anvilAccounts
 const origins = ['https://pictures.example']
 const picture = (name: string) => `data:image/png;base64,${Buffer.from(name).toString('base64')}`
 

@@ -87,7 +87,7 @@ function sentBy({ address, chain, connector }: Sender) {
 
 async function prepare(kit: Kit, { address, chain, connector }: Sender, signal?: AbortSignal) {
   signal?.throwIfAborted()
-  await verifyWalletChain(kit, connector, chain)
+  await verifyWalletChain(kit, { chain, connector })
   const request = requestOf(await connector.getProvider())
   const wallet: RpcRequest = (args) => withPendingError(connector.name, () => request(args))
   signal?.throwIfAborted()

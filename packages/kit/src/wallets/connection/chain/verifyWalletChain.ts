@@ -24,8 +24,7 @@ export const chainProofKey = ['foyer', 'chainProof'] as const
  */
 export async function verifyWalletChain(
   kit: Kit,
-  connector: Connector,
-  chain: Chain,
+  { chain, connector }: { readonly chain: Chain; readonly connector: Connector },
 ): Promise<void> {
   const received = await readWalletChain(kit.wagmi, connector)
   if (received !== chain.id) throw new WalletChainMismatchError({ expected: chain.id, received })
@@ -33,13 +32,18 @@ export async function verifyWalletChain(
   const queryKey = [...chainProofKey, connector.uid, chain.id]
   // A running proof may have started before the wallet switched.
   await kit.queryClient.cancelQueries({ queryKey })
-  const proof = await compareGenesis(kit, connector, chain.id).catch((cause) => {
+  const proof = await compareGenesis(kit, { connector, chainId: chain.id }).catch((cause) => {
     throw new ChainProofError({ chain: chain.name, reason: 'nodeSilent', cause })
   })
   kit.queryClient.setQueryData<WalletChainProof>(queryKey, proof)
   if (proof === 'same') return
   const reason = proof === 'different' ? 'otherGenesis' : 'noAnswer'
   throw new ChainProofError({ chain: chain.name, reason })
+}
+
+interface WalletOnChain {
+  readonly chainId: number
+  readonly connector: Connector
 }
 
 /**
@@ -49,15 +53,14 @@ export async function verifyWalletChain(
  */
 export async function proveWalletChain(
   kit: Kit,
-  connector: Connector,
-  chainId: number,
+  { chainId, connector }: WalletOnChain,
 ): Promise<WalletChainProof> {
   try {
     if ((await readWalletChain(kit.wagmi, connector)) !== chainId) return 'different'
   } catch {
     return 'unproven' // The wallet did not answer.
   }
-  return compareGenesis(kit, connector, chainId)
+  return compareGenesis(kit, { connector, chainId })
 }
 
 /**
@@ -68,8 +71,7 @@ export async function proveWalletChain(
  */
 async function compareGenesis(
   kit: Kit,
-  connector: Connector,
-  chainId: number,
+  { chainId, connector }: WalletOnChain,
 ): Promise<WalletChainProof> {
   const known = kit.get(genesisHashes)
   const readNode = async () => {
