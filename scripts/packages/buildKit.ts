@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { root } from '../lib/root.mjs'
@@ -110,7 +110,7 @@ async function bundle(names: readonly string[]): Promise<void> {
     root: folder,
     logLevel: 'error',
     plugins: [clientChunks(), ownRuntime(), ...(isAlone ? [] : [eagerImports()])],
-    css: { modules: { generateScopedName: className } },
+    css: { modules: { generateScopedName: await createClassNames([ui, source]) } },
     // Regardless of NODE_ENV, because React's production build lacks the functions that development
     // JSX calls.
     oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -172,10 +172,27 @@ function separateOf([name, folder = 'ui']: readonly string[]): string | undefine
   return ['format', 'icons', 'storage', 'theme'].includes(folder) ? folder : 'ui'
 }
 
-/** `foyer-Button-accent`, from the class `accent` of `Button.module.css`. */
-function className(name: string, file: string): string {
-  const [path = file] = file.split('?')
-  return `foyer-${basename(path, '.module.css')}-${name}`
+/**
+ * Short names for the classes of the CSS modules below the folders: `fy4-2`, the third class of the
+ * fifth file by path. A tenth of the style sheet would otherwise be names.
+ */
+export async function createClassNames(folders: readonly string[]) {
+  const files: string[] = []
+  for (const folder of folders) {
+    const names = await readdir(folder, { recursive: true })
+    const modules = names.filter((name) => name.endsWith('.module.css')).toSorted()
+    files.push(...modules.map((name) => join(folder, name)))
+  }
+  const classes = new Map<string, string[]>()
+  return (name: string, file: string): string => {
+    const [path = file] = file.split('?')
+    const index = files.indexOf(path)
+    if (index < 0) throw new Error(`${path} is in none of the folders.`)
+    const known = classes.get(path) ?? []
+    classes.set(path, known)
+    if (!known.includes(name)) known.push(name)
+    return `fy${index.toString(36)}-${known.indexOf(name).toString(36)}`
+  }
 }
 
 /** Marks chunks with React as client code, and refuses chunks that import each other in a cycle. */
