@@ -28,6 +28,8 @@ export interface PageNeeds {
   readonly rest: Needs
   /** All of it. */
   readonly total: Needs
+  /** The style sheet, which a page loads as a whole, in bytes. */
+  readonly styles: number
 }
 
 const main = `import { createRoot } from 'react-dom/client'
@@ -119,5 +121,9 @@ export async function measurePage(sources: Readonly<Record<string, string>>): Pr
     total.bytes += bytes
     total.files += files
   }
-  return { ...steps, total }
+  const sheets = outputs.flatMap((each) =>
+    each.type === 'asset' && each.fileName.endsWith('.css') ? [each.source] : [],
+  )
+  const styles = (await promisify(brotliCompress)(sheets.join('\n'))).length
+  return { ...steps, total, styles }
 }
