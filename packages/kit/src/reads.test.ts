@@ -1,5 +1,10 @@
 import { foyerTokenAbi, multicall3Abi } from '@foyer/contracts'
-import { contractAddress, demoAccounts, type LocalChains, startChains } from '@foyer/testkit/chains'
+import {
+  anvilAccounts,
+  contractAddress,
+  type LocalChains,
+  startChains,
+} from '@foyer/testkit/chains'
 import {
   ChainNotConfiguredError,
   estimateFeesPerGas,
@@ -30,7 +35,6 @@ import {
   waitForTransactionReceipt as waitWithoutThrowing,
 } from 'viem/actions'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { estimateFees } from './reads.ts'
 import {
   ethereum,
   kitConfigForTest,
@@ -42,7 +46,7 @@ import { fakeNode, json } from './testing/nodes/fakeNode.ts'
 
 /** wagmi's and viem's own reads, through the kit's transports, on real nodes. */
 
-const [alice, bob] = demoAccounts
+const [alice, bob] = anvilAccounts
 const token = contractAddress('FoyerToken')
 let chains: LocalChains
 let wagmi: ReturnType<typeof kitConfigForTest>['wagmi']
@@ -190,20 +194,14 @@ describe('reads', () => {
     expect(await getGasPrice(wagmi, { chainId: 1 })).toBeGreaterThan(0n)
   })
 
-  test('fees: base fee x 1.2 and a tip of 1.5 gwei', async () => {
-    await node('anvil_setNextBlockBaseFeePerGas', numberToHex(10_000_000_000n))
+  test.each([
+    [10_000_000_000n, 13_500_000_000n],
+    [33_333_333_333n, 41_499_999_999n],
+  ])('fees: a base fee of %d wei x 1.2 and a tip of 1.5 gwei is %d', async (base, maxFeePerGas) => {
+    await node('anvil_setNextBlockBaseFeePerGas', numberToHex(base))
     await node('anvil_mine')
-    expect(await estimateFees(wagmi, { chainId: 1 })).toEqual({
-      type: 'eip1559',
-      baseFeePerGas: 10_000_000_000n,
-      maxFeePerGas: 13_500_000_000n,
-      maxPriorityFeePerGas: 1_500_000_000n,
-    })
-    expect(await estimateFees(wagmi, { chainId: 1, maxPriorityFeePerGas: 0n })).toMatchObject({
-      maxFeePerGas: 12_000_000_000n,
-    })
-    expect(await estimateFeesPerGas(wagmi, { chainId: 1 })).toMatchObject({
-      maxFeePerGas: 13_500_000_000n,
+    expect(await estimateFeesPerGas(wagmi, { chainId: 1 })).toEqual({
+      maxFeePerGas,
       maxPriorityFeePerGas: 1_500_000_000n,
     })
   })
@@ -286,15 +284,12 @@ test('fees without a base fee: the node’s gas price x 1.2', async () => {
     json(response, isList ? answers : answers[0])
   })
   const old = kitConfigForTest([], { chains: [readThrough(ethereum, [legacy.url])] })
-  expect(await estimateFees(old.wagmi, { chainId: 1 })).toEqual({
-    type: 'legacy',
-    gasPrice: 36_000_000_000n,
-  })
+  const fees = await estimateFeesPerGas(old.wagmi, { chainId: 1, type: 'legacy' })
+  expect(fees).toEqual({ gasPrice: 36_000_000_000n })
 })
 
 test('an unconfigured network is refused before any request', async () => {
   const { wagmi } = kitConfigForTest([])
   expect(() => getBlockNumber(wagmi, { chainId: 5 })).toThrow(ChainNotConfiguredError)
   expect(() => getGasPrice(wagmi, { chainId: 5 })).toThrow('Chain not configured')
-  await expect(estimateFees(wagmi, { chainId: 5 })).rejects.toThrow(ChainNotConfiguredError)
 })

@@ -1,4 +1,4 @@
-import { demoAccounts } from '@foyer/testkit/wallet'
+import { anvilAccounts } from '@foyer/testkit/wallet'
 import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -13,7 +13,7 @@ import { nonceAge } from './nonce.ts'
 import { signInStore } from './signInStore.ts'
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const aliceAccount = privateKeyToAccount(demoAccounts[0].privateKey)
+const aliceAccount = privateKeyToAccount(anvilAccounts[0].privateKey)
 const rejection = Object.assign(new Error('User rejected the request.'), { code: 4001 })
 
 beforeEach(() => {

@@ -5,6 +5,7 @@ import { slot } from '../../../chains/config/slot.ts'
 import { readGenesis } from '../../../chains/transport/chainProof.ts'
 import { requestOf } from '../../../chains/transport/requestOf.ts'
 import { ChainProofError, WalletChainMismatchError } from '../../../errors/chain.ts'
+import { UnreadableAnswerError } from '../../../errors/read.ts'
 import { askWallet, readWalletChain } from './readWalletChain.ts'
 
 /** The result of a chain proof; see `ChainProof`. */
@@ -65,6 +66,8 @@ export async function proveWalletChain(
 /**
  * Caches the node's genesis hash. Reads it again on a difference, since a restarted node has a new
  * one.
+ *
+ * @throws UnreadableAnswerError, and what the node throws.
  */
 async function compareGenesis(
   kit: Kit,
@@ -73,19 +76,18 @@ async function compareGenesis(
   const known = kit.get(genesisHashes)
   const readNode = async () => {
     const hash = await readGenesis(requestOf(kit.wagmi.getClient({ chainId })))
+    if (hash === undefined) throw new UnreadableAnswerError({ method: 'eth_getBlockByNumber' })
     known.set(chainId, hash)
     return hash
   }
   const [shown, own] = await Promise.all([
-    readGenesis((args) => askWallet(connector, args)).then(
-      (hash) => ({ hash }),
-      () => undefined, // The wallet did not answer.
-    ),
+    // A wallet, or its node, may fail.
+    readGenesis((args) => askWallet(connector, args)).catch(() => undefined),
     known.get(chainId) ?? readNode(),
   ])
-  if (!shown) return 'unproven'
-  if (shown.hash === undefined) return 'different'
-  return shown.hash === own || shown.hash === (await readNode()) ? 'same' : 'different'
+  // No block, or none that can be read, shows nothing.
+  if (shown === undefined) return 'unproven'
+  return shown === own || shown === (await readNode()) ? 'same' : 'different'
 }
 
-const genesisHashes = slot('genesisHashes', () => new Map<number, string | undefined>())
+const genesisHashes = slot('genesisHashes', () => new Map<number, string>())

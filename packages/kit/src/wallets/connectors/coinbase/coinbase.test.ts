@@ -174,7 +174,6 @@ describe('Coinbase, in its own window', () => {
           chainName: 'Mint',
           nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
           rpcUrls: ['http://localhost:1/rpc'],
-          blockExplorerUrls: ['http://localhost:1/explorer'],
         },
       ],
     ])

@@ -1,4 +1,4 @@
-import { type Decision, demoAccounts, type WalletRequest } from '@foyer/testkit/wallet'
+import { anvilAccounts, type Decision, type WalletRequest } from '@foyer/testkit/wallet'
 import { getConnection, signMessage, switchChain } from '@wagmi/core'
 import { SwitchChainError } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -11,7 +11,7 @@ import {
 } from '../../../testing/walletConnectHarness.ts'
 import { sendAndRecord } from '../../../transactions/send/sendAndRecord.ts'
 
-const [alice, bob] = demoAccounts
+const [alice, bob] = anvilAccounts
 const appNode = 'http://localhost:1/rpc'
 
 let harness: WalletConnectHarness

@@ -1,5 +1,5 @@
 import { startRelay } from '@foyer/testkit/relay'
-import { type Decision, demoAccounts, type WalletRequest } from '@foyer/testkit/wallet'
+import { anvilAccounts, type Decision, type WalletRequest } from '@foyer/testkit/wallet'
 import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { connect, getConnection, signMessage, switchChain } from '@wagmi/core'
 import { verifyMessage } from 'viem'
@@ -17,7 +17,7 @@ import { autoConnect } from '../../connection/restore/autoConnect.ts'
 import { walletConnect } from './walletConnect.ts'
 import type { WalletConnectOptions } from './walletConnectOptions.ts'
 
-const [alice, bob] = demoAccounts
+const [alice, bob] = anvilAccounts
 const deepLink = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 let harness: WalletConnectHarness
