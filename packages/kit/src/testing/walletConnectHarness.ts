@@ -43,7 +43,7 @@ export async function startWalletConnectHarness() {
       if (type === 'display_uri_expiry') expiries.push(Number(data))
     })
     return {
-      config: kit.wagmi,
+      wagmi: kit.wagmi,
       connector,
       expiries,
       kit,
@@ -85,7 +85,7 @@ export async function startWalletConnectHarness() {
     const { relayUrl = relay.url } = options
     const page = openPage({ relayUrl, ...pageOptions })
     const phone = await openPhone({ relayUrl, ...options })
-    const connecting = connect(page.config, { connector: page.connector })
+    const connecting = connect(page.wagmi, { connector: page.connector })
     await phone.pair(await page.shown())
     await connecting
     return { ...page, phone }
