@@ -213,8 +213,8 @@ describe.each([
   })
 })
 
-// On free cores, this is how the number of visits grows with the processes. On a busy machine, where
-// they also share caches, it is less; nothing can be said there of visits per second.
+// On free cores, this is how the number of visits grows with the processes. On a busy machine,
+// where they also share caches, it is less; nothing can be said there of visits per second.
 it('two and four processes on one PostgreSQL take no more processor time for each visit', async (context) => {
   const start = await onPostgres(context)
   const open = () => start({ METRICS_TOKEN: metricsToken })
