@@ -13,7 +13,8 @@ it('bundles a server that finds its files, its packages and its database', async
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const dist = join(folder, 'production')
   await bundleServer(dist)
-  await writeFile(join(dist, 'index.html'), '<!doctype html><html lang="en"><head></head></html>')
+  const settings = '<script id="foyer-deployment" type="application/json"></script>'
+  await writeFile(join(dist, 'index.html'), `<html lang="en"><head>${settings}</head></html>`)
   const main = join(dist, '.server/main.js')
   const args = [main, '--mode', 'production', '--dist', dist]
   const env = { PATH: process.env.PATH, PORT: '0', DATABASE_FILE: join(folder, 'a.sqlite') }
