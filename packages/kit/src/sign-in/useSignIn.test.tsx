@@ -14,7 +14,7 @@ import { stubNode } from '../testing/nodes/stubNode.ts'
 import { disconnectAll } from '../wallets/connection/disconnectAll.ts'
 import { useConnectionState } from '../wallets/connection/useConnectionState.ts'
 import { type Modals, useModals } from '../wallets/modals/ModalsContext.ts'
-import { checkAge } from './createSessionSync.ts'
+import { checkAge } from './sessionReducer.ts'
 import { signInStore } from './signInStore.ts'
 import { requireSignIn, type UseSignInReturnType, useSignIn } from './useSignIn.ts'
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { demoAccounts, hostileNames, nameOnBase, startChains } from '@foyer/testkit/chains'
+import { anvilAccounts, hostileNames, nameOnBase, startChains } from '@foyer/testkit/chains'
 import { InvalidAddressError } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -18,7 +18,7 @@ import {
 import { findAccount } from './findAccount.ts'
 import { findProfile } from './findProfile.ts'
 
-const [alice, bob, carol] = demoAccounts
+const [alice, bob, carol] = anvilAccounts
 const origins = ['https://pictures.example']
 const picture = (name: string) => `data:image/png;base64,${Buffer.from(name).toString('base64')}`
 
@@ -107,7 +107,11 @@ describe('findAccount', () => {
   test('accepts an address in one case or checksummed, and returns it checksummed', async () => {
     const expected = { address: alice.address, name: undefined }
     expect(await findAccount(kit, ` ${alice.address} `)).toEqual(expected)
-    expect(await findAccount(kit, alice.address.toLowerCase())).toEqual(expected)
+    for (const digits of [
+      alice.address.slice(2).toLowerCase(),
+      alice.address.slice(2).toUpperCase(),
+    ])
+      expect(await findAccount(kit, `0x${digits}`)).toEqual(expected)
   })
 
   test('finds the account of a name in any spelling', async () => {

@@ -76,7 +76,7 @@ export function useTransactionSender(): UseTransactionSenderReturnType {
       refetchInterval: ({ state }) => state.data === 'unclear' && askAgainAfter,
       async queryFn() {
         if (!connector || chainId === undefined || !address) return 'no'
-        return askBatchSupport(kit, connector, { chainId, from: address })
+        return askBatchSupport(kit, { chainId, connector, from: address })
       },
     },
     kit.queryClient,
@@ -92,7 +92,7 @@ export function useTransactionSender(): UseTransactionSenderReturnType {
       batches,
       send: async (options) => sendAndRecord(kit, sender(), options),
       sendCalls: async (options) => sendCallsAndRecord(kit, sender(), options),
-      verifyChain: async () => verifyWalletChain(kit, sender().connector, sender().chain),
+      verifyChain: async () => verifyWalletChain(kit, sender()),
       async settled(record, signal) {
         if (!address) return undefined
         return waitUntilSettled(kit, address, record, signal)

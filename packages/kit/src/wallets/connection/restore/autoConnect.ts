@@ -16,19 +16,19 @@ const defaultLimits: RestoreLimits = { perConnector: 5_000, announcement: 2_000 
  * restore.
  */
 export async function autoConnect(
-  config: Config,
+  wagmi: Config,
   limits: RestoreLimits = defaultLimits,
 ): Promise<void> {
-  const stored = await storedConnectorIds(config)
+  const stored = await storedConnectorIds(wagmi)
   // Such as Safe's connector inside Safe's frame.
-  const eager = config.connectors.filter(isEager)
+  const eager = wagmi.connectors.filter(isEager)
   const isNeeded = stored.length + eager.length > 0
   const loading = isNeeded ? import('./restoreConnections.ts') : undefined
   try {
-    await hydrateStored(config)
-    await (await loading)?.restoreConnections(config, { stored, eager }, limits)
+    await hydrateStored(wagmi)
+    await (await loading)?.restoreConnections(wagmi, { ...limits, stored, eager })
   } finally {
-    endRestore(config)
+    endRestore(wagmi)
   }
 }
 
@@ -36,12 +36,12 @@ export async function autoConnect(
  * Reads wagmi's stored state, unless the page has connected before it was drawn: wagmi would drop
  * that connection, if only for a moment, and end what follows it.
  */
-async function hydrateStored(config: Config): Promise<void> {
-  if (config.state.connections.size === 0) {
-    return hydrate(config, { reconnectOnMount: false }).onMount()
+async function hydrateStored(wagmi: Config): Promise<void> {
+  if (wagmi.state.connections.size === 0) {
+    return hydrate(wagmi, { reconnectOnMount: false }).onMount()
   }
   // Only after a first reading does the storage take an empty state (createWagmiStorage).
-  await config.storage?.getItem('store')
+  await wagmi.storage?.getItem('store')
 }
 
 /** Whether a connector is tried before the last used one, by its own `isEager()`. */
@@ -54,10 +54,10 @@ export function isEager(connector: Connector): boolean {
  * Ids of connectors with a stored connection, the last used first; empty after a deliberate
  * disconnect. wagmi's stored state is validated, since storage may hold anything.
  */
-export async function storedConnectorIds(config: Config): Promise<readonly string[]> {
-  const lastUsed = await lastConnectorId(config.storage)
+export async function storedConnectorIds(wagmi: Config): Promise<readonly string[]> {
+  const lastUsed = await lastConnectorId(wagmi.storage)
   if (!lastUsed) return []
-  const store: unknown = await config.storage?.getItem('store')
+  const store: unknown = await wagmi.storage?.getItem('store')
   return [...new Set([lastUsed, ...idsOf(store)])]
 }
 
