@@ -141,7 +141,7 @@ async function makeEmpty(folder: string): Promise<void> {
 
 /** All but the build's own notes and what only the Foyer server serves. */
 function isPublic(path: string): boolean {
-  const notes = ['.vite', '.hash', prerenderedFolder]
+  const notes = ['.vite', '.hash', '.server', prerenderedFolder]
   if (notes.includes(basename(path))) return false
   return !/\.(?:br|gz|zst)$|\/hashes\.txt$/.test(path.replaceAll('\\', '/'))
 }

@@ -16,7 +16,7 @@ const MarkdownLink = defineComponent(() => {
 /** Below the home page's buttons. */
 const Facts = () =>
   h('p', { class: 'facts' }, [
-    h('code', 'npm install @foyer/kit wagmi viem @tanstack/react-query'),
+    h('code', { class: 'install' }, 'npm install @foyer/kit wagmi viem @tanstack/react-query'),
     `Version ${version}, MIT licence`,
   ])
 
@@ -33,11 +33,16 @@ const theme: Theme = {
   },
   setup() {
     const { page } = useData()
-    // The default theme's home page has no main landmark.
-    const markMain = () =>
+    const correct = () => {
+      // The default theme's home page has no main landmark.
       document.querySelector('.VPContent.is-home')?.setAttribute('role', 'main')
-    onMounted(markMain)
-    watch(page, () => nextTick(markMain))
+      // It has a button inside of the button that opens a group of the sidebar.
+      for (const caret of document.querySelectorAll('.VPSidebarItem .caret')) {
+        for (const name of ['aria-label', 'role', 'tabindex']) caret.removeAttribute(name)
+      }
+    }
+    onMounted(correct)
+    watch(page, () => nextTick(correct))
   },
 }
 

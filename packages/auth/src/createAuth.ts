@@ -13,6 +13,7 @@ import { createRouter, routeNameOf } from './routes/createRouter.ts'
 import { createSessions } from './session/createSessions.ts'
 import { type RequestLike, readSession } from './session/readSession.ts'
 import type { SessionView } from './session/sessionView.ts'
+import { loadKeccak256 } from './signature/loadKeccak256.ts'
 import { loadRecoverer, type RecovererName } from './signature/loadRecoverer.ts'
 import type { Store } from './store/Store.ts'
 
@@ -106,6 +107,7 @@ export function createAuth(options: AuthOptions): Auth {
     mayAddNonce: createStoredCap(() => store.countNonces(), limits.outstandingNonces, 1000),
     mayAddSession: createStoredCap(() => store.countSessions(), limits.storedSessions, 60_000),
     recoverer,
+    keccak256: loadKeccak256(),
     checkContract,
     checksContractsOn: resolved.checksContractsOn,
     metrics,

@@ -18,8 +18,8 @@ import {
   transportRegistry,
 } from '../chains/transport/lazyTransportRegistry.ts'
 import { rpcLimits } from '../chains/transport/rpcLimits.ts'
+import { createConnectionRestore } from '../wallets/connection/restore/autoConnect.ts'
 import { connectionRestore } from '../wallets/connection/restore/connectionRestore.ts'
-import { createConnectionRestore } from '../wallets/connection/restore/createConnectionRestore.ts'
 import { announcedWallets } from '../wallets/discovery/discoverWallets.ts'
 import { createWagmiStorage } from '../wallets/storage/createWagmiStorage.ts'
 import { withoutConnectEvents } from '../wallets/wagmi.ts'

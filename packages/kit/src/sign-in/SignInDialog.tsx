@@ -31,7 +31,7 @@ export interface SignInDialogProps {
  * sign-in.
  */
 export async function loadSignInDialog(kit: Kit): Promise<ComponentType<SignInDialogProps>> {
-  const controller = await requireSignIn(kit).load()
+  const controller = await requireSignIn(kit).controller.load()
   return function KitSignInDialog(props) {
     return <SignInDialog {...props} controller={controller} />
   }

@@ -5,6 +5,7 @@ import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { connectFirst } from '../testing/fakeWallet.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { disconnectAll } from '../wallets/connection/disconnectAll.ts'
+import { followSession } from './followSession.ts'
 import { type SignInController, signInStore } from './signInStore.ts'
 import { requireSignIn } from './useSignIn.ts'
 
@@ -17,14 +18,14 @@ function openPage({ hasSession = true } = {}) {
     backend.session = { address: alice }
     hint?.set({ address: alice })
   }
-  const store = requireSignIn(kit)
-  const load = vi.spyOn(store, 'load')
+  const { controller } = requireSignIn(kit)
+  const load = vi.spyOn(controller, 'load')
   return {
     backend,
     kit,
     load,
     hint: () => hint?.get(),
-    start: () => onTestFinished(store.start()),
+    start: () => onTestFinished(followSession(kit)),
   }
 }
 
@@ -48,7 +49,7 @@ test('a visitor who disconnects before the code has loaded is signed out once it
     ended: true,
   })
   expect(backend.calls).toEqual([])
-  code.resolve(await requireSignIn(kit).load())
+  code.resolve(await requireSignIn(kit).controller.load())
   await vi.waitFor(() => expect(backend.session).toBeUndefined())
   await vi.waitFor(() => expect(hint()).toBeUndefined())
 })

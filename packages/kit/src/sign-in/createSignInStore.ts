@@ -7,12 +7,8 @@ import type { Authentication } from '../wallets/connection/authentication.ts'
 import type { ConnectOffer } from '../wallets/connectors/injected/connectInjected.ts'
 import type { SignInHint, SignInOptions, SignInStore } from './signInStore.ts'
 
-/**
- * Creates the store. It loads the rest of the sign-in when a dialog or a page needs it, or when
- * this browser may have a session: a visitor who has never signed in loads and requests nothing.
- */
 export function createSignInStore(kit: Kit, { adapter }: SignInOptions): SignInStore {
-  const { instanceId, storage, storageKey, wagmi } = kit
+  const { instanceId, storage, storageKey } = kit
   const hint = createSafeStore<SignInHint | undefined>({
     key: `${storageKey}.signIn`,
     version: 1,
@@ -33,43 +29,22 @@ export function createSignInStore(kit: Kit, { adapter }: SignInOptions): SignInS
     const { createSignInController } = await import('./createSignInController.ts')
     return createSignInController(kit, store)
   })
-
-  /** The session cannot be confirmed, so it is not claimed; the visitor can still sign in. */
-  const giveUp = () => state.set({ status: 'unauthenticated' })
-
-  function look(): void {
-    const stored = hint.get()
-    if (stored && (stored.ended || wagmi.state.status === 'connected')) store.load().catch(giveUp)
-  }
-
   const store: SignInStore = {
     hint,
     state,
     asked: createObservable<symbol | undefined>(undefined),
     offer: createObservable<ConnectOffer | undefined>(undefined),
     adapter: loadAdapter,
-    load: controller.load,
+    controller,
     async signOut() {
-      const address = state.get().session?.address ?? hint.get()?.address
-      if (!address) return
+      const stored = hint.get()
+      if (!stored) return
       // Before the code loads: if that fails, the next page load tells the backend.
-      hint.set({ address, ended: true })
-      const loaded = await store.load().catch(() => undefined)
-      await loaded?.signOut()
-    },
-    start() {
-      let stop = controller.value()?.start()
-      const stops = [
-        wagmi.subscribe(({ status }) => status, look),
-        hint.subscribe(look),
-        controller.subscribe(() => {
-          stop = controller.value()?.start()
-        }),
-      ]
-      look()
-      return () => {
-        for (const end of [...stops, stop]) end?.()
-      }
+      hint.set({ address: stored.address, ended: true })
+      await controller.load().then(
+        (loaded) => loaded.signOut(),
+        () => undefined,
+      )
     },
   }
   return store

@@ -1,5 +1,6 @@
 import type { SafeStore } from '@foyer/ui/storage/createSafeStore.ts'
 import type { Observable } from '@foyer/ui/utils/createObservable.ts'
+import type { LazyImport } from '@foyer/ui/utils/lazyImport.ts'
 import type { Address } from 'viem'
 import type { SignInMode } from '../chains/config/kit.ts'
 import { optionalSlot } from '../chains/config/slot.ts'
@@ -38,15 +39,13 @@ export interface SignInStore extends AuthenticationSource {
   readonly asked: Observable<symbol | undefined>
   /** The same adapter each time. Rejects if it fails to load; call again to retry. */
   adapter(): Promise<SignInAdapter>
-  /** The same controller each time. Rejects if its code fails to load; call again to retry. */
-  load(): Promise<SignInController>
+  /** Loaded when a dialog, a page or an earlier session needs it. */
+  readonly controller: LazyImport<SignInController>
   /**
    * Ends the session in every tab at once; nothing without one. Resolves when the backend has
    * responded or could not be reached, which is then tried again. Never rejects.
    */
   signOut(): Promise<void>
-  /** Keeps an existing session up to date until the returned function is called. */
-  start(): () => void
 }
 
 /** Signing in, as dialogs and hooks use it. */

@@ -46,7 +46,7 @@ export function useSignIn(): UseSignInReturnType {
       session,
       async signIn() {
         const show = () => open(startsWithWallet(kit, isConnected) ? 'connect' : 'signIn')
-        const controller = await store.load().catch(() => undefined)
+        const controller = await store.controller.load().catch(() => undefined)
         if (controller) return controller.ask(id, show)
         // The code failed to load. The dialog shows an error with a retry button.
         show()

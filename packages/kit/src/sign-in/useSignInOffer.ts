@@ -29,7 +29,7 @@ export function useSignInOffer(isConnecting: boolean, loadDialog: () => Promise<
     const { signal } = withdrawal
     // If this fails, the dialog loads it again and shows the error.
     loadDialog().catch(() => undefined)
-    const loaded = signIn.load().then(
+    const loaded = signIn.controller.load().then(
       (controller) => (signal.aborted ? undefined : controller.offer(signal)),
       () => undefined,
     )

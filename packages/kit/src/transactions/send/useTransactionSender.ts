@@ -95,7 +95,7 @@ export function useTransactionSender(): UseTransactionSenderReturnType {
       verifyChain: async () => verifyWalletChain(kit, sender()),
       async settled(record, signal) {
         if (!address) return undefined
-        return waitUntilSettled(kit, address, record, signal)
+        return waitUntilSettled(kit, { address, record, signal })
       },
     }
   }, [address, batches, chain, connector, kit])
@@ -106,11 +106,15 @@ function batchesOf(answer: BatchSupport | undefined): UseTransactionSenderReturn
   return answer === 'yes' ? 'yes' : 'no'
 }
 
+interface SettledOptions {
+  readonly address: Address
+  readonly record: TransactionRecord
+  readonly signal: AbortSignal | undefined
+}
+
 function waitUntilSettled(
   kit: Kit,
-  address: Address,
-  { chainId, id }: TransactionRecord,
-  signal?: AbortSignal,
+  { address, record: { chainId, id }, signal }: SettledOptions,
 ): Promise<TransactionRecord | undefined> {
   const store = kit.get(transactionStore)
   return new Promise((resolve) => {

@@ -5,7 +5,6 @@ import { useDeferredValue } from 'react'
 import type { Address } from 'viem'
 import type { Kit } from '../../chains/config/kit.ts'
 import { useKit } from '../../chains/config/useKit.ts'
-import { claimsNoName } from '../../chains/ens/claimsNoName.ts'
 import { nameScope, namesConfig } from '../../chains/ens/namesConfig.ts'
 import { avatarPolicyOf, type FoundProfile, profileStore } from '../../chains/ens/profileStore.ts'
 import { oneDay, ownQuery } from '../../chains/transport/createQueryClient.ts'
@@ -92,9 +91,10 @@ export function useProfile(of?: Address | undefined): AccountProfile {
 
 /** Loads the code that checks names only for an account that may have one. */
 async function lookUp(kit: Kit, address: Address, scope: number): Promise<FoundProfile> {
+  const { claimsNoName } = await import('../../chains/ens/claimsNoName.ts')
   if (await claimsNoName(kit, address, scope)) return { name: undefined, avatar: undefined }
   const { findProfile } = await import('../../chains/ens/findProfile.ts')
-  return findProfile(kit, address, scope, avatarPolicyOf(kit))
+  return findProfile(kit, { address, policy: avatarPolicyOf(kit), scope })
 }
 
 function displayNameOf(name: string | undefined, address: Address | undefined): string {

@@ -1,11 +1,38 @@
 import { fieldOf } from '@foyer/ui/utils/guards.ts'
 import { hydrate } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
-import { lastConnectorId } from '../../../chains/config/lastConnector.ts'
+import type { Kit } from '../../../chains/config/kit.ts'
+import { lastConnectorId, lastConnectorKey } from '../../../chains/config/lastConnector.ts'
 import { endRestore } from '../../wagmi.ts'
+import type { ConnectionRestore } from './connectionRestore.ts'
+import { loadLastConnector } from './loadLastConnector.ts'
 import type { RestoreLimits } from './restoreConnections.ts'
 
 const defaultLimits: RestoreLimits = { perConnector: 5_000, announcement: 2_000 }
+
+/**
+ * Runs once per kit: a second hydration by wagmi would drop live connections and list every
+ * announced wallet twice.
+ */
+export function createConnectionRestore(kit: Kit): ConnectionRestore {
+  const { storage, storageKey, wagmi } = kit
+  let running: Promise<void> | undefined
+  let done = false
+  return {
+    hadConnection:
+      storage.getItem(`${storageKey}.${lastConnectorKey}`) !== null ||
+      wagmi.connectors.some(isEager),
+    run() {
+      running ??= loadLastConnector(kit)
+        .then(() => autoConnect(wagmi))
+        .finally(() => {
+          done = true
+        })
+      return running
+    },
+    isDone: () => done,
+  }
+}
 
 /**
  * Restores the connection of an earlier visit: the last used connector first, then other stored
@@ -45,7 +72,7 @@ async function hydrateStored(wagmi: Config): Promise<void> {
 }
 
 /** Whether a connector is tried before the last used one, by its own `isEager()`. */
-export function isEager(connector: Connector): boolean {
+function isEager(connector: Connector): boolean {
   const method: unknown = Reflect.get(connector, 'isEager')
   return typeof method === 'function' && method.call(connector) === true
 }
