@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { fakeDist } from '../../apps/shell/server/testing/fakeDist.ts'
 import { root } from '../lib/root.mjs'
 import { bundleServer } from './bundleServer.ts'
 
@@ -12,9 +11,12 @@ it('bundles a server that finds its files, its packages and its database', async
   await mkdir(join(root, 'apps/shell/dist'), { recursive: true })
   const folder = await mkdtemp(join(root, 'apps/shell/dist/test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await bundleServer(join(folder, 'production'))
-  const main = join(folder, 'production/.server/main.js')
-  const args = [main, '--mode', 'production', '--dist', await fakeDist()]
+  const dist = join(folder, 'production')
+  await bundleServer(dist)
+  const settings = '<script id="foyer-deployment" type="application/json"></script>'
+  await writeFile(join(dist, 'index.html'), `<html lang="en"><head>${settings}</head></html>`)
+  const main = join(dist, '.server/main.js')
+  const args = [main, '--mode', 'production', '--dist', dist]
   const env = { PATH: process.env.PATH, PORT: '0', DATABASE_FILE: join(folder, 'a.sqlite') }
   const server = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void server.kill('SIGKILL'))

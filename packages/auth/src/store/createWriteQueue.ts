@@ -15,8 +15,9 @@ const retryPause = 40
 
 /**
  * Lets concurrent writes share one transaction, and with it one wait for the disk. Each promise
- * resolves once all of them are on the disk, unless a power cut may undo all of them. A write that fails is rolled back alone. While another
- * process holds the database, writes wait for `busyTimeout` ms without blocking this process.
+ * resolves once all of them are on the disk, unless a power cut may undo all of them. A write that
+ * fails is rolled back alone. While another process holds the database, writes wait for
+ * `busyTimeout` ms without blocking this process.
  *
  * @param verify throws if the database must not be written to.
  */

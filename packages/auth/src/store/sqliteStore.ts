@@ -16,9 +16,10 @@ export interface SqliteStoreOptions {
 
 /**
  * Opens a store in one SQLite file (`node:sqlite`), which several processes on one machine may
- * share. A change is on the disk before its promise resolves (write-ahead log, synchronous=FULL), so
- * that neither a crash nor a power cut brings an ended session back, or a nonce with which someone
- * signed in. A power cut may only undo the last nonces, refused sign-ins and times of last use.
+ * share. A change is on the disk before its promise resolves (write-ahead log, synchronous=FULL),
+ * so that neither a crash nor a power cut brings an ended session back, or a nonce with which
+ * someone signed in. A power cut may only undo the last nonces, refused sign-ins and times of last
+ * use.
  *
  * @throws StoreError when the file cannot be opened
  */
