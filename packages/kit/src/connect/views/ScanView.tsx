@@ -114,8 +114,7 @@ export function ScanView(props: ScanViewProps) {
         <>
           {appMissing ? (
             <span role="alert">
-              {t('connect.appMissing', { wallet: name })}
-              {isInApp ? `. ${t('connect.inAppText', { wallet: name })}` : null}
+              {t(isInApp ? 'connect.inAppText' : 'connect.appMissing', { wallet: name })}
             </span>
           ) : (
             <span>{t('connect.onThisDevice')}</span>
