@@ -1,6 +1,6 @@
 import type { Approval } from './context.ts'
 import { ProviderRpcError, toProviderError, walletErrors } from './errors.ts'
-import type { Personality } from './personalities.ts'
+import type { Personality } from './personality.ts'
 import type { Decision } from './types.ts'
 
 /** Thrown to answer with a decision's result instead of the wallet's own. */

@@ -1,6 +1,6 @@
 import type { Method } from '../context.ts'
 import { type ProviderRpcError, walletErrors } from '../errors.ts'
-import type { AskingMethod, Personality } from '../personalities.ts'
+import type { AskingMethod, Personality } from '../personality.ts'
 import { watchAsset } from './assets.ts'
 import { getCallsStatus, getCapabilities, sendCalls } from './calls.ts'
 import { addChain, chainId, netVersion, switchChain } from './chains.ts'
