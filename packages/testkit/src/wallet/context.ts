@@ -31,6 +31,8 @@ export interface MethodCall {
   readonly params: readonly unknown[]
   /** Asks the user. Throws 4001 if rejected. */
   ask(details: RequestDetails, chainId?: number): Promise<Approval>
+  /** Shows the user a window that can only be closed, for this long. */
+  showNotice(ms: number): Promise<unknown>
 }
 
 /** A JSON-RPC method of the wallet. */

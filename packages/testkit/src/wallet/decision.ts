@@ -12,7 +12,7 @@ export class DictatedResult {
 }
 
 /** An error without a code: some wallets send only a message. */
-class DictatedError extends Error {
+export class DictatedError extends Error {
   declare readonly data?: unknown
   constructor(message: string, data: unknown) {
     super(message)

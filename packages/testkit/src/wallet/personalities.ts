@@ -1,13 +1,25 @@
-import type { Personality } from './personality.ts'
+import { passedMethods } from './methods/reads.ts'
+import type { MethodFault, Personality } from './personality.ts'
 
 const plain: Personality = {
+  takenFrom: 'EIP-1193, EIP-2255, EIP-3085, EIP-3326, EIP-5792',
   name: 'Plain Wallet',
   rdns: 'xyz.foyer.plain',
   flags: [],
+  ethereum: 'none',
+  iconLineEnds: false,
+  faults: {},
   errorCodes: true,
   rejectionsWithLocation: [],
   unknownChainCode: 4902,
+  addsChains: true,
+  unknownChainAfterMs: 0,
+  silentWhileAsking: false,
+  confirmsInPage: false,
+  updatesAfterMs: undefined,
   asksToSwitch: 'always',
+  pretendsToSwitch: 'never',
+  chainIdOnceConnected: false,
   addOfKnownChain: 'keeps',
   asksToSwitchAfterAdd: false,
   addLagMs: 0,
@@ -23,14 +35,44 @@ const plain: Personality = {
   connectAndSign: false,
 }
 
+/** What a page may do without: permissions (EIP-2255, MIP-2) and batches (EIP-5792). */
+const optionalMethods = [
+  'wallet_requestPermissions',
+  'wallet_getPermissions',
+  'wallet_revokePermissions',
+  'wallet_getCapabilities',
+  'wallet_sendCalls',
+  'wallet_getCallsStatus',
+]
+
+/** A wallet that has none of the optional methods, and answers them in this way. */
+function lacking(name: string, fault: MethodFault): Personality {
+  return {
+    ...plain,
+    takenFrom: 'reports of users; no version',
+    name: `Wallet without ${name}`,
+    rdns: `test.lacking.${name.toLowerCase().replaceAll(' ', '-')}`,
+    faults: all(optionalMethods, fault),
+  }
+}
+
+function all(
+  methods: readonly string[],
+  fault: MethodFault,
+): Readonly<Record<string, MethodFault>> {
+  return Object.fromEntries(methods.map((method) => [method, fault]))
+}
+
 /** The known wallets. Where a wallet's behaviour is unknown, it is that of the plain one. */
 export const personalities = {
   plain,
   metamask12: {
     ...plain,
+    takenFrom: 'MetaMask 12.4.2, extension for Chrome',
     name: 'MetaMask',
     rdns: 'io.metamask',
     flags: ['isMetaMask'],
+    ethereum: 'announced',
     rejectionsWithLocation: ['personal_sign'],
     asksToSwitchAfterAdd: true,
     capabilities: 'unsupported',
@@ -40,9 +82,11 @@ export const personalities = {
   },
   metamask13: {
     ...plain,
+    takenFrom: 'MetaMask 13.36, extension for Chrome',
     name: 'MetaMask',
     rdns: 'io.metamask',
     flags: ['isMetaMask'],
+    ethereum: 'announced',
     rejectionsWithLocation: [
       'personal_sign',
       'eth_signTypedData_v4',
@@ -59,8 +103,44 @@ export const personalities = {
     permittedChains: true,
     addressCase: 'lower',
   },
+  phantom: {
+    ...plain,
+    takenFrom: 'Phantom 25.21, extension for Chrome',
+    name: 'Phantom',
+    rdns: 'app.phantom',
+    flags: ['isPhantom', 'isMetaMask'],
+    ethereum: { flags: ['isMetaMask'], flagsOnceAsked: ['isPhantom'] },
+    iconLineEnds: true,
+    unknownChainCode: 4901,
+    addsChains: false,
+    unknownChainAfterMs: 3000,
+    silentWhileAsking: true,
+    addressCase: 'lower',
+  },
+  okx: {
+    ...plain,
+    takenFrom: 'OKX Wallet 3.59, extension for Chrome',
+    name: 'OKX Wallet',
+    rdns: 'com.okex.wallet',
+    flags: ['isMetaMask'],
+    ethereum: { flags: ['isMetaMask'], flagsOnceAsked: [] },
+    faults: {
+      wallet_revokePermissions: { error: { code: -32601, message: 'Method not found' } },
+    },
+    addressCase: 'lower',
+  },
+  rabby: {
+    ...plain,
+    takenFrom: 'Rabby 0.93, extension for Chrome',
+    name: 'Rabby Wallet',
+    rdns: 'io.rabby',
+    flags: ['isMetaMask', 'isRabby'],
+    ethereum: 'announced',
+    addressCase: 'lower',
+  },
   taho: {
     ...plain,
+    takenFrom: 'Taho 0.66, extension for Chrome',
     name: 'Taho',
     rdns: 'xyz.taho.wallet',
     flags: ['isTally'],
@@ -73,8 +153,25 @@ export const personalities = {
     unsupportedCode: 4200,
     addressCase: 'lower',
   },
+  metamaskConnect: {
+    ...plain,
+    takenFrom: '@metamask/connect-evm 2.1.1',
+    name: 'MetaMask',
+    rdns: 'io.metamask.mmc',
+    chainIdOnceConnected: true,
+    addressCase: 'lower',
+  },
+  baseAccount: {
+    ...plain,
+    takenFrom: '@base-org/account 2.5.10',
+    name: 'Base Account',
+    rdns: 'app.base.account',
+    pretendsToSwitch: 'unconnected',
+    faults: { wallet_revokePermissions: { error: { code: -32601, message: 'Method not found' } } },
+  },
   headless: {
     ...plain,
+    takenFrom: 'headless-web3-provider 0.6',
     name: 'Headless Web3 Provider',
     rdns: 'test.headless.provider',
     errorCodes: false,
@@ -82,16 +179,74 @@ export const personalities = {
   },
   onePrompt: {
     ...plain,
+    takenFrom: 'ERC-7846',
     name: 'One-prompt Wallet',
     rdns: 'test.oneprompt.wallet',
     connectAndSign: true,
   },
   mockNoEvents: {
     ...plain,
+    takenFrom: '@johanneskares/wallet-mock',
     name: 'Mock Wallet',
     rdns: 'test.mock.wallet',
     events: false,
   },
+  inPage: {
+    ...plain,
+    takenFrom: 'embedded wallets and extensions of mobile Safari; no version',
+    name: 'In-page Wallet',
+    rdns: 'test.inpage.wallet',
+    confirmsInPage: true,
+  },
+  updated: {
+    ...plain,
+    takenFrom: 'Chrome, when it updates an extension',
+    name: 'Updated Wallet',
+    rdns: 'test.updated.wallet',
+    updatesAfterMs: 1000,
+  },
+  pretending: {
+    ...plain,
+    takenFrom: 'reports of users; no version',
+    name: 'Pretending Wallet',
+    rdns: 'test.pretending.wallet',
+    pretendsToSwitch: 'always',
+    capabilities: 'atomicBatch',
+  },
+  failingNode: {
+    ...plain,
+    takenFrom: 'any wallet whose own endpoint fails',
+    name: 'Wallet with a failing node',
+    rdns: 'test.failingnode.wallet',
+    faults: all([...passedMethods, 'eth_sendTransaction'], {
+      error: { code: -32603, message: 'Internal JSON-RPC error.' },
+    }),
+  },
+  silentChain: {
+    ...plain,
+    takenFrom: 'extensions that hang after an approval; no version',
+    name: 'Hanging Wallet',
+    rdns: 'test.hanging.wallet',
+    faults: { eth_chainId: 'hang' },
+  },
+  lackingUnknown: lacking('unknown methods', {
+    error: { code: -32601, message: 'The method does not exist / is not available.' },
+  }),
+  lackingServerError: lacking('server methods', {
+    error: { code: -32000, message: 'This method is not available.' },
+  }),
+  lackingUnsupported: lacking('unsupported methods', {
+    error: { code: 4200, message: 'Unsupported method.' },
+  }),
+  lackingInternal: lacking('internal methods', {
+    error: { code: -32603, message: 'Method not supported.' },
+  }),
+  lackingWords: lacking('coded errors', {
+    error: { message: 'Error: Unknown method wallet_requestPermissions' },
+  }),
+  lackingSilent: lacking('answers', 'hang'),
+  lackingThrows: lacking('promises', 'throws'),
+  lackingUndefined: lacking('results', 'undefined'),
 } as const satisfies Record<string, Personality>
 
 /** A key of `personalities`. */
