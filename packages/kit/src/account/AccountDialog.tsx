@@ -17,13 +17,13 @@ import { explorerUrl } from '../chains/config/explorerUrl.ts'
 import { useKit } from '../chains/config/useKit.ts'
 import { AccountAvatar } from '../chains/ens/AccountAvatar.tsx'
 import { useAuthentication, useConnectionState } from '../wallets/connection/useConnectionState.ts'
+import { useDisconnectAll } from '../wallets/connection/useDisconnectAll.ts'
 import { type AccountProfile, useProfile } from '../wallets/connection/useProfile.ts'
 import styles from './AccountDialog.module.css'
 import { BalanceText } from './BalanceText.tsx'
 import { CopyAddress } from './CopyAddress.tsx'
 import { type ChainProof, useChainProof } from './reads/useChainProof.ts'
 import { type BalanceView, useBalanceView } from './useBalanceView.ts'
-import { useDisconnectAll } from './useDisconnectAll.ts'
 
 export interface AccountDialogProps {
   readonly open: boolean

@@ -50,8 +50,8 @@ function lacking(name: string, fault: MethodFault): Personality {
   return {
     ...plain,
     takenFrom: 'reports of users; no version',
-    name: `Wallet without ${name}`,
-    rdns: `test.lacking.${name.toLowerCase().replaceAll(' ', '-')}`,
+    name: `Lacking Wallet ${name}`,
+    rdns: `test.lacking${name}.wallet`,
     faults: all(optionalMethods, fault),
   }
 }
@@ -216,7 +216,7 @@ export const personalities = {
   failingNode: {
     ...plain,
     takenFrom: 'any wallet whose own endpoint fails',
-    name: 'Wallet with a failing node',
+    name: 'Failing Node Wallet',
     rdns: 'test.failingnode.wallet',
     faults: all([...passedMethods, 'eth_sendTransaction'], {
       error: { code: -32603, message: 'Internal JSON-RPC error.' },
@@ -229,24 +229,24 @@ export const personalities = {
     rdns: 'test.hanging.wallet',
     faults: { eth_chainId: 'hang' },
   },
-  lackingUnknown: lacking('unknown methods', {
+  lackingUnknown: lacking('A', {
     error: { code: -32601, message: 'The method does not exist / is not available.' },
   }),
-  lackingServerError: lacking('server methods', {
+  lackingServerError: lacking('B', {
     error: { code: -32000, message: 'This method is not available.' },
   }),
-  lackingUnsupported: lacking('unsupported methods', {
+  lackingUnsupported: lacking('C', {
     error: { code: 4200, message: 'Unsupported method.' },
   }),
-  lackingInternal: lacking('internal methods', {
+  lackingInternal: lacking('D', {
     error: { code: -32603, message: 'Method not supported.' },
   }),
-  lackingWords: lacking('coded errors', {
+  lackingWords: lacking('E', {
     error: { message: 'Error: Unknown method wallet_requestPermissions' },
   }),
-  lackingSilent: lacking('answers', 'hang'),
-  lackingThrows: lacking('promises', 'throws'),
-  lackingUndefined: lacking('results', 'undefined'),
+  lackingSilent: lacking('F', 'hang'),
+  lackingThrows: lacking('G', 'throws'),
+  lackingUndefined: lacking('H', 'undefined'),
 } as const satisfies Record<string, Personality>
 
 /** A key of `personalities`. */

@@ -115,10 +115,11 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
         return connection as never
       },
       async disconnect() {
-        // Wallets without the method reject it; the page then stays disconnected by the note.
+        // First, as some wallets never answer. Without the method, the note alone keeps the page
+        // disconnected.
+        await storage?.setItem(disconnectedKey, true)
         const revoke = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
         await request(revoke).catch(() => {})
-        await storage?.setItem(disconnectedKey, true)
       },
       getAccounts,
       getChainId,
