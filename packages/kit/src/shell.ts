@@ -14,3 +14,4 @@ export {
 } from '@foyer/ui/theme/themeVariables.ts'
 export { useTheme } from '@foyer/ui/theme/useTheme.ts'
 export { usePendingCount } from './transactions/store/useTransactions.ts'
+export { useDisconnectAll } from './wallets/connection/useDisconnectAll.ts'

@@ -14,7 +14,6 @@ import { type ReactNode, useId } from 'react'
 import type { Address } from 'viem'
 import type { Chain } from '../chains/config/chain.ts'
 import { explorerUrl } from '../chains/config/explorerUrl.ts'
-import { useKit } from '../chains/config/useKit.ts'
 import { AccountAvatar } from '../chains/ens/AccountAvatar.tsx'
 import { useAuthentication, useConnectionState } from '../wallets/connection/useConnectionState.ts'
 import { useDisconnectAll } from '../wallets/connection/useDisconnectAll.ts'
@@ -80,8 +79,7 @@ function Content(content: ContentProps) {
   const { address, balance, chain, isVerified, onClose, profile, proof, sections, titleId } =
     content
   const t = useTextOf(accountEn)
-  const kit = useKit('AccountDialog')
-  const disconnect = useDisconnectAll(kit)
+  const disconnect = useDisconnectAll()
   const { avatar, displayName, name } = profile
   const explorer = explorerUrl(chain, 'address', address)
   // The font size follows the length, so that a long balance stays on one line.

@@ -264,7 +264,7 @@ describe('connecting', () => {
   const lasting = connecting.filter(([name]) => personalities[name].updatesAfterMs === undefined)
   test.each(
     lasting,
-  )('%s: that hangs after the approval starts anew when it is chosen again', async (name) => {
+  )('%s: that hangs after the approval is asked from the start when it is chosen again', async (name) => {
     const { attempts, connector, kit, wallet } = await open(name)
     wallet.set('eth_chainId', 'hang')
     const choose = () =>
@@ -349,6 +349,19 @@ describe('once connected', () => {
     await pass(10_000)
     expect(reloaded.wagmi.state.connections.size).toBe(0)
   })
+})
+
+test.each<[PersonalityName, boolean]>([
+  ['rabby', false],
+  ['okx', true],
+  // It lists no permissions, so nothing is claimed.
+  ['lackingUnknown', false],
+])('%s: locked, is named after a disconnect if it keeps its permission: %s', async (name, keeps) => {
+  const { connector, kit, wallet } = await connected(name)
+  wallet.lock()
+  const ended = disconnectAll(kit)
+  await pass(6_000)
+  expect(await ended).toEqual(keeps ? [connector.name] : [])
 })
 
 async function switchTo(

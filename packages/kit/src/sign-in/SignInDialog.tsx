@@ -45,7 +45,7 @@ function SignInDialog(props: SignInDialogProps & { readonly controller: SignInCo
   const { controller, onClose, open, returnFocusTo } = props
   const t = useTextOf(signInEn)
   const kit = useKit('SignInDialog')
-  const disconnect = useDisconnectAll(kit)
+  const disconnect = useDisconnectAll()
   const titleId = useId()
   const state = useSyncExternalStore(controller.subscribe, controller.getState, controller.getState)
   const success = useSuccess(open)

@@ -37,7 +37,7 @@ export function ChainDialog({ onClose, open, prepared, returnFocusTo }: ChainDia
   const titleId = useId()
   const { chainId, connectorName, unsupported } = useConnectionState()
   const { connector } = useConnection()
-  const disconnect = useDisconnectAll(kit)
+  const disconnect = useDisconnectAll()
   const switcher = useMemo(() => createChainSwitcher(kit, connector), [connector, kit])
   const state = useSyncExternalStore(switcher.subscribe, switcher.getState, switcher.getState)
 

@@ -75,7 +75,7 @@ export interface ConnectAttempts {
    * Sends another request, at which many wallets bring their window to the front. The attempt keeps
    * waiting for the first one; an approval of either one counts. Accounts that the wallet already
    * shares are not an approval. A wallet that has approved, and answers nothing since, is asked
-   * anew.
+   * again from the start.
    */
   remind(): void
   /** The wallet's app was opened, but the page is still in front. */

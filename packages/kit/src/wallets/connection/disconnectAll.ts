@@ -16,8 +16,8 @@ export const disconnectListeners = slot('disconnectListeners', () => createListe
  * a visitor who has signed in. The page is disconnected at once and stays so after a reload: the
  * stored connector id and the deep-link choice are removed. Then the wallets are disconnected,
  * which revokes the permission if they support it; the last used one also while it is locked.
- * Resolves when all have answered, after four seconds at most, with the names of the wallets that
- * still share their accounts, since they cannot take their permission back. Never rejects because
+ * Resolves when all have answered, after six seconds at most, with the names of the wallets that
+ * still permit this page, since they cannot take their permission back. Never rejects because
  * of a wallet.
  */
 export async function disconnectAll(kit: Kit): Promise<readonly string[]> {

@@ -1,27 +1,44 @@
+import { fieldOf } from '@foyer/ui/utils/guards.ts'
 import type { Connector } from 'wagmi'
+import { requestOf } from '../../chains/transport/requestOf.ts'
 import { isInjected } from '../connectors/injected/isInjected.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 
-/** Time limit for each of the two requests, in ms. */
+/** Time limit for each request, in ms. */
 const timeout = 2_000
 
 /**
  * Disconnects a wallet, which revokes its permission if it can. Never rejects, and resolves within
- * four seconds: 'kept' if the wallet still shares its accounts, 'unknown' if it does not say.
+ * six seconds: 'kept' if the wallet still permits this page, 'unknown' if it does not say.
  */
 export async function revokePermission(
   connector: Connector,
 ): Promise<'revoked' | 'kept' | 'unknown'> {
-  const { name } = connector
-  const isDone = await withTimeLimit({ connector: name, operation: 'disconnect', timeout }, () =>
-    connector.disconnect(),
-  ).then(
+  const ask = <T>(operation: string, task: () => Promise<T>): Promise<T> =>
+    withTimeLimit({ connector: connector.name, operation, timeout }, task)
+  const isDone = await ask('disconnect', () => connector.disconnect()).then(
     () => true,
     () => false,
   )
   if (!isInjected(connector)) return isDone ? 'revoked' : 'unknown'
-  const limit = { connector: name, operation: 'eth_accounts', timeout }
-  const accounts = await withTimeLimit(limit, () => connector.getAccounts()).catch(() => undefined)
+  const accounts = await ask('eth_accounts', () => connector.getAccounts()).catch(() => undefined)
   if (!accounts) return 'unknown'
-  return accounts.length > 0 ? 'kept' : 'revoked'
+  if (accounts.length > 0) return 'kept'
+  // A locked wallet shares no account, and still lists its permission.
+  const permissions = await ask('wallet_getPermissions', () => listPermissions(connector)).catch(
+    () => [],
+  )
+  return namesAccounts(permissions) ? 'kept' : 'revoked'
+}
+
+async function listPermissions(connector: Connector): Promise<unknown> {
+  return requestOf(await connector.getProvider())({ method: 'wallet_getPermissions' })
+}
+
+/** Whether a list of permissions (EIP-2255) has that to see accounts. */
+export function namesAccounts(permissions: unknown): boolean {
+  if (!Array.isArray(permissions)) return false
+  return permissions.some(
+    (permission: unknown) => fieldOf(permission, 'parentCapability') === 'eth_accounts',
+  )
 }

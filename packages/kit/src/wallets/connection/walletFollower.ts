@@ -1,6 +1,6 @@
 import { keepStorageAlive } from '@foyer/ui/storage/keepStorageAlive.ts'
 import { createObservable, type Observable } from '@foyer/ui/utils/createObservable.ts'
-import { fieldOf, isObject } from '@foyer/ui/utils/guards.ts'
+import { isObject } from '@foyer/ui/utils/guards.ts'
 import { onPageVisible } from '@foyer/ui/utils/onPageVisible.ts'
 import { watchConnectors } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
@@ -14,6 +14,7 @@ import { disconnectListeners } from './disconnectAll.ts'
 import { storedConnectorIds } from './restore/autoConnect.ts'
 import { loadLastConnector } from './restore/loadLastConnector.ts'
 import { restoreConnections } from './restore/restoreConnections.ts'
+import { namesAccounts } from './revokePermission.ts'
 
 /** The last connected wallet, which no longer shares its accounts. */
 export interface AbsentWallet {
@@ -180,11 +181,4 @@ async function reasonOf(
   } catch {
     return 'unknown'
   }
-}
-
-function namesAccounts(permissions: unknown): boolean {
-  if (!Array.isArray(permissions)) return false
-  return permissions.some(
-    (permission: unknown) => fieldOf(permission, 'parentCapability') === 'eth_accounts',
-  )
 }
