@@ -1,6 +1,5 @@
 import { keepStorageAlive } from '@foyer/ui/storage/keepStorageAlive.ts'
 import { createObservable, type Observable } from '@foyer/ui/utils/createObservable.ts'
-import { isObject } from '@foyer/ui/utils/guards.ts'
 import { onPageVisible } from '@foyer/ui/utils/onPageVisible.ts'
 import { watchConnectors } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
@@ -8,6 +7,7 @@ import type { Kit } from '../../chains/config/kit.ts'
 import { lastConnectorKey } from '../../chains/config/lastConnector.ts'
 import { slot } from '../../chains/config/slot.ts'
 import { requestOf } from '../../chains/transport/requestOf.ts'
+import { callProvider } from '../connectors/injected/callProvider.ts'
 import { isInjected } from '../connectors/injected/isInjected.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { disconnectListeners } from './disconnectAll.ts'
@@ -154,13 +154,9 @@ function listen(provider: unknown, onChange: () => void, every?: number): () => 
 }
 
 function listenTo(provider: unknown, onChange: () => void): () => void {
-  if (!isObject(provider)) return () => {}
-  const call = (name: string) => {
-    const method: unknown = Reflect.get(provider, name)
-    if (typeof method === 'function') Reflect.apply(method, provider, ['accountsChanged', onChange])
-  }
-  call('on')
-  return () => call('removeListener')
+  const args = ['accountsChanged', onChange]
+  callProvider(provider, ['on'], args)
+  return () => callProvider(provider, ['removeListener', 'off'], args)
 }
 
 /**
