@@ -364,6 +364,18 @@ test.each<[PersonalityName, boolean]>([
   expect(await ended).toEqual(keeps ? [connector.name] : [])
 })
 
+test("MetaMask's extension and the wallet of its SDK are two rows that can be told apart", async () => {
+  await open('metamask13')
+  const { connect, kit, rows } = await open('metamaskConnect')
+  expect(rows().map(({ name, rdnsNote }) => [name, rdnsNote])).toEqual([
+    ['MetaMask', undefined],
+    ['MetaMask', 'io.metamask.mmc'],
+  ])
+  expect(await connect()).toBe('connected')
+  const [connection] = kit.wagmi.state.connections.values()
+  expect(connection?.chainId).toBe(1)
+})
+
 async function switchTo(
   kit: Parameters<typeof createChainSwitcher>[0],
   connector: Parameters<typeof createChainSwitcher>[1],

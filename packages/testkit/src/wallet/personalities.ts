@@ -158,6 +158,9 @@ export const personalities = {
     takenFrom: '@metamask/connect-evm 2.1.1',
     name: 'MetaMask',
     rdns: 'io.metamask.mmc',
+    faults: all(['wallet_getPermissions', 'net_version'], {
+      error: { message: 'Method is not supported by Metamask Connect/EVM' },
+    }),
     chainIdOnceConnected: true,
     addressCase: 'lower',
   },
