@@ -331,7 +331,7 @@ describe('once connected', () => {
     ).then(() => 'sent', classifyWalletError)
     await pass(10_000)
     expect(await sent).toBe(expected.sends)
-    const batches = askBatchSupport(kit, connector, { from: address, chainId: 1 })
+    const batches = askBatchSupport(kit, { connector, from: address, chainId: 1 })
     await pass(10_000)
     expect(await batches).toBe(expected.batches)
   })

@@ -6,6 +6,9 @@ export function useNotify(): (text: string) => void {
   return (text) => {
     announce(text)
     // Without the toast, the text has still been announced.
-    import('./toast.tsx').then(({ toast }) => toast.blank(text)).catch(() => {})
+    import('./showText.ts').then(
+      ({ showText }) => showText(text),
+      () => {},
+    )
   }
 }

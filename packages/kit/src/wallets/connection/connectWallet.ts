@@ -36,7 +36,7 @@ export async function connectWallet(
   const asked: InjectedConnectParameters = { ...parameters, ask: connectInjected }
   const { accounts, chainId } = await connector.connect(asked)
   if (!isWanted()) {
-    await revokeApproval(wagmi, connector, onRevoked)
+    await revokeApproval(wagmi, { connector, onRevoked })
     throw new AttemptAbandonedError({ wallet: connector.name })
   }
   // An empty list of accounts counts as a rejection.
@@ -54,8 +54,7 @@ export async function connectWallet(
  */
 export async function revokeApproval(
   wagmi: Config,
-  connector: Connector,
-  onRevoked: (isKept: boolean) => void,
+  { connector, onRevoked }: Pick<ConnectWalletOptions, 'connector' | 'onRevoked'>,
 ): Promise<void> {
   if (wagmi.state.connections.has(connector.uid)) return
   const outcome = await revokePermission(connector)
