@@ -2,8 +2,8 @@
 
 import { testRoot } from '@foyer/ui/testing/testRoot.tsx'
 import { ToastArea } from '@foyer/ui/toasts/ToastArea.tsx'
-import { toast } from '@foyer/ui/toasts/toast.tsx'
 import type { ReactNode } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSignIn } from '../sign-in/useSignIn.ts'
 import { connectedToInjected } from '../testing/fakeInjected.ts'
@@ -18,7 +18,7 @@ type Place = 'account' | 'network' | 'sign-in'
 let places: Readonly<Record<Place, { readonly canOpen: boolean; open(): unknown }>>
 
 beforeEach(stubNode)
-afterEach(() => toast.dismiss())
+afterEach(() => toast.remove())
 
 function Probe(): ReactNode {
   const account = useAccountModal()
@@ -54,13 +54,11 @@ test.each<[Place, string, 'optional' | 'required', string]>([
     </KitProvider>,
   )
   await vi.waitFor(() => expect(places[place].canOpen).toBe(true))
-  // The toast of an earlier test has gone.
-  await vi.waitFor(() => expect(document.querySelector('li')).toBeNull())
   places[place].open()
   await vi.waitFor(() => expect(button(name)).toBeDefined())
   button(name)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await vi.waitFor(() => expect(kit.wagmi.state.status).toBe('disconnected'))
   const text = 'Fake Wallet keeps this site connected. To remove it, use Fake Wallet’s settings.'
   await vi.waitFor(() => expect(document.querySelector('[role="status"]')?.textContent).toBe(text))
   await vi.waitFor(() => expect(document.querySelector('li')?.textContent).toContain(text))
-  expect(kit.wagmi.state.status).toBe('disconnected')
 })
