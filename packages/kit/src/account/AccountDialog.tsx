@@ -14,16 +14,15 @@ import { type ReactNode, useId } from 'react'
 import type { Address } from 'viem'
 import type { Chain } from '../chains/config/chain.ts'
 import { explorerUrl } from '../chains/config/explorerUrl.ts'
-import { useKit } from '../chains/config/useKit.ts'
 import { AccountAvatar } from '../chains/ens/AccountAvatar.tsx'
 import { useAuthentication, useConnectionState } from '../wallets/connection/useConnectionState.ts'
+import { useDisconnectAll } from '../wallets/connection/useDisconnectAll.ts'
 import { type AccountProfile, useProfile } from '../wallets/connection/useProfile.ts'
 import styles from './AccountDialog.module.css'
 import { BalanceText } from './BalanceText.tsx'
 import { CopyAddress } from './CopyAddress.tsx'
 import { type ChainProof, useChainProof } from './reads/useChainProof.ts'
 import { type BalanceView, useBalanceView } from './useBalanceView.ts'
-import { useDisconnectAll } from './useDisconnectAll.ts'
 
 export interface AccountDialogProps {
   readonly open: boolean
@@ -80,8 +79,7 @@ function Content(content: ContentProps) {
   const { address, balance, chain, isVerified, onClose, profile, proof, sections, titleId } =
     content
   const t = useTextOf(accountEn)
-  const kit = useKit('AccountDialog')
-  const disconnect = useDisconnectAll(kit)
+  const disconnect = useDisconnectAll()
   const { avatar, displayName, name } = profile
   const explorer = explorerUrl(chain, 'address', address)
   // The font size follows the length, so that a long balance stays on one line.

@@ -4,7 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const ar: Messages = {
   'account.copy': 'نسخ العنوان',
   'account.disconnect': 'قطع الاتصال',
-  'account.keepsAccess': 'تُبقي محفظة {wallet} هذا الموقع متصلًا. لإزالته، استخدم إعدادات {wallet}.',
+  'connect.keepsAccess': 'تُبقي محفظة {wallet} هذا الموقع متصلًا. لإزالته، استخدم إعدادات {wallet}.',
   'account.disconnected': 'تم قطع الاتصال',
   'account.explorer': 'عرض في المستكشف',
   'account.onNetwork': 'على {network}',

@@ -4,7 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const de: Messages = {
   'account.copy': 'Adresse kopieren',
   'account.disconnect': 'Trennen',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} behält die Verbindung zu dieser Website. Entfernen Sie sie in den Einstellungen von {wallet}.',
   'account.disconnected': 'Verbindung getrennt',
   'account.explorer': 'Im Explorer ansehen',

@@ -4,7 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const es: Messages = {
   'account.copy': 'Copiar dirección',
   'account.disconnect': 'Desconectar',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} mantiene este sitio conectado. Para quitarlo, usa los ajustes de {wallet}.',
   'account.disconnected': 'Desconectado',
   'account.explorer': 'Ver en el explorador',

@@ -4,7 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const fa: Messages = {
   'account.copy': 'کپی آدرس',
   'account.disconnect': 'قطع اتصال',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} این سایت را متصل نگه می‌دارد. برای حذف آن، از تنظیمات {wallet} استفاده کنید.',
   'account.disconnected': 'اتصال قطع شد',
   'account.explorer': 'دیدن در کاوشگر',

@@ -4,7 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const fr: Messages = {
   'account.copy': 'Copier l’adresse',
   'account.disconnect': 'Déconnecter',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} garde ce site connecté. Pour le retirer, utilisez les réglages de {wallet}.',
   'account.disconnected': 'Déconnecté',
   'account.explorer': 'Voir dans l’explorateur',

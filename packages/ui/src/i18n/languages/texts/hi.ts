@@ -4,7 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const hi: Messages = {
   'account.copy': 'पता कॉपी करें',
   'account.disconnect': 'डिस्कनेक्ट करें',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} इस साइट को कनेक्ट रखता है। इसे हटाने के लिए {wallet} की सेटिंग का उपयोग करें।',
   'account.disconnected': 'डिस्कनेक्ट हो गया',
   'account.explorer': 'एक्सप्लोरर पर देखें',

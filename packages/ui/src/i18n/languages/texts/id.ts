@@ -4,7 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const id: Messages = {
   'account.copy': 'Salin Alamat',
   'account.disconnect': 'Putuskan',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} tetap menghubungkan situs ini. Untuk menghapusnya, gunakan pengaturan {wallet}.',
   'account.disconnected': 'Koneksi terputus',
   'account.explorer': 'Lihat di penjelajah blok',

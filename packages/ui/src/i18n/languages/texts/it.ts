@@ -4,7 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const it: Messages = {
   'account.copy': 'Copia indirizzo',
   'account.disconnect': 'Disconnetti',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} mantiene collegato questo sito. Per rimuoverlo, usa le impostazioni di {wallet}.',
   'account.disconnected': 'Disconnesso',
   'account.explorer': 'Vedi sull’explorer',

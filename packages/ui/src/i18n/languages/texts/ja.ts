@@ -4,7 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const ja: Messages = {
   'account.copy': 'アドレスをコピー',
   'account.disconnect': '切断',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} はこのサイトとの接続を保持しています。解除するには {wallet} の設定を使用してください。',
   'account.disconnected': '切断されました',
   'account.explorer': 'エクスプローラーで表示',

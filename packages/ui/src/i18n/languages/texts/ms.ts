@@ -4,7 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const ms: Messages = {
   'account.copy': 'Salin Alamat',
   'account.disconnect': 'Putuskan sambungan',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} mengekalkan sambungan tapak ini. Untuk mengalih keluarnya, gunakan tetapan {wallet}.',
   'account.disconnected': 'Sambungan diputuskan',
   'account.explorer': 'Lihat di peneroka blok',

@@ -4,7 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const ptBR: Messages = {
   'account.copy': 'Copiar endereço',
   'account.disconnect': 'Desconectar',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} mantém este site conectado. Para removê-lo, use as configurações de {wallet}.',
   'account.disconnected': 'Desconectado',
   'account.explorer': 'Ver no explorador',

@@ -4,7 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const tr: Messages = {
   'account.copy': 'Adresi Kopyala',
   'account.disconnect': 'Bağlantıyı Kes',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} bu siteyi bağlı tutuyor. Kaldırmak için {wallet} ayarlarını kullanın.',
   'account.disconnected': 'Bağlantı kesildi',
   'account.explorer': 'Gezginde görüntüle',

@@ -4,7 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const vi: Messages = {
   'account.copy': 'Sao chép địa chỉ',
   'account.disconnect': 'Ngắt kết nối',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} vẫn giữ kết nối với trang này. Để xóa, hãy dùng phần cài đặt của {wallet}.',
   'account.disconnected': 'Đã ngắt kết nối',
   'account.explorer': 'Xem trên trình khám phá khối',
