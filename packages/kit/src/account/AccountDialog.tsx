@@ -7,6 +7,7 @@ import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { External } from '@foyer/ui/icons/External.tsx'
 import { LogOut } from '@foyer/ui/icons/LogOut.tsx'
 import { NewTabLink } from '@foyer/ui/link/NewTabLink.tsx'
+import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
 import { Tag } from '@foyer/ui/tag/Tag.tsx'
 import { useCssVariables } from '@foyer/ui/useCssVariables.ts'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
@@ -82,7 +83,7 @@ function Content(content: ContentProps) {
   const t = useTextOf(accountEn)
   const kit = useKit('AccountDialog')
   const disconnect = useDisconnectAll(kit)
-  const { avatar, displayName, name } = profile
+  const { avatar, displayName, isPending, name } = profile
   const explorer = explorerUrl(chain, 'address', address)
   // The font size follows the length, so that a long balance stays on one line.
   const balanceRef = useCssVariables<HTMLParagraphElement>({
@@ -92,10 +93,17 @@ function Content(content: ContentProps) {
   return (
     <div className={styles.view}>
       <div className={styles.who}>
-        <AccountAvatar address={address} image={avatar} size={64} />
+        <AccountAvatar address={address} image={avatar} isPending={isPending} size={64} />
         <div className={styles.title}>
           <h1 id={titleId} tabIndex={-1} className={styles.name}>
-            <bdi>{displayName}</bdi>
+            {isPending ? (
+              <>
+                <Skeleton width={160} />
+                <VisuallyHidden>{displayName}</VisuallyHidden>
+              </>
+            ) : (
+              <bdi>{displayName}</bdi>
+            )}
           </h1>
           {isVerified ? <Tag tone="success">{t('account.verified')}</Tag> : null}
         </div>

@@ -1,7 +1,9 @@
 import type { AccountProfile } from '@foyer/kit'
 import { Avatar } from '@foyer/ui/avatar/Avatar.tsx'
 import { Check as CheckIcon } from '@foyer/ui/icons/Check.tsx'
+import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
 import { Tag } from '@foyer/ui/tag/Tag.tsx'
+import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import type { ReactElement, ReactNode } from 'react'
 import type { Address } from 'viem'
 import { CopyAddress } from '../../components/CopyAddress.tsx'
@@ -23,11 +25,24 @@ export function AccountHead(props: AccountHeadProps): ReactElement {
   const t = usePageText()
   return (
     <div className={styles.head}>
-      <Avatar address={address} image={profile.avatar} size={72} className={styles.avatar} />
+      <Avatar
+        address={address}
+        image={profile.avatar}
+        isPending={profile.isPending}
+        size={72}
+        className={styles.avatar}
+      />
       <div className={styles.identity}>
         <div className={styles.title}>
           <h1 tabIndex={-1} className={styles.name}>
-            <bdi>{profile.displayName}</bdi>
+            {profile.isPending ? (
+              <>
+                <Skeleton width={212} height={24} />
+                <VisuallyHidden>{profile.displayName}</VisuallyHidden>
+              </>
+            ) : (
+              <bdi>{profile.displayName}</bdi>
+            )}
           </h1>
           {isVerified && (
             <Tag tone="success">
