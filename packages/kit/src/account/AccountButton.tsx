@@ -12,6 +12,7 @@ import { useAuthentication, useConnectionState } from '../wallets/connection/use
 import { useProfile } from '../wallets/connection/useProfile.ts'
 import styles from './AccountButton.module.css'
 import { BalanceText } from './BalanceText.tsx'
+import { ConnectorIcon } from './ConnectorIcon.tsx'
 import { useBalanceView } from './useBalanceView.ts'
 
 /** Avatar and name, avatar only, or name only. Accounts without a name show their address. */
@@ -58,6 +59,7 @@ export function AccountButton(props: AccountButtonProps) {
       {status === 'address' ? null : (
         <span className={styles.picture}>
           <AccountAvatar address={address} image={avatar} isPending={isPending} size={24} />
+          <ConnectorIcon size={12} />
           {isVerified ? (
             <span className={styles.verified}>
               <Check size={8} />
