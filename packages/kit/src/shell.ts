@@ -13,4 +13,3 @@ export {
   themeVariables,
 } from '@foyer/ui/theme/themeVariables.ts'
 export { useTheme } from '@foyer/ui/theme/useTheme.ts'
-export { usePendingCount } from './transactions/store/useTransactions.ts'
