@@ -24,6 +24,8 @@ export interface App {
   readonly languageStore: LanguageStore
   /** Whether the visitor has asked for something that is read from networks, before connecting. */
   readonly hasAskedToRead: StoreApi<boolean>
+  /** When the browser went offline, in ms since 1970; undefined while it is online. */
+  readonly offlineSince: StoreApi<number | undefined>
   /** The account that was looked up last. */
   readonly lookedUp: StoreApi<LookedUp>
 }

@@ -84,6 +84,7 @@ function appIn(language: ShownLanguage, mode: Deployment['mode'], registry: App[
       subscribe: () => () => {},
     },
     hasAskedToRead: createStore(() => false),
+    offlineSince: createStore<number | undefined>(() => undefined),
     lookedUp: createStore<LookedUp>(() => ({})),
   }
 }

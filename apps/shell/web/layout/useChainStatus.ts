@@ -2,7 +2,6 @@ import { useBalances, useChainHealth, useConnectionState, useKit } from '@foyer/
 import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { isDetour } from '../components/chain/chainView.ts'
-import { useStaleReads } from '../components/stale/useStaleReads.ts'
 import { statusEn } from '../i18n/statusEn.ts'
 import { useAppText } from '../i18n/useAppText.ts'
 import { type ChainStatusText, chainStatus } from './chainStatus.ts'
@@ -16,8 +15,7 @@ export function useChainStatus(): ChainStatusText {
   const { address } = useConnectionState()
   const { byChain, answered } = useBalances(address)
   const health = useChainHealth().byChain
-  const isOffline = useStaleReads()?.isOffline === true
-  const isSilent = (id: number) => isOffline || byChain.get(id)?.status === 'error'
+  const isSilent = (id: number) => byChain.get(id)?.status === 'error'
   return chainStatus(tApp, t, locale, {
     all: chains.map(({ name }) => name),
     silent: chains.flatMap(({ id, name }) => (isSilent(id) ? name : [])),

@@ -35,6 +35,7 @@ export function createApp(page: Document): StartedApp {
       themeStore: createThemeStore(),
       languageStore: createLanguageStore(),
       hasAskedToRead: createStore(() => false),
+      offlineSince: createStore<number | undefined>(() => undefined),
       lookedUp: createStore<LookedUp>(() => ({})),
     },
     loadKit: async () => (await import('./createKit.ts')).createKit(deployment, served),
