@@ -41,7 +41,6 @@ export function ConnectingView({
   // In the single-pane layout, the dialog's title already is the wallet's name.
   const title = ended?.title ?? waitingTitle()
   const hint = ended ? undefined : waitingHint()
-  const isFailure = ended !== undefined && ended.lines.length > 0 && !ended.waits
   // A rejection is the visitor's own choice, so it is not an error.
   const isQuiet = ended !== undefined && ended.lines.length === 0
   return (
@@ -70,12 +69,7 @@ export function ConnectingView({
         </p>
       ) : null}
       {ended ? (
-        <Button
-          variant={isFailure ? 'accent' : 'neutral'}
-          className={styles.retry}
-          icon={isFailure ? <Retry /> : undefined}
-          onClick={onRetry}
-        >
+        <Button variant="accent" className={styles.retry} icon={<Retry />} onClick={onRetry}>
           {tKit('connect.retry')}
         </Button>
       ) : null}
