@@ -1,11 +1,21 @@
 import { createHostedKitConfig } from '@foyer/kit'
+import {
+  coinbaseWallet,
+  metaMaskWallet,
+  okxWallet,
+  phantomWallet,
+  rabbyWallet,
+  rainbowWallet,
+  trustWallet,
+  zerionWallet,
+} from '@foyer/kit/wallets'
 import { QueryClient } from '@tanstack/react-query'
 import { createConfig, custom } from 'wagmi'
 import { base, mainnet, optimism } from 'wagmi/chains'
 import { announceDemoWallet, answer } from './demoWallet.ts'
 
 // Creating the config starts wallet discovery.
-announceDemoWallet()
+export const setDemoAnswer = announceDemoWallet()
 
 const local = custom({ request: answer }, { retryCount: 0 })
 
@@ -16,7 +26,23 @@ export const wagmiConfig = createConfig({
 
 export const queryClient = new QueryClient()
 
+export const wallets = [
+  {
+    groupName: 'Popular',
+    wallets: [
+      rainbowWallet,
+      coinbaseWallet,
+      metaMaskWallet,
+      rabbyWallet,
+      phantomWallet,
+      okxWallet,
+      zerionWallet,
+      trustWallet,
+    ],
+  },
+]
+
 export const kitConfig = createHostedKitConfig({
   appName: 'Playground',
-  walletGroups: async () => [(await import('@foyer/kit/wallets')).popular],
+  walletGroups: async () => wallets,
 })

@@ -1,4 +1,4 @@
-import { demoAccounts, demoContracts, nameOnBase } from '@foyer/testkit/chains'
+import { anvilAccounts, demoContracts, nameOnBase } from '@foyer/testkit/chains'
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
@@ -54,7 +54,7 @@ test('a reload shows the name and avatar at once, without a request', async ({
 })
 
 test('a name set only on Base is shown only there', async ({ addWallet, page }) => {
-  await addWallet({ accounts: [demoAccounts.findIndex((a) => a.address === nameOnBase.address)] })
+  await addWallet({ accounts: [anvilAccounts.findIndex((a) => a.address === nameOnBase.address)] })
   await page.goto('/')
   await connect(page)
   await expect(accountButton(page)).toHaveText(/0x14…9955/)
@@ -133,7 +133,7 @@ test('the address can be received as a QR code, from Home and from the account d
   await page.goto('/')
   await connect(page)
   const receive = page.getByRole('dialog', { name: 'Receive' })
-  const { address } = demoAccounts[0]
+  const { address } = anvilAccounts[0]
   const scanned = async () => {
     const shot = await receive.getByRole('img', { name: address }).screenshot()
     const { data, height, width } = PNG.sync.read(shot)

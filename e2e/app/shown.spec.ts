@@ -1,4 +1,4 @@
-import { demoAccounts } from '@foyer/testkit/chains'
+import { anvilAccounts } from '@foyer/testkit/chains'
 import type { Page } from '@playwright/test'
 import { violations } from '../a11y.ts'
 import { expect, test } from './fixtures.ts'
@@ -15,8 +15,8 @@ import {
 import { openSignIn, signInDialog } from './signInJourney.ts'
 
 /** The first account without a name, so that its address is shown everywhere. */
-const nameless = demoAccounts.findIndex((account) => !('name' in account) || !account.name)
-const { address } = demoAccounts[nameless] ?? demoAccounts[0]
+const nameless = anvilAccounts.findIndex((account) => !('name' in account) || !account.name)
+const { address } = anvilAccounts[nameless] ?? anvilAccounts[0]
 const short = `${address.slice(0, 4)}…${address.slice(-4)}`
 
 /** Every shortened address on the page, in its dialogs and in the Demo Wallet's window. */

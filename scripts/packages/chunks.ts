@@ -13,8 +13,11 @@ export interface Stage {
   readonly sharedWith?: readonly string[]
   /** Loaded with the page. */
   readonly isEager?: boolean
-  /** The chunk of its modules that users can import. Default: a separate one. */
-  readonly open?: string
+  /**
+   * The chunk of its modules that users can import. Default: a separate one. False: none; they are
+   * grouped as if the stage did not exist.
+   */
+  readonly open?: string | false
 }
 
 /** The sources whose chunks are named. */
@@ -45,13 +48,16 @@ export function createChunkNames({ entries, separateOf, sources, stages }: Chunk
   let known: ReturnType<typeof survey> | undefined
 
   function survey(graph: Graph) {
+    const open = closure(entries, graph)
     return {
       parts: lazyParts(entries, graph),
-      open: closure(entries, graph),
+      open,
       stages: stages.map((stage) => {
         const others = stage.sharedWith && closure(stage.sharedWith, graph)
         const all = [...closure(stage.of, graph)]
-        return { ...stage, modules: new Set(others ? all.filter((id) => others.has(id)) : all) }
+        const isOf = (id: string) =>
+          others?.has(id) !== false && (stage.open !== false || !open.has(id))
+        return { ...stage, modules: new Set(all.filter(isOf)) }
       }),
     }
   }
@@ -89,7 +95,7 @@ export function createChunkNames({ entries, separateOf, sources, stages }: Chunk
     if (stage?.isEager) return stage.name + client
     if (stage) {
       const { name, open = `${name}-open` } = stage
-      return known.open.has(id) ? open + client : name
+      return known.open.has(id) ? `${open}${client}` : name
     }
     const users = known.parts.get(id) ?? []
     const [only] = users.length === 1 ? users : []

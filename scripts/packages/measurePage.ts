@@ -24,6 +24,12 @@ export interface PageNeeds {
   readonly dialog: Needs
   /** Before it can draw the connected account. */
   readonly connected: Needs
+  /** The dialog's other steps, loaded while it is open, and the account's first reads. */
+  readonly rest: Needs
+  /** All of it. */
+  readonly total: Needs
+  /** The style sheet, which a page loads as a whole, in bytes. */
+  readonly styles: number
 }
 
 const main = `import { createRoot } from 'react-dom/client'
@@ -101,10 +107,23 @@ export async function measurePage(sources: Readonly<Record<string, string>>): Pr
   }
   const holds = (module: string) => (chunk: Rolldown.OutputChunk) =>
     chunk.moduleIds.some((id) => id.endsWith(module))
-  return {
+  const steps = {
     first: await count(({ isEntry }) => isEntry),
     config: await count(holds('/kit.ts')),
     dialog: await count(holds('/chunks/connect.js')),
     connected: await count(holds('/chunks/connected.js')),
+    rest: await count(
+      (chunk) => holds('/chunks/steps.js')(chunk) || holds('/chunks/reads.js')(chunk),
+    ),
   }
+  const total = { files: 0, bytes: 0 }
+  for (const { bytes, files } of Object.values(steps)) {
+    total.bytes += bytes
+    total.files += files
+  }
+  const sheets = outputs.flatMap((each) =>
+    each.type === 'asset' && each.fileName.endsWith('.css') ? [each.source] : [],
+  )
+  const styles = (await promisify(brotliCompress)(sheets.join('\n'))).length
+  return { ...steps, total, styles }
 }

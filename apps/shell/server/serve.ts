@@ -114,8 +114,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       logger,
     })
     const { close: closeAuth } = auth
+    // A production install has neither the demo nor what it imports.
+    const demo = mode === 'demo' ? await import('../demo/explorer/explorerRoutes.ts') : undefined
     const app = createServerApp({
       auth,
+      explorer: demo?.explorerRoutes,
       isClosing: () => isClosing,
       metricsToken: options.metricsToken,
       tracing,

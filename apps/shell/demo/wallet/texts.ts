@@ -1,5 +1,6 @@
-/** The Demo Wallet's and Demo Phone's texts. {…} are placeholders. */
-export const demoTexts = {
+import { createTranslator } from '@foyer/ui/i18n/createTranslator.ts'
+
+const demoTexts = {
   'wallet.name': 'Demo Wallet',
   'wallet.practice': 'Practice money. Nothing here has value.',
   'wallet.minimise': 'Minimise Demo Wallet',
@@ -18,11 +19,11 @@ export const demoTexts = {
   'request.from': 'Request from',
   'request.more': { one: '{count} more waiting', other: '{count} more waiting' },
 
-  'connect.title': 'Connect to {host}?',
+  'connect.title': 'Connect to {site}?',
   'connect.lead':
     'It will see this account’s address and balances. It can’t move anything unless you approve it here.',
   'connect.account': 'Account to connect',
-  'unlock.title': 'Unlock for {host}?',
+  'unlock.title': 'Unlock for {site}?',
   'unlock.lead': 'The site will see your account again.',
 
   'sign.title': 'Sign this message?',
@@ -51,13 +52,12 @@ export const demoTexts = {
   'batch.inTurn': 'They happen one after the other. If one fails, the ones before it still count.',
 
   'switch.title': 'Switch to {network}?',
-  'switch.lead': '{host} asks to use this network. Your account stays the same.',
+  'switch.lead': '{site} asks to use this network. Your account stays the same.',
   'add.title': 'Add {network}?',
   'add.lead': 'The wallet will use this network through the site’s own endpoint.',
   'asset.title': 'Show {symbol} in the wallet?',
   'asset.lead': 'Display only. Nothing is sent.',
 
-  'fact.app': 'App',
   'fact.from': 'From',
   'fact.to': 'To',
   'fact.taker': 'Spender',
@@ -74,7 +74,7 @@ export const demoTexts = {
   'network.copy': '{network}, local copy',
 
   'home.title': 'No requests waiting',
-  'home.connected': 'Connected to {host}.',
+  'home.connected': 'Connected to {site}.',
   'home.disconnected': 'No site is connected.',
   'home.disconnect': 'Disconnect this site',
   'home.unsupported': 'Unsupported testnet',
@@ -96,31 +96,5 @@ export const demoTexts = {
   'phone.back': 'Back to {site}',
 } as const
 
-/** A key of `demoTexts`. */
-export type TextKey = keyof typeof demoTexts
-
-type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string }
-
-/** The names in braces in a text. */
-type Placeholder<T> = T extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholder<Rest>
-  : never
-
-type Forms<T> = T extends string ? T : T[keyof T]
-
-type Values<K extends TextKey> = [Placeholder<Forms<(typeof demoTexts)[K]>>] extends [never]
-  ? []
-  : [values: Readonly<Record<Placeholder<Forms<(typeof demoTexts)[K]>>, string | number>>]
-
-const rules = new Intl.PluralRules('en')
-
-/** Returns a text with its placeholders filled in. */
-export function text<K extends TextKey>(key: K, ...[values]: Values<K>): string {
-  const filled: Readonly<Record<string, string | number>> = values ?? {}
-  const found: string | PluralForms = demoTexts[key]
-  const form =
-    typeof found === 'string' ? found : (found[rules.select(Number(filled.count))] ?? found.other)
-  return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    return filled[name]?.toLocaleString('en') ?? whole
-  })
-}
+/** The Demo Wallet's and Demo Phone's texts. */
+export const text = createTranslator(demoTexts, 'en')

@@ -69,8 +69,6 @@ export const pagesEn = {
   'accountPage.lastKnown': 'Last known',
   'accountPage.tryAgain': 'Try again',
   'accountPage.loadingBalance': 'Checking {network}…',
-  'accountPage.notDemo':
-    'Your wallet is on the real {network}, but this page uses a local copy of it.',
   'accountPage.wrongNetwork': 'Your wallet is on an unsupported network.',
   'accountPage.vault': 'Vault',
   'accountPage.vaultText': 'Lock test tokens until a date you choose. Only you can unlock them.',

@@ -14,7 +14,10 @@ export function useDisconnectAll(kit: Kit): () => Promise<void> {
       const text = t('account.keepsAccess', { wallet: sanitizeText(name) })
       announce(text)
       // Without the toast, the text has still been announced.
-      import('@foyer/ui/toasts/toast.tsx').then(({ toast }) => toast.blank(text)).catch(() => {})
+      import('@foyer/ui/toasts/showText.ts').then(
+        ({ showText }) => showText(text),
+        () => {},
+      )
     }
   }
 }

@@ -17,7 +17,7 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { useKitSource, useLoadedKit } from '../chains/config/useKit.ts'
+import { useKitSource } from '../chains/config/useKit.ts'
 import { storedAddress } from '../wallets/connection/restore/storedAddress.ts'
 import {
   type ConnectionStatus,
@@ -169,14 +169,12 @@ function ConnectButtonCustom({ children }: ConnectButtonCustomProps): ReactNode 
 }
 
 /**
- * A view that is rendered while connected. Its code loads when it may be needed, or once the kit is
- * loaded and the browser idle. If a server knows the account, as with cookies, it waits for the
+ * A view that is rendered while connected. Its code loads while the connect dialog is open. If a server knows the account, as with cookies, it waits for the
  * code, and the browser keeps its markup until the code has loaded.
  */
 function useConnectedView<Props>(code: LazyImport<ComponentType<Props>>) {
   const { openDialog } = useModals('ConnectButton')
   const { status } = useConnectionState()
-  const isLoaded = useLoadedKit('ConnectButton') !== undefined
   const isConnected = status === 'connected'
   const isHydrated = useIsHydrated()
   const [known, setKnown] = useState(() =>
@@ -185,9 +183,9 @@ function useConnectedView<Props>(code: LazyImport<ComponentType<Props>>) {
   useEffect(() => {
     // Ignores a failed preload; the control reports it when it is drawn.
     const preload = () => void code.load().catch(() => undefined)
-    if (status === 'reconnecting' || openDialog === 'connect') preload()
-    return isLoaded ? whenIdle(preload) : undefined
-  }, [code, isLoaded, openDialog, status])
+    if (status === 'reconnecting') preload()
+    return openDialog === 'connect' ? whenIdle(preload) : undefined
+  }, [code, openDialog, status])
   const loaded = useLazyImport(code, isConnected)
   return {
     ...loaded,

@@ -24,10 +24,6 @@ import type { ModalStart } from '../wallets/modals/ModalsContext.ts'
 import { type Modals, ModalsContext } from '../wallets/modals/ModalsContext.ts'
 import { lazyParts } from './lazyParts.ts'
 
-/** Preloaded, because a visitor without an account most likely opens it next. */
-const firstDialogs = ['connect'] as const satisfies readonly DialogId[]
-const connectedDialogs = ['account', 'chain'] as const satisfies readonly DialogId[]
-
 /** Receive focus if the button that opened a dialog was removed. */
 const headerControls = '[data-kit-part="account-button"], [data-kit-part="connect-button"]'
 
@@ -136,14 +132,11 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   const isConnected = conditions.state === 'connected'
   const isLoaded = kit !== undefined
   useEffect(() => {
-    // Until then, only the visitor's intent loads them, together with the kit.
-    if (!isLoaded) return
-    return whenIdle(() => {
-      // Ignores a failure; opening the dialog reports it.
-      for (const dialog of isConnected ? connectedDialogs : firstDialogs) {
-        dialogs[dialog].load().catch(() => undefined)
-      }
-    })
+    // A visitor without an account most likely opens it next. The other dialogs load on intent, as
+    // this one does until the kit has loaded.
+    if (!isLoaded || isConnected) return
+    // Ignores a failure; opening the dialog reports it.
+    return whenIdle(() => void dialogs.connect.load().catch(() => undefined))
   }, [dialogs, isConnected, isLoaded])
 
   // Deferred, so that the account is painted first.

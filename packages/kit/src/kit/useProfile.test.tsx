@@ -3,6 +3,7 @@
 import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { claimsNoName } from '../chains/ens/claimsNoName.ts'
 import { findProfile } from '../chains/ens/findProfile.ts'
 import { oneDay } from '../chains/transport/createQueryClient.ts'
 import { alice } from '../testing/fakeConnector.ts'
@@ -11,6 +12,7 @@ import { useProfile } from '../wallets/connection/useProfile.ts'
 import { KitProvider } from './KitProvider.tsx'
 
 vi.mock('../chains/ens/findProfile.ts', () => ({ findProfile: vi.fn() }))
+vi.mock('../chains/ens/claimsNoName.ts', () => ({ claimsNoName: vi.fn(async () => false) }))
 
 const named = { ...ethereum, contracts: { ensUniversalResolver: { address: alice } } }
 const minute = 60_000
@@ -75,6 +77,21 @@ test('an address that a name may replace is pending for at most 400 ms', async (
   await shows('0xf3…2266')
   lookup.resolve({ name: 'alice.eth', avatar: undefined })
   await shows('alice.eth')
+})
+
+test('the code that checks names is not used for an account without one', async () => {
+  const find = vi.mocked(findProfile)
+  find.mockReset()
+  vi.mocked(claimsNoName).mockResolvedValueOnce(true)
+  root.render(
+    <KitProvider config={kitConfigForTest([], { chains: [named], storage: memoryStorage() })}>
+      <Name />
+    </KitProvider>,
+  )
+  await vi.waitFor(() => expect(claimsNoName).toHaveLastReturnedWith(expect.any(Promise)), patience)
+  await shows('0xf3…2266')
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(find).not.toHaveBeenCalled()
 })
 
 test('a name of more than 24 characters is shown truncated', async () => {

@@ -39,7 +39,7 @@ export function RoundButton(props: RoundButtonProps): ReactElement {
 
 /** Props of `PillButton`: the native button props and these. */
 export interface PillButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Called on hover or focus, to preload what a click opens. */
+  /** Called on hover or keyboard focus, to preload what a click opens. */
   onIntent(): void
   /** Ref to the native button. React 18 passes no `ref` to function components. */
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined
@@ -62,7 +62,10 @@ export function PillButton({
       aria-haspopup="dialog"
       className={cx(pill.pill, className)}
       onPointerEnter={onIntent}
-      onFocus={onIntent}
+      // A dialog that closes returns the focus too, which is no intent.
+      onFocus={({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible')) onIntent()
+      }}
     >
       {children}
     </button>

@@ -2,9 +2,10 @@ import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 
 import { createTranslator } from './createTranslator.ts'
 import { en } from './en.ts'
 import { type I18n, I18nContext } from './I18nContext.ts'
-import { englishMessages, isEnglish, type LoadedMessages } from './languages/englishMessages.ts'
+import { englishMessages, isEnglish } from './languages/englishMessages.ts'
+import { loadTexts } from './languages/loadTexts.ts'
 import { dirOf, safeLocale } from './locale.ts'
-import type { MessagesLoader, MessagesSource } from './messages.ts'
+import type { MessagesSource } from './messages.ts'
 
 /** Props of `I18nProvider`. */
 export interface I18nProviderProps {
@@ -16,7 +17,7 @@ export interface I18nProviderProps {
    */
   readonly messages?: MessagesSource | undefined
   /** Loads the kit's texts of a language, and the host page's. Default: on demand. @internal */
-  readonly load?: typeof loadLazily | undefined
+  readonly load?: typeof loadTexts | undefined
   /** The part of the page that uses the texts. */
   readonly children?: ReactNode
 }
@@ -25,7 +26,7 @@ export interface I18nProviderProps {
 export function I18nProvider({
   locale = 'en',
   messages,
-  load = loadLazily,
+  load = loadTexts,
   children,
 }: I18nProviderProps): ReactElement {
   const own = typeof messages === 'function' ? undefined : messages
@@ -62,12 +63,4 @@ export function I18nProvider({
     }
   }, [loaded, locale, own])
   return <I18nContext.Provider value={i18n}>{children}</I18nContext.Provider>
-}
-
-/** English pages need no code to load another language. */
-async function loadLazily(
-  locale: string,
-  loadOwn: MessagesLoader | undefined,
-): Promise<LoadedMessages> {
-  return (await import('./languages/loadTexts.ts')).loadTexts(locale, loadOwn)
 }

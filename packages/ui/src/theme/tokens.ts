@@ -4,7 +4,7 @@ export type ResolvedTheme = 'dark' | 'light'
 /**
  * Colours by role. Text has at least 4.5:1 contrast on every background, at rest and on hover;
  * rings, borders and bars have 3:1 (WCAG 2.2, 1.4.3 and 1.4.11; a test computes every pair).
- * `hairline`, `hair`, `hair2`, `sill` and `lamp` are decorative only.
+ * `hairline`, `hair` and `hair2` are decorative only.
  */
 export interface Colours {
   readonly page: string
@@ -46,12 +46,8 @@ export interface Colours {
   readonly hairline: string
   readonly hair: string
   readonly hair2: string
-  /** Highlight under the header, brightest at its centre. */
-  readonly sill: string
   /** Highlight on the top edge of dialogs. */
   readonly 'dialog-sill': string
-  /** Glow below the highlight. */
-  readonly lamp: string
   readonly scrim: string
   /** Opaque scrim, for visitors who prefer reduced transparency. */
   readonly 'scrim-solid': string
@@ -91,9 +87,7 @@ export const colours: Readonly<Record<ResolvedTheme, Colours>> = {
     hairline: '#2b2733',
     hair: 'rgb(255 255 255 / 0.075)',
     hair2: 'rgb(255 255 255 / 0.05)',
-    sill: 'rgb(235 226 255 / 0.42)',
     'dialog-sill': 'rgb(235 226 255 / 0.42)',
-    lamp: 'rgb(206 188 255 / 0.085)',
     scrim: 'rgb(3 3 4 / 0.84)',
     'scrim-solid': '#030304',
     'dialog-ring': 'rgb(255 255 255 / 0.14)',
@@ -129,9 +123,7 @@ export const colours: Readonly<Record<ResolvedTheme, Colours>> = {
     hairline: '#e4e0ea',
     hair: 'rgb(23 19 31 / 0.1)',
     hair2: 'rgb(23 19 31 / 0.06)',
-    sill: 'rgb(23 19 31 / 0.16)',
     'dialog-sill': 'transparent',
-    lamp: 'rgb(255 255 255 / 0.9)',
     scrim: 'rgb(157 154 163 / 0.84)',
     'scrim-solid': '#9d9aa3',
     'dialog-ring': 'rgb(23 19 31 / 0.12)',
@@ -163,13 +155,11 @@ export const measures = {
   'duration-dialog-out': '120ms',
   'duration-sheet-in': '420ms',
   'duration-sheet-out': '200ms',
-  'duration-sill': '400ms',
   'duration-ring': '1100ms',
   'duration-skeleton': '1600ms',
   'delay-bar': '300ms',
 
   'ease-dialog': 'cubic-bezier(0.16, 1, 0.3, 1)',
-  'ease-morph': 'cubic-bezier(0.25, 0.1, 0.25, 1)',
   'ease-sheet': 'cubic-bezier(0.32, 0.72, 0, 1)',
 } as const
 
@@ -180,5 +170,4 @@ export const reducedMotion = {
   'duration-dialog-out': '100ms',
   'duration-sheet-in': '100ms',
   'duration-sheet-out': '100ms',
-  'duration-sill': '0ms',
 } as const satisfies Partial<Record<keyof typeof measures, string>>

@@ -1,6 +1,6 @@
 import type { WalletChain, WalletRequest } from '@foyer/testkit/wallet/types.ts'
-import { describeChain } from '../chainName.ts'
-import { plainText } from '../format.ts'
+import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
+import { describeChain } from '../format.ts'
 import { text } from '../texts.ts'
 import { describeSending } from './describeSending.ts'
 import { describeMessage, describeTypedData } from './describeSigning.ts'
@@ -13,12 +13,12 @@ export async function describeRequest(
   request: WalletRequest,
   context: DescribeContext,
 ): Promise<RequestView> {
-  const { host } = context
+  const { site } = context
   switch (request.kind) {
     case 'connect':
       return describeConnect(request, context)
     case 'unlock':
-      return { title: text('unlock.title', { host }), lead: text('unlock.lead'), facts: [] }
+      return { title: text('unlock.title', { site }), lead: text('unlock.lead'), facts: [] }
     case 'signMessage':
       return describeMessage(request, context)
     case 'signTypedData':
@@ -37,21 +37,18 @@ export async function describeRequest(
 
 function describeConnect(request: Of<'connect'>, context: DescribeContext): RequestView {
   return {
-    title: text('connect.title', { host: context.host }),
+    title: text('connect.title', { site: context.site }),
     lead: text('connect.lead'),
     accounts: request.accounts,
-    facts: [
-      { label: text('fact.app'), value: plainText(context.appName) },
-      { label: text('fact.network'), value: describeChain(request.chain) },
-    ],
+    facts: [{ label: text('fact.network'), value: describeChain(request.chain) }],
   }
 }
 
 function describeSwitch(target: WalletChain, context: DescribeContext): RequestView {
-  const { host, currentChain } = context
+  const { site, currentChain } = context
   return {
-    title: text('switch.title', { network: plainText(target.name) }),
-    lead: text('switch.lead', { host }),
+    title: text('switch.title', { network: sanitizeText(target.name, 32) }),
+    lead: text('switch.lead', { site }),
     facts: [
       { label: text('fact.now'), value: currentChain },
       { label: text('fact.network'), value: describeChain(target) },
@@ -62,19 +59,19 @@ function describeSwitch(target: WalletChain, context: DescribeContext): RequestV
 function describeAdd(target: WalletChain): RequestView {
   const endpoint = target.rpcUrl ? new URL(target.rpcUrl).host : ''
   return {
-    title: text('add.title', { network: plainText(target.name) }),
+    title: text('add.title', { network: sanitizeText(target.name, 32) }),
     lead: text('add.lead'),
     facts: [
       { label: text('fact.chainId'), value: String(target.id) },
-      { label: text('fact.currency'), value: plainText(target.symbol ?? '', 6) },
-      { label: text('fact.endpoint'), value: plainText(endpoint, 24) },
+      { label: text('fact.currency'), value: sanitizeText(target.symbol ?? '', 6) },
+      { label: text('fact.endpoint'), value: sanitizeText(endpoint, 24) },
     ],
     details: target.rpcUrl,
   }
 }
 
 function describeAsset({ asset, chain }: Of<'watchAsset'>): RequestView {
-  const symbol = plainText(asset.symbol, 11)
+  const symbol = sanitizeText(asset.symbol, 11)
   return {
     title: text('asset.title', { symbol }),
     lead: text('asset.lead'),

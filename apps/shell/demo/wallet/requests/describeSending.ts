@@ -1,7 +1,6 @@
 import type { PreparedTransaction } from '@foyer/testkit/wallet/preparedTransaction.ts'
 import type { WalletChain, WalletRequest } from '@foyer/testkit/wallet/types.ts'
-import { currencyOf, describeChain } from '../chainName.ts'
-import { formatAmount, formatFee } from '../format.ts'
+import { currencyOf, describeChain, formatAmount, formatFee } from '../format.ts'
 import { text } from '../texts.ts'
 import type { DescribeContext, Fact, RequestView } from './requestView.ts'
 import { readTokenCall, type Token, type TokenCall, unlimited } from './tokenCalls.ts'

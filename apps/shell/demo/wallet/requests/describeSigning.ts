@@ -1,6 +1,6 @@
 import type { WalletRequest } from '@foyer/testkit/wallet/types.ts'
-import { describeChain } from '../chainName.ts'
-import { plainText, visibleText } from '../format.ts'
+import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
+import { describeChain, visibleText } from '../format.ts'
 import { text } from '../texts.ts'
 import type { DescribeContext, RequestView } from './requestView.ts'
 
@@ -11,7 +11,7 @@ export function describeMessage(request: Of<'signMessage'>, context: DescribeCon
   const warnings = request.text === undefined ? [text('sign.bytes')] : []
   const site = siteOf(request.text ?? '')
   if (site !== undefined && site !== context.host)
-    warnings.push(text('sign.otherSite', { site: plainText(site), host: context.host }))
+    warnings.push(text('sign.otherSite', { site: sanitizeText(site, 32), host: context.host }))
   return {
     title: text('sign.title'),
     lead: text('sign.lead'),

@@ -33,17 +33,19 @@ export function BalancesTable(props: BalancesTableProps): ReactElement {
           </tr>
         </thead>
         <tbody className={styles.rows}>
-          {chains.map((chain) => (
-            <BalanceRow
-              key={chain.id}
-              chain={chain}
-              address={address}
-              entry={byChain.get(chain.id) ?? { status: 'pending' }}
-              token={tokens?.get(chain.id)}
-              isCurrent={chain.id === chainId}
-              onRetry={onRetry}
-            />
-          ))}
+          {chains
+            .filter(({ hasNativeToken }) => hasNativeToken !== false)
+            .map((chain) => (
+              <BalanceRow
+                key={chain.id}
+                chain={chain}
+                address={address}
+                entry={byChain.get(chain.id) ?? { status: 'pending' }}
+                token={tokens?.get(chain.id)}
+                isCurrent={chain.id === chainId}
+                onRetry={onRetry}
+              />
+            ))}
         </tbody>
       </table>
     </div>

@@ -104,7 +104,10 @@ export function useConnectDialog(options: ConnectOptions): ConnectView {
         const text = t('connect.revoked', { wallet: row.name })
         announce(text)
         // Without the toast, the text has still been announced.
-        import('@foyer/ui/toasts/toast.tsx').then(({ toast }) => toast.blank(text)).catch(() => {})
+        import('@foyer/ui/toasts/showText.ts').then(
+          ({ showText }) => showText(text),
+          () => {},
+        )
       },
     })
     // The failure is an alert, which does not wait: the progress would be heard after it.

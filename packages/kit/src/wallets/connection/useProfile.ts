@@ -4,6 +4,7 @@ import { useShortWait } from '@foyer/ui/utils/useShortWait.ts'
 import { type Query, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { Address } from 'viem'
+import type { Kit } from '../../chains/config/kit.ts'
 import { useKit } from '../../chains/config/useKit.ts'
 import { nameScope, namesConfig } from '../../chains/ens/namesConfig.ts'
 import { avatarPolicyOf, type FoundProfile, profileStore } from '../../chains/ens/profileStore.ts'
@@ -49,8 +50,8 @@ const keyOf = (address: Address | undefined, scope: number) => [
 
 /**
  * The profile of an account, by default the connected one on its chain: the chain's own primary
- * name (ENSIP-19), else Ethereum's. Cached for one day, also across reloads. ENS code is loaded on
- * demand.
+ * name (ENSIP-19), else Ethereum's. Cached for one day, also across reloads. ENS code is loaded only
+ * for an account with a name.
  *
  * @throws ConfigNotLoadedError while the config has not loaded.
  */
@@ -79,8 +80,7 @@ export function useProfile(of?: Address | undefined): AccountProfile {
       placeholderData: () => queryClient.getQueryData<FoundProfile>(keyOf(address, 1)),
       async queryFn() {
         if (!address) throw new Error('A profile needs an address.')
-        const { findProfile } = await import('../../chains/ens/findProfile.ts')
-        const profile = await findProfile(kit, address, scope, avatarPolicyOf(kit))
+        const profile = await lookUp(kit, address, scope)
         if (!profile.isPartial) store.put(address, scope, profile)
         return profile
       },
@@ -95,6 +95,14 @@ export function useProfile(of?: Address | undefined): AccountProfile {
     displayName: displayNameOf(profile?.name, address),
     isPending: useShortWait(address, isEnabled && profile === undefined && !isError),
   }
+}
+
+/** Loads the code that checks names only for an account that may have one. */
+async function lookUp(kit: Kit, address: Address, scope: number): Promise<FoundProfile> {
+  const { claimsNoName } = await import('../../chains/ens/claimsNoName.ts')
+  if (await claimsNoName(kit, address, scope)) return { name: undefined, avatar: undefined }
+  const { findProfile } = await import('../../chains/ens/findProfile.ts')
+  return findProfile(kit, { address, policy: avatarPolicyOf(kit), scope })
 }
 
 function displayNameOf(name: string | undefined, address: Address | undefined): string {

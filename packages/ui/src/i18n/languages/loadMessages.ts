@@ -1,3 +1,4 @@
+import { safeLocale } from '../locale.ts'
 import { englishMessages, isEnglish, type LoadedMessages } from './englishMessages.ts'
 import type { Languages } from './matchLanguage.ts'
 
@@ -13,5 +14,7 @@ export async function loadMessages(
 ): Promise<LoadedMessages> {
   // A page in English needs neither the list of languages nor the matching.
   if (isEnglish(locale)) return englishMessages(locale)
-  return (await import('./findMessages.ts')).findMessages(locale, 'loadTexts', languages)
+  const { findMessages } = await import('./findMessages.ts')
+  const messages = await findMessages(locale, 'loadTexts', languages)
+  return messages === undefined ? englishMessages(locale) : { locale: safeLocale(locale), messages }
 }

@@ -28,5 +28,5 @@ export function useInstructionsText(): Translator<typeof instructionsEn> {
 async function loadInstructions(locale: string): Promise<AnyMessages | undefined> {
   if (isEnglish(locale)) return undefined
   const { findMessages } = await import('./findMessages.ts')
-  return (await findMessages(locale, 'loadInstructions')).messages
+  return findMessages(locale, 'loadInstructions')
 }

@@ -316,8 +316,6 @@ export const ar: ShellMessages = {
   'accountPage.lastKnown': 'آخر قيمة معروفة',
   'accountPage.tryAgain': 'حاول مجددًا',
   'accountPage.loadingBalance': 'جارٍ التحقق من {network}…',
-  'accountPage.notDemo':
-    'محفظتك على شبكة {network} الحقيقية، لكن هذه الصفحة تستخدم نسخة محلية منها.',
   'accountPage.wrongNetwork': 'محفظتك على شبكة غير مدعومة.',
   'accountPage.vault': 'الخزنة',
   'accountPage.vaultText': 'اقفل رموزًا تجريبية حتى تاريخ تختاره. وحدك تستطيع فتح قفلها.',
@@ -393,7 +391,7 @@ export const ar: ShellMessages = {
   'sendError.timeout': 'لم تستجب محفظتك. افتحها، أو حاول مجددًا.',
   'sendError.otherNetwork':
     'لم يُرسل شيء: بدّلت محفظتك إلى شبكة أخرى. عُد إلى الشبكة السابقة، ثم حاول مجددًا.',
-  'sendError.notDemo': 'لم يُرسل شيء: محفظتك ليست على شبكة العرض التجريبي.',
+  'sendError.otherCopy': 'لم يُرسل شيء: محفظتك على نسخة أخرى من هذه الشبكة.',
   'sendError.nodeSilent': 'لم يُرسل شيء: الشبكة لا تستجيب. حاول مجددًا.',
   'sendError.unreadable': 'لم تؤكّد محفظتك هل أُرسلت المعاملة. انظر في محفظتك قبل المحاولة مجددًا.',
   'sendError.funds': 'لم تُرسَل: رصيد حسابك لا يكفي لدفع رسوم الشبكة.',
@@ -452,9 +450,7 @@ export const ar: ShellMessages = {
   'vault.noneAnywhere': 'لم تُنشر الخزنة بعد على أي من شبكات هذا الموقع.',
   'vault.wrongNetworkTitle': 'هذه الشبكة غير مدعومة',
   'vault.wrongNetwork': 'محفظتك على شبكة غير مدعومة. بدّل الشبكة للمتابعة.',
-  'vault.notDemoTitle': 'محفظتك ليست على شبكة العرض التجريبي',
-  'vault.notDemo':
-    'هي على شبكة {network} الحقيقية، لكن هذا العرض يعمل على نسخة محلية. لا يمكنك إرسال أي شيء من هنا.',
+  'vault.otherCopyTitle': 'محفظتك على نسخة أخرى من {network}',
   'vault.unprovenTitle': 'تعذّر التحقق من شبكة {network} التي تتصل بها محفظتك',
   'vault.unproven': 'لا يمكنك إرسال أي شيء من هنا.',
   'vault.unreadableTitle': 'تعذّرت قراءة الخزنة',

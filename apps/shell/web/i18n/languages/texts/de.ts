@@ -256,8 +256,6 @@ export const de: ShellMessages = {
   'accountPage.lastKnown': 'Zuletzt bekannt',
   'accountPage.tryAgain': 'Erneut versuchen',
   'accountPage.loadingBalance': '{network} wird geprüft …',
-  'accountPage.notDemo':
-    'Ihre Wallet ist mit dem echten {network} verbunden, diese Seite verwendet aber eine lokale Kopie davon.',
   'accountPage.wrongNetwork': 'Ihre Wallet ist mit einem nicht unterstützten Netzwerk verbunden.',
   'accountPage.vault': 'Tresor',
   'accountPage.vaultText':
@@ -332,8 +330,8 @@ export const de: ShellMessages = {
     'Ihre Wallet hat nicht geantwortet. Öffnen Sie sie, oder versuchen Sie es erneut.',
   'sendError.otherNetwork':
     'Es wurde nichts gesendet: Ihre Wallet hat das Netzwerk gewechselt. Wechseln Sie zurück und versuchen Sie es erneut.',
-  'sendError.notDemo':
-    'Es wurde nichts gesendet: Ihre Wallet ist nicht mit dem Demo-Netzwerk verbunden.',
+  'sendError.otherCopy':
+    'Es wurde nichts gesendet: Ihre Wallet ist mit einer anderen Kopie dieses Netzwerks verbunden.',
   'sendError.nodeSilent':
     'Es wurde nichts gesendet: Das Netzwerk antwortet nicht. Versuchen Sie es erneut.',
   'sendError.unreadable':
@@ -381,9 +379,7 @@ export const de: ShellMessages = {
   'vault.wrongNetworkTitle': 'Dieses Netzwerk wird nicht unterstützt',
   'vault.wrongNetwork':
     'Ihre Wallet ist mit einem nicht unterstützten Netzwerk verbunden. Wechseln Sie das Netzwerk, um fortzufahren.',
-  'vault.notDemoTitle': 'Ihre Wallet ist nicht mit dem Demo-Netzwerk verbunden',
-  'vault.notDemo':
-    'Sie ist mit dem echten {network} verbunden, diese Demo läuft aber auf einer lokalen Kopie. Sie können von hier aus nichts senden.',
+  'vault.otherCopyTitle': 'Ihre Wallet ist mit einer anderen Kopie von {network} verbunden',
   'vault.unprovenTitle':
     'Es ließ sich nicht prüfen, mit welchem {network} Ihre Wallet verbunden ist',
   'vault.unproven': 'Sie können von hier aus nichts senden.',

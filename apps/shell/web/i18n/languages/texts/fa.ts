@@ -233,8 +233,6 @@ export const fa: ShellMessages = {
   'accountPage.lastKnown': 'آخرین مقدار معلوم',
   'accountPage.tryAgain': 'تلاش دوباره',
   'accountPage.loadingBalance': 'در حال بررسی {network}…',
-  'accountPage.notDemo':
-    'کیف پول شما در شبکهٔ واقعی {network} است، اما این صفحه از کپی محلی آن استفاده می‌کند.',
   'accountPage.wrongNetwork': 'کیف پول شما در شبکه‌ای پشتیبانی‌نشده است.',
   'accountPage.vault': 'خزانه',
   'accountPage.vaultText':
@@ -303,7 +301,7 @@ export const fa: ShellMessages = {
   'sendError.timeout': 'کیف پول شما پاسخ نداد. آن را باز کنید یا دوباره تلاش کنید.',
   'sendError.otherNetwork':
     'چیزی ارسال نشد: کیف پول شما به شبکهٔ دیگری رفته است. به شبکهٔ قبلی برگردید و دوباره تلاش کنید.',
-  'sendError.notDemo': 'چیزی ارسال نشد: کیف پول شما در شبکهٔ نمایشی نیست.',
+  'sendError.otherCopy': 'چیزی ارسال نشد: کیف پول شما در نسخهٔ دیگری از این شبکه است.',
   'sendError.nodeSilent': 'چیزی ارسال نشد: شبکه پاسخ نمی‌دهد. دوباره تلاش کنید.',
   'sendError.unreadable':
     'کیف پول شما تأیید نکرد که تراکنش ارسال شده است یا نه. پیش از تلاش دوباره، در کیف پول نگاه کنید.',
@@ -345,10 +343,8 @@ export const fa: ShellMessages = {
   'vault.noneAnywhere': 'خزانه هنوز در هیچ‌یک از شبکه‌های این سایت مستقر نشده است.',
   'vault.wrongNetworkTitle': 'این شبکه پشتیبانی نمی‌شود',
   'vault.wrongNetwork': 'کیف پول شما در شبکه‌ای پشتیبانی‌نشده است. برای ادامه شبکه را تغییر دهید.',
-  'vault.notDemoTitle': 'کیف پول شما در شبکهٔ نمایشی نیست',
-  'vault.notDemo':
-    'در شبکهٔ واقعی {network} است، اما این نسخهٔ نمایشی روی کپی محلی اجرا می‌شود. از اینجا نمی‌توانید چیزی ارسال کنید.',
-  'vault.unprovenTitle': 'مشخص نشد کیف پول شما در {network} واقعی است یا نمایشی',
+  'vault.otherCopyTitle': 'کیف پول شما در نسخهٔ دیگری از {network} است',
+  'vault.unprovenTitle': 'مشخص نشد کیف پول شما در کدام {network} است',
   'vault.unproven': 'از اینجا نمی‌توانید چیزی ارسال کنید.',
   'vault.unreadableTitle': 'خواندن خزانه ممکن نیست',
   'vault.unreadable': 'هیچ نقطهٔ پایانی {network} پاسخ نمی‌دهد. چیزی تغییر نکرد.',

@@ -254,8 +254,6 @@ export const fr: ShellMessages = {
   'accountPage.lastKnown': 'Dernière valeur connue',
   'accountPage.tryAgain': 'Réessayer',
   'accountPage.loadingBalance': 'Vérification de {network}…',
-  'accountPage.notDemo':
-    'Votre portefeuille est sur le vrai {network}, mais cette page en utilise une copie locale.',
   'accountPage.wrongNetwork': 'Votre portefeuille est sur un réseau non pris en charge.',
   'accountPage.vault': 'Coffre',
   'accountPage.vaultText':
@@ -329,7 +327,8 @@ export const fr: ShellMessages = {
   'sendError.timeout': 'Votre portefeuille n’a pas répondu. Ouvrez-le, ou réessayez.',
   'sendError.otherNetwork':
     'Rien n’a été envoyé : votre portefeuille a changé de réseau. Revenez au réseau précédent, puis réessayez.',
-  'sendError.notDemo': 'Rien n’a été envoyé : votre portefeuille n’est pas sur le réseau de démo.',
+  'sendError.otherCopy':
+    'Rien n’a été envoyé : votre portefeuille est sur une autre copie de ce réseau.',
   'sendError.nodeSilent': 'Rien n’a été envoyé : le réseau ne répond pas. Réessayez.',
   'sendError.unreadable':
     'Votre portefeuille n’a pas confirmé si la transaction a été envoyée. Regardez dans votre portefeuille avant de réessayer.',
@@ -374,9 +373,7 @@ export const fr: ShellMessages = {
   'vault.wrongNetworkTitle': 'Ce réseau n’est pas pris en charge',
   'vault.wrongNetwork':
     'Votre portefeuille est sur un réseau non pris en charge. Changez de réseau pour continuer.',
-  'vault.notDemoTitle': 'Votre portefeuille n’est pas sur le réseau de démo',
-  'vault.notDemo':
-    'Il est sur le vrai {network}, mais cette démo utilise une copie locale. Vous ne pouvez rien envoyer d’ici.',
+  'vault.otherCopyTitle': 'Votre portefeuille est sur une autre copie de {network}',
   'vault.unprovenTitle': 'Impossible de vérifier sur quel {network} se trouve votre portefeuille',
   'vault.unproven': 'Vous ne pouvez rien envoyer d’ici.',
   'vault.unreadableTitle': 'Impossible de lire le coffre',

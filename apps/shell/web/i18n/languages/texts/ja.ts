@@ -222,8 +222,6 @@ export const ja: ShellMessages = {
   'accountPage.lastKnown': '最後に確認した値',
   'accountPage.tryAgain': '再試行',
   'accountPage.loadingBalance': '{network} を確認しています…',
-  'accountPage.notDemo':
-    'ウォレットは実際の {network} に接続していますが、このページはローカルコピーを使用しています。',
   'accountPage.wrongNetwork': 'ウォレットは対応していないネットワークに接続しています。',
   'accountPage.vault': 'ボールト',
   'accountPage.vaultText':
@@ -288,7 +286,8 @@ export const ja: ShellMessages = {
   'sendError.timeout': 'ウォレットが応答しませんでした。開くか、再試行してください。',
   'sendError.otherNetwork':
     'ウォレットが別のネットワークに切り替わったため、何も送信していません。元に戻してから再試行してください。',
-  'sendError.notDemo': 'ウォレットがデモネットワークに接続していないため、何も送信していません。',
+  'sendError.otherCopy':
+    'ウォレットがこのネットワークの別のコピーに接続しているため、何も送信していません。',
   'sendError.nodeSilent':
     'ネットワークが応答しないため、何も送信していません。再試行してください。',
   'sendError.unreadable':
@@ -333,9 +332,7 @@ export const ja: ShellMessages = {
   'vault.wrongNetworkTitle': 'このネットワークには対応していません',
   'vault.wrongNetwork':
     'ウォレットは対応していないネットワークに接続しています。切り替えて続けてください。',
-  'vault.notDemoTitle': 'ウォレットがデモネットワークに接続していません',
-  'vault.notDemo':
-    '実際の {network} に接続していますが、このデモはローカルコピーで動作しています。ここからは何も送信できません。',
+  'vault.otherCopyTitle': 'ウォレットは {network} の別のコピーに接続しています',
   'vault.unprovenTitle': 'ウォレットがどの {network} に接続しているか確認できませんでした',
   'vault.unproven': 'ここからは何も送信できません。',
   'vault.unreadableTitle': 'ボールトを読み取れません',

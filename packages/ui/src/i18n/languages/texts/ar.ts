@@ -36,6 +36,7 @@ export const ar: Messages = {
   'chain.otherCopy': 'نسخة أخرى من هذه الشبكة',
   'chain.otherCopyText':
     'محفظتك على نسخة أخرى من {network} غير التي تستخدمها هذه الصفحة. لا يمكنك إرسال أي شيء من هنا.',
+  'chain.unproven': 'لم يتم التحقق من الشبكة',
   'chain.unprovenText':
     'تعذّر التحقق من شبكة {network} التي تتصل بها محفظتك. لا يمكنك إرسال أي شيء من هنا.',
   'chain.title': 'تبديل الشبكة',
@@ -110,6 +111,8 @@ export const ar: Messages = {
   'connect.useAnother': 'استخدام محفظة أخرى',
   'connect.appMissing': 'لم تُفتح {wallet}',
   'connect.appMissingText': 'ربما لم تُثبَّت على هذا الهاتف.',
+  'connect.inAppText':
+    'قد لا يفتح متصفح هذا التطبيق تطبيقات أخرى. افتح هذه الصفحة في متصفحك، أو انسخ الرابط وألصقه في {wallet}.',
   'connect.scanPhone': 'امسح بهاتفك',
   'connect.scanWallet': 'امسح باستخدام {wallet}',
   'connect.scanLabel': 'رمز QR للاتصال بهاتفك',

@@ -26,6 +26,7 @@ export const de: Messages = {
   'chain.otherCopy': 'andere Kopie dieses Netzwerks',
   'chain.otherCopyText':
     'Ihre Wallet ist mit einer anderen Kopie von {network} verbunden als diese Seite. Sie können von hier aus nichts senden.',
+  'chain.unproven': 'Netzwerk nicht geprüft',
   'chain.unprovenText':
     'Es ließ sich nicht prüfen, mit welchem {network} Ihre Wallet verbunden ist. Sie können von hier aus nichts senden.',
   'chain.title': 'Netzwerk wechseln',
@@ -106,6 +107,8 @@ export const de: Messages = {
   'connect.useAnother': 'Andere Wallet verwenden',
   'connect.appMissing': '{wallet} wurde nicht geöffnet',
   'connect.appMissingText': 'Die App ist auf diesem Smartphone möglicherweise nicht installiert.',
+  'connect.inAppText':
+    'Der Browser dieser App öffnet möglicherweise keine anderen Apps. Öffnen Sie diese Seite in Ihrem Browser, oder kopieren Sie den Link und fügen Sie ihn in {wallet} ein.',
   'connect.scanPhone': 'Mit dem Smartphone scannen',
   'connect.scanWallet': 'Mit {wallet} scannen',
   'connect.scanLabel': 'QR-Code zum Verbinden mit dem Smartphone',

@@ -26,6 +26,7 @@ export const fr: Messages = {
   'chain.otherCopy': 'autre copie de ce réseau',
   'chain.otherCopyText':
     'Votre portefeuille est sur une autre copie de {network} que cette page. Vous ne pouvez rien envoyer d’ici.',
+  'chain.unproven': 'réseau non vérifié',
   'chain.unprovenText':
     'Impossible de vérifier sur quel {network} se trouve votre portefeuille. Vous ne pouvez rien envoyer d’ici.',
   'chain.title': 'Changer de réseau',
@@ -101,6 +102,8 @@ export const fr: Messages = {
   'connect.useAnother': 'Utiliser un autre portefeuille',
   'connect.appMissing': '{wallet} ne s’est pas ouvert',
   'connect.appMissingText': 'Il n’est peut-être pas installé sur ce téléphone.',
+  'connect.inAppText':
+    'Le navigateur de cette application n’ouvre peut-être pas d’autres applications. Ouvrez cette page dans votre navigateur, ou copiez le lien et collez-le dans {wallet}.',
   'connect.scanPhone': 'Scannez avec votre téléphone',
   'connect.scanWallet': 'Scannez avec {wallet}',
   'connect.scanLabel': 'Code QR pour vous connecter avec votre téléphone',

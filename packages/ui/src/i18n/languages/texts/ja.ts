@@ -23,6 +23,7 @@ export const ja: Messages = {
   'chain.otherCopy': 'このネットワークの別のコピー',
   'chain.otherCopyText':
     'ウォレットは、このページとは別の {network} のコピーに接続しています。ここからは何も送信できません。',
+  'chain.unproven': 'ネットワーク未確認',
   'chain.unprovenText':
     'ウォレットがどの {network} に接続しているか確認できませんでした。ここからは何も送信できません。',
   'chain.title': 'ネットワークを切り替え',
@@ -96,6 +97,8 @@ export const ja: Messages = {
   'connect.useAnother': '別のウォレットを使う',
   'connect.appMissing': '{wallet} が開きませんでした',
   'connect.appMissingText': 'このスマートフォンにインストールされていない可能性があります。',
+  'connect.inAppText':
+    'このアプリ内ブラウザーからは他のアプリを開けない可能性があります。このページをお使いのブラウザーで開くか、リンクをコピーして {wallet} に貼り付けてください。',
   'connect.scanPhone': 'スマートフォンでスキャン',
   'connect.scanWallet': '{wallet} でスキャン',
   'connect.scanLabel': 'スマートフォンと接続する QR コード',

@@ -25,6 +25,7 @@ export const ms: Messages = {
   'chain.otherCopy': 'salinan lain rangkaian ini',
   'chain.otherCopyText':
     'Dompet anda berada di salinan {network} yang lain daripada halaman ini. Anda tidak boleh menghantar apa-apa dari sini.',
+  'chain.unproven': 'rangkaian belum disahkan',
   'chain.unprovenText':
     'Tidak dapat mengesahkan dompet anda berada di {network} yang mana. Anda tidak boleh menghantar apa-apa dari sini.',
   'chain.title': 'Tukar Rangkaian',
@@ -98,6 +99,8 @@ export const ms: Messages = {
   'connect.useAnother': 'Guna dompet lain',
   'connect.appMissing': '{wallet} tidak terbuka',
   'connect.appMissingText': 'Mungkin ia belum dipasang pada telefon ini.',
+  'connect.inAppText':
+    'Pelayar dalam aplikasi ini mungkin tidak dapat membuka aplikasi lain. Buka halaman ini dalam pelayar anda, atau salin pautan dan tampalkannya dalam {wallet}.',
   'connect.scanPhone': 'Imbas dengan telefon anda',
   'connect.scanWallet': 'Imbas dengan {wallet}',
   'connect.scanLabel': 'Kod QR untuk menyambung dengan telefon anda',

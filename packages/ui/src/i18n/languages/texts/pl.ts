@@ -33,6 +33,7 @@ export const pl: Messages = {
   'chain.otherCopy': 'inna kopia tej sieci',
   'chain.otherCopyText':
     'Twój portfel jest w innej kopii sieci {network} niż ta strona. Stąd nie można nic wysłać.',
+  'chain.unproven': 'sieć niezweryfikowana',
   'chain.unprovenText':
     'Nie udało się sprawdzić, w której sieci {network} jest Twój portfel. Stąd nie można nic wysłać.',
   'chain.title': 'Zmień sieć',
@@ -107,6 +108,8 @@ export const pl: Messages = {
   'connect.useAnother': 'Użyj innego portfela',
   'connect.appMissing': '{wallet} się nie otworzył',
   'connect.appMissingText': 'Być może nie jest zainstalowany na tym telefonie.',
+  'connect.inAppText':
+    'Przeglądarka tej aplikacji może nie otwierać innych aplikacji. Otwórz tę stronę w swojej przeglądarce albo skopiuj link i wklej go w {wallet}.',
   'connect.scanPhone': 'Zeskanuj telefonem',
   'connect.scanWallet': 'Zeskanuj w {wallet}',
   'connect.scanLabel': 'Kod QR do połączenia z telefonem',

@@ -33,6 +33,7 @@ export const ru: Messages = {
   'chain.otherCopy': 'другая копия этой сети',
   'chain.otherCopyText':
     'Ваш кошелёк подключён к другой копии сети {network}, не к той, что у этой страницы. Отсюда ничего нельзя отправить.',
+  'chain.unproven': 'сеть не проверена',
   'chain.unprovenText':
     'Не удалось проверить, к какой сети {network} подключён кошелёк. Отсюда ничего нельзя отправить.',
   'chain.title': 'Сменить сеть',
@@ -107,6 +108,8 @@ export const ru: Messages = {
   'connect.useAnother': 'Выбрать другой кошелёк',
   'connect.appMissing': '{wallet} не открылся',
   'connect.appMissingText': 'Возможно, он не установлен на этом телефоне.',
+  'connect.inAppText':
+    'Браузер этого приложения, возможно, не открывает другие приложения. Откройте эту страницу в своём браузере или скопируйте ссылку и вставьте её в {wallet}.',
   'connect.scanPhone': 'Отсканируйте телефоном',
   'connect.scanWallet': 'Отсканируйте в {wallet}',
   'connect.scanLabel': 'QR-код для подключения телефона',

@@ -21,6 +21,7 @@ export const th: Messages = {
   'chain.changed': 'เปลี่ยนเครือข่ายเป็น {network} แล้ว',
   'chain.otherCopy': 'สำเนาอื่นของเครือข่ายนี้',
   'chain.otherCopyText': 'กระเป๋าเงินของคุณอยู่บนสำเนาอื่นของ {network} ที่ไม่ใช่ของหน้านี้ คุณส่งธุรกรรมจากที่นี่ไม่ได้',
+  'chain.unproven': 'ยังไม่ได้ยืนยันเครือข่าย',
   'chain.unprovenText': 'ตรวจสอบไม่ได้ว่ากระเป๋าเงินของคุณอยู่บน {network} ใด คุณส่งธุรกรรมจากที่นี่ไม่ได้',
   'chain.title': 'สลับเครือข่าย',
   'chain.connected': 'เชื่อมต่อแล้ว',
@@ -86,6 +87,8 @@ export const th: Messages = {
   'connect.useAnother': 'ใช้กระเป๋าเงินอื่น',
   'connect.appMissing': '{wallet} ไม่เปิดขึ้นมา',
   'connect.appMissingText': 'อาจยังไม่ได้ติดตั้งบนโทรศัพท์เครื่องนี้',
+  'connect.inAppText':
+    'เบราว์เซอร์ของแอปนี้อาจเปิดแอปอื่นไม่ได้ เปิดหน้านี้ในเบราว์เซอร์ของคุณ หรือคัดลอกลิงก์แล้ววางใน {wallet}',
   'connect.scanPhone': 'สแกนด้วยโทรศัพท์',
   'connect.scanWallet': 'สแกนด้วย {wallet}',
   'connect.scanLabel': 'คิวอาร์โค้ดสำหรับเชื่อมต่อกับโทรศัพท์',

@@ -22,6 +22,7 @@ export const zhCN: Messages = {
   'chain.otherCopy': '此网络的另一个副本',
   'chain.otherCopyText':
     '您的钱包连接的是 {network} 的另一个副本，与此页面不同。您无法从这里发送交易。',
+  'chain.unproven': '网络未验证',
   'chain.unprovenText': '无法验证您的钱包连接的是哪个 {network}。您无法从这里发送交易。',
   'chain.title': '切换网络',
   'chain.connected': '已连接',
@@ -86,6 +87,8 @@ export const zhCN: Messages = {
   'connect.useAnother': '使用其他钱包',
   'connect.appMissing': '{wallet} 没有打开',
   'connect.appMissingText': '此手机上可能没有安装它。',
+  'connect.inAppText':
+    '此应用的内置浏览器可能无法打开其他应用。请在您的浏览器中打开此页面，或复制链接并粘贴到 {wallet} 中。',
   'connect.scanPhone': '用手机扫描',
   'connect.scanWallet': '用 {wallet} 扫描',
   'connect.scanLabel': '用于连接手机的二维码',
