@@ -34,7 +34,6 @@ export default function HomePage(): ReactElement {
 
   const form = (
     <LookupForm
-      isLine={!isConnected}
       draft={draft}
       state={state}
       onLookUp={(text) => {
@@ -58,7 +57,6 @@ export default function HomePage(): ReactElement {
         // shift.
         <SharedState
           key={isConnected ? 'in' : 'out'}
-          isBeside={!isConnected}
           isOpen={isStateOpen}
           onToggle={setStateOpen}
         />
