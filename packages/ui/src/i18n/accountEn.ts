@@ -6,6 +6,8 @@ export const accountEn = {
   'account.disconnected': 'Disconnected',
   'account.explorer': 'View on explorer',
   'account.onNetwork': 'on {network}',
+  'account.connectedWith': 'Connected with {wallet}',
+  'account.receive': 'Receive',
   'account.button': 'Account',
   'account.pending': {
     one: '{count} pending',

@@ -47,7 +47,6 @@ export function ConnectingView({
   // In the single-pane layout, the dialog's title already is the wallet's name.
   const title = ended?.title ?? waitingTitle()
   const hint = ended ? undefined : waitingHint()
-  const isFailure = ended !== undefined && ended.lines.length > 0 && !ended.waits
   return (
     <div className={styles.view}>
       <SpinnerRing state={ringState(ended)}>
@@ -74,12 +73,7 @@ export function ConnectingView({
         </p>
       ) : null}
       {ended ? (
-        <Button
-          variant={isFailure ? 'accent' : 'neutral'}
-          className={styles.retry}
-          icon={isFailure ? <Retry /> : undefined}
-          onClick={onRetry}
-        >
+        <Button variant="accent" className={styles.retry} icon={<Retry />} onClick={onRetry}>
           {tKit('connect.retry')}
         </Button>
       ) : null}

@@ -8,6 +8,8 @@ export const ar: Messages = {
   'account.disconnected': 'تم قطع الاتصال',
   'account.explorer': 'عرض في المستكشف',
   'account.onNetwork': 'على {network}',
+  'account.connectedWith': 'متصل عبر {wallet}',
+  'account.receive': 'استلام',
   'account.button': 'الحساب',
   'account.pending': {
     zero: '{count} معلّقة',

@@ -9,6 +9,8 @@ export const de: Messages = {
   'account.disconnected': 'Verbindung getrennt',
   'account.explorer': 'Im Explorer ansehen',
   'account.onNetwork': 'auf {network}',
+  'account.connectedWith': 'Verbunden mit {wallet}',
+  'account.receive': 'Empfangen',
   'account.button': 'Konto',
   'account.pending': { one: '{count} ausstehend', other: '{count} ausstehend' },
   'account.verified': 'Verifiziert',

@@ -9,6 +9,8 @@ export const es: Messages = {
   'account.disconnected': 'Desconectado',
   'account.explorer': 'Ver en el explorador',
   'account.onNetwork': 'en la red {network}',
+  'account.connectedWith': 'Conectado con {wallet}',
+  'account.receive': 'Recibir',
   'account.button': 'Cuenta',
   'account.pending': { one: '{count} pendiente', other: '{count} pendientes' },
   'account.verified': 'Verificada',

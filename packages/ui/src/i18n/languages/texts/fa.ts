@@ -9,6 +9,8 @@ export const fa: Messages = {
   'account.disconnected': 'اتصال قطع شد',
   'account.explorer': 'دیدن در کاوشگر',
   'account.onNetwork': 'در {network}',
+  'account.connectedWith': 'متصل با {wallet}',
+  'account.receive': 'دریافت',
   'account.button': 'حساب',
   'account.pending': { one: '{count} در انتظار', other: '{count} در انتظار' },
   'account.verified': 'تأییدشده',

@@ -9,6 +9,8 @@ export const fr: Messages = {
   'account.disconnected': 'Déconnecté',
   'account.explorer': 'Voir dans l’explorateur',
   'account.onNetwork': 'sur {network}',
+  'account.connectedWith': 'Connecté avec {wallet}',
+  'account.receive': 'Recevoir',
   'account.button': 'Compte',
   'account.pending': { one: '{count} en attente', other: '{count} en attente' },
   'account.verified': 'Vérifié',

@@ -9,6 +9,8 @@ export const hi: Messages = {
   'account.disconnected': 'डिस्कनेक्ट हो गया',
   'account.explorer': 'एक्सप्लोरर पर देखें',
   'account.onNetwork': '{network} पर',
+  'account.connectedWith': '{wallet} से कनेक्टेड',
+  'account.receive': 'प्राप्त करें',
   'account.button': 'खाता',
   'account.pending': { one: '{count} लंबित', other: '{count} लंबित' },
   'account.verified': 'सत्यापित',

@@ -9,6 +9,8 @@ export const id: Messages = {
   'account.disconnected': 'Koneksi terputus',
   'account.explorer': 'Lihat di penjelajah blok',
   'account.onNetwork': 'di {network}',
+  'account.connectedWith': 'Terhubung dengan {wallet}',
+  'account.receive': 'Terima',
   'account.button': 'Akun',
   'account.pending': { other: '{count} tertunda' },
   'account.verified': 'Terverifikasi',

@@ -9,6 +9,8 @@ export const it: Messages = {
   'account.disconnected': 'Disconnesso',
   'account.explorer': 'Vedi sull’explorer',
   'account.onNetwork': 'su {network}',
+  'account.connectedWith': 'Connesso con {wallet}',
+  'account.receive': 'Ricevi',
   'account.button': 'Account',
   'account.pending': { one: '{count} in attesa', other: '{count} in attesa' },
   'account.verified': 'Verificato',

@@ -9,6 +9,8 @@ export const ja: Messages = {
   'account.disconnected': '切断されました',
   'account.explorer': 'エクスプローラーで表示',
   'account.onNetwork': '（{network}）',
+  'account.connectedWith': '{wallet}で接続中',
+  'account.receive': '受け取る',
   'account.button': 'アカウント',
   'account.pending': { other: '{count} 件が保留中' },
   'account.verified': '認証済み',

@@ -9,6 +9,8 @@ export const ko: Messages = {
   'account.disconnected': '연결 해제됨',
   'account.explorer': '탐색기에서 보기',
   'account.onNetwork': '({network})',
+  'account.connectedWith': '{wallet}(으)로 연결됨',
+  'account.receive': '받기',
   'account.button': '계정',
   'account.pending': { other: '{count}건 대기 중' },
   'account.verified': '인증됨',

@@ -9,6 +9,8 @@ export const ms: Messages = {
   'account.disconnected': 'Sambungan diputuskan',
   'account.explorer': 'Lihat di peneroka blok',
   'account.onNetwork': 'di {network}',
+  'account.connectedWith': 'Disambungkan dengan {wallet}',
+  'account.receive': 'Terima',
   'account.button': 'Akaun',
   'account.pending': { other: '{count} belum selesai' },
   'account.verified': 'Telah disahkan',

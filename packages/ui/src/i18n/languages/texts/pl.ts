@@ -9,6 +9,8 @@ export const pl: Messages = {
   'account.disconnected': 'Rozłączono',
   'account.explorer': 'Zobacz w eksploratorze',
   'account.onNetwork': 'w sieci {network}',
+  'account.connectedWith': 'Połączono przez {wallet}',
+  'account.receive': 'Odbierz',
   'account.button': 'Konto',
   'account.pending': {
     one: '{count} oczekuje',

@@ -9,6 +9,8 @@ export const ptBR: Messages = {
   'account.disconnected': 'Desconectado',
   'account.explorer': 'Ver no explorador',
   'account.onNetwork': 'na rede {network}',
+  'account.connectedWith': 'Conectado com {wallet}',
+  'account.receive': 'Receber',
   'account.button': 'Conta',
   'account.pending': { one: '{count} pendente', other: '{count} pendentes' },
   'account.verified': 'Verificada',

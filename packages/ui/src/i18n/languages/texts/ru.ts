@@ -9,6 +9,8 @@ export const ru: Messages = {
   'account.disconnected': 'Отключено',
   'account.explorer': 'Открыть в обозревателе',
   'account.onNetwork': 'в сети {network}',
+  'account.connectedWith': 'Подключено через {wallet}',
+  'account.receive': 'Получить',
   'account.button': 'Аккаунт',
   'account.pending': {
     one: '{count} ожидает',

@@ -8,6 +8,8 @@ export const th: Messages = {
   'account.disconnected': 'ตัดการเชื่อมต่อแล้ว',
   'account.explorer': 'ดูในตัวสำรวจบล็อก',
   'account.onNetwork': 'บน {network}',
+  'account.connectedWith': 'เชื่อมต่อด้วย {wallet}',
+  'account.receive': 'รับ',
   'account.button': 'บัญชี',
   'account.pending': { other: 'รอดำเนินการ {count} รายการ' },
   'account.verified': 'ยืนยันแล้ว',

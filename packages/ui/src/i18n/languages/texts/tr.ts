@@ -9,6 +9,8 @@ export const tr: Messages = {
   'account.disconnected': 'Bağlantı kesildi',
   'account.explorer': 'Gezginde görüntüle',
   'account.onNetwork': '{network} ağında',
+  'account.connectedWith': '{wallet} ile bağlı',
+  'account.receive': 'Al',
   'account.button': 'Hesap',
   'account.pending': { one: '{count} beklemede', other: '{count} beklemede' },
   'account.verified': 'Doğrulandı',

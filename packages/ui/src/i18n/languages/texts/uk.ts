@@ -9,6 +9,8 @@ export const uk: Messages = {
   'account.disconnected': 'Відключено',
   'account.explorer': 'Переглянути в оглядачі',
   'account.onNetwork': 'у мережі {network}',
+  'account.connectedWith': 'Підключено через {wallet}',
+  'account.receive': 'Отримати',
   'account.button': 'Обліковий запис',
   'account.pending': {
     one: '{count} очікує',

@@ -9,6 +9,8 @@ export const vi: Messages = {
   'account.disconnected': 'Đã ngắt kết nối',
   'account.explorer': 'Xem trên trình khám phá khối',
   'account.onNetwork': 'trên {network}',
+  'account.connectedWith': 'Đã kết nối bằng {wallet}',
+  'account.receive': 'Nhận',
   'account.button': 'Tài khoản',
   'account.pending': { other: '{count} đang chờ' },
   'account.verified': 'Đã xác minh',

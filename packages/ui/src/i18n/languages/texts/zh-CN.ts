@@ -8,6 +8,8 @@ export const zhCN: Messages = {
   'account.disconnected': '已断开连接',
   'account.explorer': '在区块浏览器中查看',
   'account.onNetwork': '在 {network} 上',
+  'account.connectedWith': '已通过 {wallet} 连接',
+  'account.receive': '收款',
   'account.button': '账户',
   'account.pending': { other: '{count} 笔待处理' },
   'account.verified': '已验证',

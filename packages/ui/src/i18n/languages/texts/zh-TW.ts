@@ -8,6 +8,8 @@ export const zhTW: Messages = {
   'account.disconnected': '已中斷連線',
   'account.explorer': '在區塊瀏覽器中檢視',
   'account.onNetwork': '在 {network} 上',
+  'account.connectedWith': '已透過 {wallet} 連線',
+  'account.receive': '收款',
   'account.button': '帳戶',
   'account.pending': { other: '{count} 筆待處理' },
   'account.verified': '已驗證',
