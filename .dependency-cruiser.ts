@@ -156,16 +156,16 @@ const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'demo-on-demand',
-    comment: 'This would enter the production bundle. import() it under __DEMO__.',
+    comment: 'Production does not have it. import() it in demo mode only.',
     severity: 'error',
-    from: { path: '^apps/shell/web/', pathNot: tests },
+    from: { path: '^apps/shell/(?:web|server)/', pathNot: [tests, '/testing/'] },
     to: { path: [testParts, demo], dependencyTypesNot: [...notWithThePage] },
   },
   {
     name: 'demo-outside',
-    comment: 'The demo uses the product. Only the page may load it, in the demo build.',
+    comment: 'The demo uses the product. Only the page and the server may load it, in demo mode.',
     severity: 'error',
-    from: { pathNot: [demo, '^apps/shell/web/', tests] },
+    from: { pathNot: [demo, '^apps/shell/(?:web|server)/', tests] },
     to: { path: demo },
   },
   {

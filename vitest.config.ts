@@ -9,6 +9,7 @@ const longRuns = [
   'apps/shell/server/database/runCommand.test.ts',
   'apps/shell/server/main.errors.test.ts',
   'e2e/downloads.attack.test.ts',
+  'e2e/nodes.test.ts',
   'e2e/operating.test.ts',
   'packages/auth/src/store/openPostgresStore.test.ts',
   'packages/codemod/src/main.test.ts',

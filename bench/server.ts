@@ -54,6 +54,10 @@ try {
   }
   await writeFile('docs/server-figures.json', `${JSON.stringify(figures, rounded, 2)}\n`)
   console.log(JSON.stringify(figures, rounded, 2))
+  for (const [name, { mixed }] of Object.entries({ 'our handlers': own, 'our server': whole })) {
+    const times = (mixed.p99 / mixed.median).toFixed(1)
+    console.log(`${name}, mixed load: p99 is ${times} times the median (aim 3, on free cores)`)
+  }
   const { lines, failures } = compareRates(results)
   for (const line of lines) console.log(line)
   for (const failure of failures) console.error(`Too slow. ${failure}.`)

@@ -23,9 +23,11 @@ export function generate(sources: Sources): ReadonlyMap<string, string> {
 function toModule(artifact: Artifact, sourceHash: string): string {
   const prefix = artifact.name.charAt(0).toLowerCase() + artifact.name.slice(1)
   return [
-    `// Made from src/${artifact.name}.sol by \`npx node contracts/build.ts\`. Not edited by hand.`,
+    `// @generated from src/${artifact.name}.sol by \`npx node contracts/build.ts\`.`,
     `export const ${prefix}SourceHash = '${sourceHash}'`,
-    `export const ${prefix}Abi = ${JSON.stringify(artifact.abi, null, 2)} as const`,
+    `export const ${prefix}Abi = [`,
+    ...artifact.abi.map((entry) => `  ${JSON.stringify(entry)},`),
+    '] as const',
     `export const ${prefix}Bytecode =\n  '${artifact.bytecode}'`,
     `export const ${prefix}DeployedBytecode =\n  '${artifact.deployedBytecode}'`,
     '',

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { entries } from './.vitepress/entries.mjs'
+import { entries, referenceSidebar } from './.vitepress/entries.mjs'
+import { previewed } from './playground/previewed.ts'
 
 test.each([
   ['@foyer/kit', 'packages/kit/src/index.ts', 'kit/src'],
@@ -19,6 +20,13 @@ test.each([
   '@foyer/testkit/relay',
 ])('the reference has no page for %s', (name) => {
   expect(entries.map((entry) => entry.name)).not.toContain(name)
+})
+
+test('the sidebar has the components and hooks of the kit, each once', () => {
+  const names = referenceSidebar().flatMap(({ items = [] }) => items.map(({ text }) => text))
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toEqual(expect.arrayContaining([...previewed, 'KitProvider', 'useKit', 'useTheme']))
+  expect(names).not.toContain('KitError')
 })
 
 test('no docstring has an angle bracket outside code, which the site would take for an element', async () => {

@@ -15,7 +15,9 @@ const serve = async (programs) => {
     )
   }
   await assertPortFree()
-  const main = 'apps/shell/server/main.ts'
+  // Without a build, the server's source says how to make one.
+  const built = join(root, 'apps/shell/dist/production/.server/main.js')
+  const main = existsSync(built) ? built : 'apps/shell/server/main.ts'
   await programs.run(process.execPath, [...flags, main, '--mode', 'production'])
 }
 // The server itself ends within 5 s after that.

@@ -15,7 +15,7 @@ export interface BenchApp {
 
 const react = ['react@19.3.1', 'react-dom@19.3.1']
 const query = '@tanstack/react-query@5.108.0'
-const viem = 'viem@2.57.1'
+const viem = 'viem@2.57.20'
 
 /**
  * The kits that are compared. Peers are the newest versions that can be installed together;

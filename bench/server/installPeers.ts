@@ -13,7 +13,7 @@ const peers = [
   '@signinwithethereum/siwe@4.2.1',
   'ethers@6.17.0',
   'better-auth@1.7.25',
-  'viem@2.57.1',
+  'viem@2.57.20',
 ]
 
 export interface Peers {

@@ -6,6 +6,7 @@ import { createSiweMessage } from 'viem/siwe'
 import { parseSiweMessage } from '../../packages/auth/src/message/parseSiweMessage.ts'
 import { validateMessage } from '../../packages/auth/src/message/validateMessage.ts'
 import { isSignedBy, personalHash } from '../../packages/auth/src/signature/isSignedBy.ts'
+import { type Keccak256, loadKeccak256 } from '../../packages/auth/src/signature/loadKeccak256.ts'
 import type { Recoverer } from '../../packages/auth/src/signature/loadRecoverer.ts'
 import { loadNative, loadWasm } from '../../packages/auth/src/signature/loadRecoverer.ts'
 import { quickAccount } from '../../packages/auth/src/testing/quickAccount.ts'
@@ -29,9 +30,10 @@ export async function measureVerification(folder: string): Promise<ReadonlyMap<s
     ['siwe 3.0.0', await siweVerifier(folder, 'siwe')],
     ['siwe 4.2.1', await siweVerifier(folder, '@signinwithethereum/siwe')],
   ])
+  const keccak256 = await loadKeccak256()
   for (const load of [loadWasm, loadNative]) {
     const recoverer = await load().catch(() => undefined)
-    if (recoverer) verifiers.set(recoverer.name, ownVerifier(recoverer))
+    if (recoverer) verifiers.set(recoverer.name, ownVerifier(recoverer, keccak256))
   }
   const rates = new Map<string, number[]>([...verifiers.keys()].map((name) => [name, []]))
   // Alternating, so that other load affects all of them. The first round is only a warm-up.
@@ -63,11 +65,12 @@ function makeCases(count: number): Promise<readonly Case[]> {
   )
 }
 
-function ownVerifier(recoverer: Recoverer): Verify {
+function ownVerifier(recoverer: Recoverer, keccak256: Keccak256): Verify {
   return async ({ message, signature }) => {
     const parsed = parseSiweMessage(message)
     if (!parsed || validateMessage(parsed, rules, Date.now()) !== undefined) return false
-    return isSignedBy(parsed.address, personalHash(message), hexToBytes(signature), recoverer)
+    const hash = personalHash(message, keccak256)
+    return isSignedBy(parsed.address, hash, hexToBytes(signature), recoverer, keccak256)
   }
 }
 

@@ -1,104 +1,13 @@
-// Made from src/SmartAccount.sol by `npx node contracts/build.ts`. Not edited by hand.
+// @generated from src/SmartAccount.sol by `npx node contracts/build.ts`.
 export const smartAccountSourceHash = 'f542157ea616169bd03aa0e14d1708386bfb0b37fb7c0d61a65ec937d84affec'
 export const smartAccountAbi = [
-  {
-    "inputs": [
-      {
-        "internalType": "address",
-        "name": "first",
-        "type": "address"
-      }
-    ],
-    "stateMutability": "nonpayable",
-    "type": "constructor"
-  },
-  {
-    "inputs": [],
-    "name": "NotOwner",
-    "type": "error"
-  },
-  {
-    "inputs": [
-      {
-        "internalType": "bytes32",
-        "name": "hash",
-        "type": "bytes32"
-      }
-    ],
-    "name": "approve",
-    "outputs": [],
-    "stateMutability": "nonpayable",
-    "type": "function"
-  },
-  {
-    "inputs": [
-      {
-        "internalType": "bytes32",
-        "name": "",
-        "type": "bytes32"
-      }
-    ],
-    "name": "approved",
-    "outputs": [
-      {
-        "internalType": "bool",
-        "name": "",
-        "type": "bool"
-      }
-    ],
-    "stateMutability": "view",
-    "type": "function"
-  },
-  {
-    "inputs": [
-      {
-        "internalType": "bytes32",
-        "name": "hash",
-        "type": "bytes32"
-      },
-      {
-        "internalType": "bytes",
-        "name": "signature",
-        "type": "bytes"
-      }
-    ],
-    "name": "isValidSignature",
-    "outputs": [
-      {
-        "internalType": "bytes4",
-        "name": "",
-        "type": "bytes4"
-      }
-    ],
-    "stateMutability": "view",
-    "type": "function"
-  },
-  {
-    "inputs": [],
-    "name": "owner",
-    "outputs": [
-      {
-        "internalType": "address",
-        "name": "",
-        "type": "address"
-      }
-    ],
-    "stateMutability": "view",
-    "type": "function"
-  },
-  {
-    "inputs": [
-      {
-        "internalType": "address",
-        "name": "next",
-        "type": "address"
-      }
-    ],
-    "name": "setOwner",
-    "outputs": [],
-    "stateMutability": "nonpayable",
-    "type": "function"
-  }
+  {"inputs":[{"internalType":"address","name":"first","type":"address"}],"stateMutability":"nonpayable","type":"constructor"},
+  {"inputs":[],"name":"NotOwner","type":"error"},
+  {"inputs":[{"internalType":"bytes32","name":"hash","type":"bytes32"}],"name":"approve","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"internalType":"bytes32","name":"","type":"bytes32"}],"name":"approved","outputs":[{"internalType":"bool","name":"","type":"bool"}],"stateMutability":"view","type":"function"},
+  {"inputs":[{"internalType":"bytes32","name":"hash","type":"bytes32"},{"internalType":"bytes","name":"signature","type":"bytes"}],"name":"isValidSignature","outputs":[{"internalType":"bytes4","name":"","type":"bytes4"}],"stateMutability":"view","type":"function"},
+  {"inputs":[],"name":"owner","outputs":[{"internalType":"address","name":"","type":"address"}],"stateMutability":"view","type":"function"},
+  {"inputs":[{"internalType":"address","name":"next","type":"address"}],"name":"setOwner","outputs":[],"stateMutability":"nonpayable","type":"function"},
 ] as const
 export const smartAccountBytecode =
   '0x6080604052348015600e575f5ffd5b50604051610475380380610475833981016040819052602b91604e565b5f80546001600160a01b0319166001600160a01b03929092169190911790556079565b5f60208284031215605d575f5ffd5b81516001600160a01b03811681146072575f5ffd5b9392505050565b6103ef806100865f395ff3fe608060405234801561000f575f5ffd5b5060043610610055575f3560e01c806313af4035146100595780631626ba7e1461006e5780637865c3ad1461009f5780638da5cb5b146100d1578063a53a1adf146100fb575b5f5ffd5b61006c6100673660046102e2565b61010e565b005b61008161007c366004610308565b610159565b6040516001600160e01b031990911681526020015b60405180910390f35b6100c16100ad36600461037f565b60016020525f908152604090205460ff1681565b6040519015158152602001610096565b5f546100e3906001600160a01b031681565b6040516001600160a01b039091168152602001610096565b61006c61010936600461037f565b61029b565b5f546001600160a01b03163314610138576040516330cd747160e01b815260040160405180910390fd5b5f80546001600160a01b0319166001600160a01b0392909216919091179055565b5f818103610194575f8481526001602052604090205460ff16610184576001600160e01b031961018d565b630b135d3f60e11b5b9050610294565b604182146101ab57506001600160e01b0319610294565b5f600185858560408181106101c2576101c2610396565b919091013560f81c90506101d960205f888a6103aa565b6101e2916103d1565b6101f060406020898b6103aa565b6101f9916103d1565b604080515f8152602081018083529590955260ff909316928401929092526060830152608082015260a0016020604051602081039080840390855afa158015610244573d5f5f3e3d5ffd5b5050604051601f1901519150506001600160a01b0381161580159061027557505f546001600160a01b038281169116145b610287576001600160e01b0319610290565b630b135d3f60e11b5b9150505b9392505050565b5f546001600160a01b031633146102c5576040516330cd747160e01b815260040160405180910390fd5b5f908152600160208190526040909120805460ff19169091179055565b5f602082840312156102f2575f5ffd5b81356001600160a01b0381168114610294575f5ffd5b5f5f5f6040848603121561031a575f5ffd5b83359250602084013567ffffffffffffffff811115610337575f5ffd5b8401601f81018613610347575f5ffd5b803567ffffffffffffffff81111561035d575f5ffd5b86602082840101111561036e575f5ffd5b939660209190910195509293505050565b5f6020828403121561038f575f5ffd5b5035919050565b634e487b7160e01b5f52603260045260245ffd5b5f5f858511156103b8575f5ffd5b838611156103c4575f5ffd5b5050820193919092039150565b803560208310156103e9575f19602084900360031b1b165b9291505056'

@@ -1,16 +1,16 @@
-import { entries } from './entries.mjs'
+import { entries, importName } from './entries.mjs'
 
-/** 'kit/src/errors' as '@foyer/kit/errors', the name that users import. */
-const importName = (name) => entries.find(({ module }) => module === name)?.name ?? name
-
-/** The API reference, generated from the types: one page per entry. */
+/** The API reference, generated from the types: a page per entry, component, hook and function. */
 export default {
-  plugin: ['typedoc-plugin-markdown'],
+  plugin: ['typedoc-plugin-missing-exports', 'typedoc-plugin-markdown', './typedocTheme.mjs'],
+  theme: 'foyer',
+  placeInternalsInOwningModule: true,
   tsconfig: './tsconfig.typedoc.json',
   entryPoints: entries.map(({ file }) => `../../${file}`),
   out: '../reference',
   readme: 'none',
-  router: 'module',
+  router: 'member',
+  membersWithOwnFile: ['Function'],
   entryFileName: 'index',
   disableSources: true,
   excludeExternals: true,
@@ -21,6 +21,13 @@ export default {
   hidePageHeader: true,
   useCodeBlocks: true,
   expandObjects: true,
-  pageTitleTemplates: { index: () => 'API reference', module: ({ name }) => importName(name) },
+  parametersFormat: 'table',
+  tableColumnSettings: { hideModifiers: true, hideInherited: true },
+  interfacePropertiesFormat: 'table',
+  pageTitleTemplates: {
+    index: () => 'API reference',
+    module: ({ name }) => importName(name),
+    member: ({ rawName }) => rawName.replace('()', ''),
+  },
   logLevel: 'Error',
 }

@@ -4,11 +4,9 @@ import { useCopy } from '@foyer/ui/copy/useCopy.ts'
 import { languageNames } from '@foyer/ui/i18n/languages/languages.ts'
 import { defineTheme, type ThemeOptions } from '@foyer/ui/theme/defineTheme.tsx'
 import { contrastPairs, themeVariables } from '@foyer/ui/theme/themeVariables.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { WagmiProvider } from 'wagmi'
-import { kitConfig, queryClient, wagmiConfig } from './config.ts'
-import { PresetButton } from './PresetButton.tsx'
+import { kitConfig } from './config.ts'
+import { Preset } from './Preset.tsx'
 import {
   accents,
   codeOf,
@@ -27,77 +25,72 @@ export function Playground() {
   const theme = useMemo(() => defineTheme(options), [options])
   const change = (changed: Partial<Settings>) => setSettings({ ...settings, ...changed })
   return (
-    <WagmiProvider config={wagmiConfig}>
-      <QueryClientProvider client={queryClient}>
-        <KitProvider config={kitConfig} locale={settings.locale} theme={theme}>
-          <main aria-label="Theme editor">
-            <header>
-              <ConnectButton />
-            </header>
-            <ul className="presets">
-              {presets.map(({ name, ...preset }) => {
-                const chosen = { ...settings, ...preset }
-                return (
-                  <li key={name}>
-                    <PresetButton
-                      name={name}
-                      options={themeOptions(chosen)}
-                      isChosen={codeOf(chosen) === codeOf(settings)}
-                      onChoose={() => setSettings(chosen)}
-                    />
-                  </li>
-                )
-              })}
-            </ul>
-            <form>
-              <Choice
-                label="Look"
-                value={settings.look}
-                values={looks}
-                onChange={(look) => change({ look })}
+    <KitProvider config={kitConfig} locale={settings.locale} theme={theme}>
+      <main aria-label="Theme editor">
+        <header>
+          <ConnectButton />
+        </header>
+        <ul className="presets">
+          {presets.map(({ name, ...preset }) => {
+            const chosen = { ...settings, ...preset }
+            return (
+              <Preset
+                key={name}
+                name={name}
+                options={themeOptions(chosen)}
+                isChosen={codeOf(chosen) === codeOf(settings)}
+                onChoose={() => setSettings(chosen)}
               />
-              <Choice
-                label="Accent"
-                value={settings.accent}
-                values={accents}
-                onChange={(accent) => change({ accent })}
+            )
+          })}
+        </ul>
+        <form>
+          <Choice
+            label="Look"
+            value={settings.look}
+            values={looks}
+            onChange={(look) => change({ look })}
+          />
+          <Choice
+            label="Accent"
+            value={settings.accent}
+            values={accents}
+            onChange={(accent) => change({ accent })}
+          />
+          {settings.accent === 'custom' && (
+            <label>
+              Colour
+              <input
+                type="color"
+                value={settings.colour}
+                onChange={({ target }) => change({ colour: target.value })}
               />
-              {settings.accent === 'custom' && (
-                <label>
-                  Colour
-                  <input
-                    type="color"
-                    value={settings.colour}
-                    onChange={({ target }) => change({ colour: target.value })}
-                  />
-                </label>
-              )}
-              <Choice
-                label="Radius"
-                value={settings.radius}
-                values={radii}
-                onChange={(radius) => change({ radius })}
-              />
-              <Choice
-                label="Font"
-                value={settings.font}
-                values={fonts}
-                onChange={(font) => change({ font })}
-              />
-              <Choice
-                label="Language"
-                value={settings.locale}
-                values={Object.keys(languageNames)}
-                names={languageNames}
-                onChange={(locale) => change({ locale })}
-              />
-            </form>
-            <Code code={codeOf(settings)} />
-            <Contrast options={options} />
-          </main>
-        </KitProvider>
-      </QueryClientProvider>
-    </WagmiProvider>
+            </label>
+          )}
+          <Choice
+            label="Radius"
+            value={settings.radius}
+            values={radii}
+            onChange={(radius) => change({ radius })}
+          />
+          <Choice
+            label="Font"
+            value={settings.font}
+            values={fonts}
+            onChange={(font) => change({ font })}
+          />
+          <Choice
+            label="Language"
+            value={settings.locale}
+            values={Object.keys(languageNames)}
+            names={languageNames}
+            onChange={(locale) => change({ locale })}
+          />
+        </form>
+        <Code code={codeOf(settings)} />
+        <Contrast options={options} />
+      </main>
+    </KitProvider>
   )
 }
 

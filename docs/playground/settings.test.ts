@@ -1,7 +1,7 @@
 import { createTheme } from '@foyer/ui/theme/createTheme.ts'
 import { contrastPairs, themeVariables } from '@foyer/ui/theme/themeVariables.ts'
 import { expect, test } from 'vitest'
-import { accents, codeOf, initial, presets, radii, themeOptions } from './settings.ts'
+import { accents, codeOf, initial, looks, presets, radii, themeOptions } from './settings.ts'
 
 test('the code contains only settings that differ from the defaults', () => {
   expect(codeOf(initial)).toBe(
@@ -38,8 +38,10 @@ test('the code creates the theme that is shown', () => {
   }
 })
 
-test.each(presets)('$name has a contrast of 4.5 for text and 3 for shapes', (preset) => {
-  const options = themeOptions({ ...initial, ...preset })
+const themes = looks.flatMap((look) => accents.map((accent) => ({ look, accent })))
+
+test.each(themes)('$look with $accent has a contrast of 4.5 for text and 3 for shapes', (theme) => {
+  const options = themeOptions({ ...initial, ...theme })
   const pairs = contrastPairs(themeVariables(options, 'dark'))
   expect(pairs.filter(({ minimum, ratio }) => ratio < minimum)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { demoAccounts, demoContracts, nameOnBase } from '@foyer/testkit/chains'
+import { anvilAccounts, demoContracts, nameOnBase } from '@foyer/testkit/chains'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, networkButton, networkDialog, openAccount } from './journey.ts'
@@ -49,7 +49,7 @@ test('a reload shows the name and avatar at once, without a request', async ({
 })
 
 test('a name set only on Base is shown only there', async ({ addWallet, page }) => {
-  await addWallet({ accounts: [demoAccounts.findIndex((a) => a.address === nameOnBase.address)] })
+  await addWallet({ accounts: [anvilAccounts.findIndex((a) => a.address === nameOnBase.address)] })
   await page.goto('/')
   await connect(page)
   await expect(accountButton(page)).toHaveText(/0x14…9955/)

@@ -71,7 +71,7 @@ test('a wallet on another chain with the same id is detected by its genesis bloc
   await expect(accountButton(page)).toContainText('another copy of this network')
   await expect(accountButton(page)).not.toContainText('ETH')
   const dialog = await openAccount(page)
-  await expect(dialog.getByText('Your wallet is on the real Ethereum')).toBeVisible()
+  await expect(dialog.getByText('Your wallet is on another copy of Ethereum')).toBeVisible()
 })
 
 test('a wallet that silently switches to another chain with the same id gets no requests there', async ({
@@ -95,7 +95,7 @@ test('a wallet that silently switches to another chain with the same id gets no 
   await node.moveTo(other.url(1))
   await send.click()
   await expect(main.getByRole('alert')).toHaveText(
-    'Nothing was sent: your wallet isn’t on the demo network.',
+    'Nothing was sent: your wallet is on another copy of this network.',
   )
   await expect(accountButton(page)).toContainText('another copy of this network')
   await expect(send).toBeHidden()
@@ -115,7 +115,7 @@ test('a wallet that silently switches to another chain with the same id gets no 
   await lookAway(page)
   await node.moveTo(other.url(1))
   await approve.click()
-  await expect(main).toContainText('Your wallet isn’t on the demo network')
+  await expect(main).toContainText('Your wallet is on another copy of Ethereum')
 
   const sent = (await asked(wallet)).filter((method) => method === 'eth_sendTransaction')
   expect(sent, 'the test tokens, on the demo’s own chain').toHaveLength(1)
@@ -178,6 +178,6 @@ test('the vault says so when a wallet gives no proof of its network', { tag: '@l
   await connect(page)
   const main = page.getByRole('main')
   await expect(main).toContainText('Couldn’t verify which Ethereum your wallet is on')
-  await expect(main).not.toContainText('real Ethereum')
+  await expect(main).not.toContainText('another copy')
   await expect(main.getByRole('button', { name: 'Switch network' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { demoAccounts } from '@foyer/testkit/chains'
+import { anvilAccounts } from '@foyer/testkit/chains'
 import { personalities } from '@foyer/testkit/wallet'
 import type { Page } from '@playwright/test'
 import headless from 'headless-web3-provider'
@@ -49,7 +49,7 @@ test('every personality: a rejection shows only RETRY, RETRY connects, and Back 
       wallet.emit('connect', { chainId: '0x1' })
       wallet.emit('chainChanged', '0xffffffffffffffffffffffff')
     }
-  }, demoAccounts[0]?.address)
+  }, anvilAccounts[0]?.address)
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   await expect(accountButton(page)).toBeHidden()
 })
@@ -76,7 +76,7 @@ test('headless-web3-provider, a third-party wallet without error codes, rejects 
   page,
   stack,
 }) => {
-  const [alice] = demoAccounts
+  const [alice] = anvilAccounts
   if (!alice) throw new Error('no account')
   const wallet = await headless.injectHeadlessWeb3Provider(
     page,

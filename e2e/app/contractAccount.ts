@@ -14,10 +14,10 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
-import { demoAccounts } from '../../packages/testkit/src/chains/accounts.ts'
+import { anvilAccounts } from '../../packages/testkit/src/chains/accounts.ts'
 import type { Stack } from './fixtures.ts'
 
-const [alice] = demoAccounts
+const [alice] = anvilAccounts
 /** The owner, who signs for the contract account. */
 export const owner = privateKeyToAccount(alice.privateKey)
 const salt: Hex = `0x${'07'.repeat(32)}`

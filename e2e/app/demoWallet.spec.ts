@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import {
   accountButton,
@@ -18,7 +19,7 @@ test('a newcomer without a wallet connects with the Demo Wallet', async ({ page 
   await connectDialog(page).getByRole('button', { name: 'Demo Wallet' }).click()
 
   // Its window is above the connect dialog, which stays open below.
-  const wallet = page.getByRole('dialog', { name: /Connect to localhost/ })
+  const wallet = page.getByRole('dialog', { name: 'Connect to Foyer?' })
   await expect(wallet).toBeVisible()
   await expect(wallet).toContainText('RainbowKit App')
   await expect(wallet).toContainText('Practice money. Nothing here has value.')
@@ -30,10 +31,52 @@ test('a newcomer without a wallet connects with the Demo Wallet', async ({ page 
   await expect(accountButton(page)).toHaveText(/bob\.foyer\.eth/)
 })
 
+for (const [width, height] of [
+  [1280, 800],
+  [1112, 700],
+  [768, 1024],
+  [390, 844],
+] as const) {
+  test(`the wallet’s window never covers the dialog, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await pickWallet(page, 'Demo Wallet')
+    const wallet = page.getByRole('dialog', { name: 'Connect to Foyer?' })
+    const dialog = page.locator('[data-kit-part="dialog"][open]')
+    await expect(wallet.getByRole('heading')).toBeFocused()
+    await expect.poll(() => overlap(wallet, dialog)).toBe(0)
+
+    // It is put aside, and the dialog is back in its place, with the keyboard.
+    await page.keyboard.press('Escape')
+    await expect(wallet).toBeHidden()
+    await expect(dialog).toBeInViewport({ ratio: 1 })
+    const launcher = page.getByRole('button', { name: /1 request waiting/ })
+    await expect.poll(() => overlap(launcher, dialog)).toBe(0)
+    await expect
+      .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true)
+    await launcher.click()
+    await expect(wallet.getByRole('heading')).toBeFocused()
+    await expect.poll(() => overlap(wallet, dialog)).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+}
+
+/** The area that both cover, in square pixels. */
+async function overlap(first: Locator, second: Locator): Promise<number> {
+  const [a, b] = await Promise.all([first.boundingBox(), second.boundingBox()])
+  if (!a || !b) return Number.NaN
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return Math.max(0, width) * Math.max(0, height)
+}
+
 test('rejecting shares nothing, and RETRY asks again', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   await pickWallet(page, 'Demo Wallet')
-  const wallet = page.getByRole('dialog', { name: /Connect to localhost/ })
+  const wallet = page.getByRole('dialog', { name: 'Connect to Foyer?' })
   await wallet.getByRole('button', { name: 'Reject', exact: true }).click()
   await connectDialog(page).getByRole('button', { name: 'RETRY' }).click()
   await wallet.getByRole('button', { name: 'Approve', exact: true }).click()
@@ -53,6 +96,7 @@ test('it stays connected over a reload and asks before switching networks', {
   await networkButton(page).click()
   await networkDialog(page).getByRole('button', { name: 'Sei' }).click()
   const wallet = page.getByRole('dialog', { name: 'Switch to Sei?' })
+  await expect.poll(() => overlap(wallet, networkDialog(page))).toBe(0)
   await wallet.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(networkButton(page)).toHaveText(/Sei/)
 })

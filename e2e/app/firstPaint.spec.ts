@@ -1,4 +1,4 @@
-import { demoAccounts } from '@foyer/testkit/chains'
+import { anvilAccounts } from '@foyer/testkit/chains'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { connectDialog, header } from './journey.ts'
@@ -70,7 +70,7 @@ function addedText(element: Locator): Promise<string> {
 }
 
 /** The short form of the wallet's first account. */
-const shortAddress = demoAccounts[0].address.replace(/^(.{4}).*(.{4})$/, '$1…$2')
+const shortAddress = anvilAccounts[0].address.replace(/^(.{4}).*(.{4})$/, '$1…$2')
 
 for (const [width, locale] of [
   [1280, 'en'],
@@ -90,7 +90,7 @@ for (const [width, locale] of [
       await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem('foyer.store')))
-        .toContain(demoAccounts[0].address)
+        .toContain(anvilAccounts[0].address)
       // From the next load on, the wallet does not answer, so that the page keeps reconnecting.
       await page.addInitScript(() => {
         for (const wallet of Object.values(window.foyerTestWallets ?? {})) wallet.freeze(true)

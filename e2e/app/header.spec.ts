@@ -1,4 +1,4 @@
-import { demoAccounts } from '@foyer/testkit/chains'
+import { anvilAccounts } from '@foyer/testkit/chains'
 import type { Page } from '@playwright/test'
 import { expect, fullMotion, test } from './fixtures.ts'
 import { accountButton, connect, header, networkButton } from './journey.ts'
@@ -7,7 +7,7 @@ import { rename } from './names.ts'
 
 test.use(fullMotion)
 
-const [alice] = demoAccounts
+const [alice] = anvilAccounts
 
 for (const [width, height, label] of [
   [320, 640, 'alice'],

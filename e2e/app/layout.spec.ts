@@ -1,4 +1,4 @@
-import { demoAccounts } from '@foyer/testkit/chains'
+import { anvilAccounts } from '@foyer/testkit/chains'
 import { chains } from '../../apps/shell/config/chains.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, header, networkButton, pickWallet } from './journey.ts'
@@ -70,7 +70,7 @@ test.describe('a small phone', () => {
         jsonrpc: '2.0',
         id: 1,
         method: 'anvil_setBalance',
-        params: [demoAccounts[0]?.address, `0x${(12_345_678_901n * 10n ** 14n).toString(16)}`],
+        params: [anvilAccounts[0]?.address, `0x${(12_345_678_901n * 10n ** 14n).toString(16)}`],
       },
     })
     await page.goto('/')

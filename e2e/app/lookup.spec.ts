@@ -1,8 +1,8 @@
-import { demoAccounts } from '@foyer/testkit/chains'
+import { anvilAccounts } from '@foyer/testkit/chains'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, header, openAccount, stopClock } from './journey.ts'
 
-const carol = demoAccounts[2]
+const carol = anvilAccounts[2]
 
 test('any account can be looked at by name or address, and nothing is connected', async ({
   addWallet,
@@ -37,7 +37,7 @@ test('any account can be looked at by name or address, and nothing is connected'
 
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(field).toBeFocused()
-  await field.fill(demoAccounts[6].address.toLowerCase())
+  await field.fill(anvilAccounts[6].address.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '0x97…0aa9' })).toBeVisible()
 
@@ -48,7 +48,7 @@ test('any account can be looked at by name or address, and nothing is connected'
   await expect(page.getByRole('heading', { name: '0x97…0aa9' })).toBeVisible()
   await header(page).getByRole('link', { name: 'Home', exact: true }).click()
   await expect(field).toBeVisible()
-  await field.fill(demoAccounts[6].address)
+  await field.fill(anvilAccounts[6].address)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '0x97…0aa9' })).toBeVisible()
 

@@ -1,4 +1,4 @@
-import { demoAccounts } from '@foyer/testkit/chains'
+import { anvilAccounts } from '@foyer/testkit/chains'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, header, networkButton, networkDialog } from './journey.ts'
 
@@ -187,7 +187,7 @@ for (const [account, trick] of [
     await connect(page)
     // A lookup that found no name is stored, too.
     const lookups = () => page.evaluate(() => localStorage.getItem('foyer.names') ?? '')
-    await expect.poll(lookups).toContain(demoAccounts[account].address.toLowerCase())
+    await expect.poll(lookups).toContain(anvilAccounts[account].address.toLowerCase())
     await expect(accountButton(page)).toHaveText(/0x[0-9a-fA-F]{2}….{4}/)
     await expect(accountButton(page)).not.toContainText('foyer.eth')
   })

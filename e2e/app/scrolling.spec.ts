@@ -1,4 +1,4 @@
-import { demoAccounts } from '@foyer/testkit/chains'
+import { anvilAccounts } from '@foyer/testkit/chains'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { connect } from './journey.ts'
@@ -10,7 +10,7 @@ import { keepRecords, thousandRecords } from './node.ts'
 const bound = 34
 const frames = 240
 
-const [alice] = demoAccounts
+const [alice] = anvilAccounts
 
 /** The times between frames, in ms, while the page scrolls by `step` pixels per frame. */
 async function frameTimes(page: Page, step: number): Promise<readonly number[]> {

@@ -1,4 +1,4 @@
-import { demoAccounts } from '@foyer/testkit/chains'
+import { anvilAccounts } from '@foyer/testkit/chains'
 import type { Page } from '@playwright/test'
 import { violations } from '../a11y.ts'
 import { expect, test } from './fixtures.ts'
@@ -15,8 +15,8 @@ import {
 import { openSignIn, signInDialog } from './signInJourney.ts'
 
 /** The first account without a name, so that its address is shown everywhere. */
-const nameless = demoAccounts.findIndex((account) => !('name' in account) || !account.name)
-const { address } = demoAccounts[nameless] ?? demoAccounts[0]
+const nameless = anvilAccounts.findIndex((account) => !('name' in account) || !account.name)
+const { address } = anvilAccounts[nameless] ?? anvilAccounts[0]
 const short = `${address.slice(0, 4)}…${address.slice(-4)}`
 
 /** Every shortened address on the page, in its dialogs and in the Demo Wallet's window. */
@@ -49,7 +49,7 @@ test('an address has the same short form everywhere: 4…4', { tag: '@long' }, a
 }) => {
   await page.goto('/')
   await pickWallet(page, 'Demo Wallet')
-  const wallet = page.getByRole('dialog', { name: /Connect to localhost/ })
+  const wallet = page.getByRole('dialog', { name: 'Connect to Foyer?' })
   await expect(wallet.getByText('0xf3…2266')).toBeVisible()
   await expectShortForm(page, 'the Demo Wallet')
   await wallet.getByRole('radio', { name: short }).check()
@@ -94,7 +94,7 @@ test("the picture of the wallet prompt on Home has the Demo Wallet's texts", {
   await expect(picture.locator('bdi')).toHaveCount(2)
   const promised = await picture.locator('bdi').allInnerTexts()
   const [question = '', app = ''] = promised
-  expect(question).toBe(`Connect to ${new URL(page.url()).host}?`)
+  expect(question).toBe('Connect to Foyer?')
   await pickWallet(page, 'Demo Wallet')
   const wallet = page.getByRole('dialog', { name: question })
   await expect(wallet).toBeVisible()

@@ -2,13 +2,13 @@ import type { TestWalletConfig } from '@foyer/testkit/wallet'
 import { type Address, hashMessage } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { serializeErc6492Signature } from 'viem/utils'
-import { demoAccounts } from '../../packages/testkit/src/chains/accounts.ts'
+import { anvilAccounts } from '../../packages/testkit/src/chains/accounts.ts'
 import { contractAccount, owner, rawOf } from './contractAccount.ts'
 import { expect, test } from './fixtures.ts'
 import { connect } from './journey.ts'
 import { openSignIn, sessionOnServer, signInDialog } from './signInJourney.ts'
 
-const [, bob] = demoAccounts
+const [, bob] = anvilAccounts
 const stranger = privateKeyToAccount(bob.privateKey)
 
 /** A wallet whose account is a contract, and whose signatures the test creates. */

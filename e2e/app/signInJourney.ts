@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
-import { demoAccounts } from '../../packages/testkit/src/chains/accounts.ts'
+import { anvilAccounts } from '../../packages/testkit/src/chains/accounts.ts'
 import { openAccount } from './journey.ts'
 
 export function signInDialog(page: Page): Locator {
@@ -30,7 +30,7 @@ export async function signMessage(
 export async function signInElsewhere(url: string): Promise<APIRequestContext> {
   const { host, origin } = new URL(url)
   const calls = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin } })
-  const account = privateKeyToAccount(demoAccounts[0].privateKey)
+  const account = privateKeyToAccount(anvilAccounts[0].privateKey)
   const { nonce } = await (await calls.post('/auth/nonce', { data: {} })).json()
   const message = createSiweMessage({
     address: account.address,

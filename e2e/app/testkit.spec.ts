@@ -4,7 +4,7 @@ import { createPublicClient, http } from 'viem'
 import { mainnet } from 'viem/chains'
 import { WebSocketServer } from 'ws'
 import {
-  demoAccounts,
+  anvilAccounts,
   expect,
   installWallet,
   routeToLocalChains,
@@ -180,7 +180,7 @@ test('a frame that is loaded already follows its page’s wallet, and is in its 
   page,
   wallet,
 }) => {
-  const [alice, bob] = demoAccounts
+  const [alice, bob] = anvilAccounts
   await openPage(page)
   const frame = await openFrame(page)
   const { name } = wallet

@@ -1,5 +1,5 @@
 import { createPhone, type Phone, type PhoneOptions } from '@foyer/testkit/phone'
-import { demoAccounts } from '@foyer/testkit/wallet'
+import { anvilAccounts } from '@foyer/testkit/wallet'
 import type { Locator, Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
@@ -27,7 +27,7 @@ const test = base.extend<Fixtures>({
     await use(async (options = {}) => {
       const phone = await createPhone({
         relayUrl: `${stack.url.replace('http', 'ws')}/demo/relay`,
-        accounts: demoAccounts.slice(0, 3),
+        accounts: anvilAccounts.slice(0, 3),
         chains: chains.map(({ id, name }) => ({
           id,
           name,
@@ -115,7 +115,7 @@ test('a QR code read from the screen pairs a phone, which the page then follows'
   await signMessage(page)
   await expect
     .poll(() => sessionOnServer(page), 'signed on the phone')
-    .toBe(demoAccounts[1]?.address)
+    .toBe(anvilAccounts[1]?.address)
   await phone.switchChain(1)
   await expect(networkButton(page)).toHaveText(/Ethereum/)
 
@@ -144,7 +144,7 @@ test('a session survives a relay that drops the connection', { tag: '@long' }, a
   await signMessage(page, { timeout: 60_000 })
   await expect
     .poll(() => sessionOnServer(page), 'signed on the phone')
-    .toBe(demoAccounts[0]?.address)
+    .toBe(anvilAccounts[0]?.address)
 })
 
 test('a rejection offers RETRY with a new code, and disconnecting the page disconnects the phone', {
@@ -255,7 +255,7 @@ test('the Demo Phone connects by a pasted link, signs, and disconnects', { tag: 
   await phone.getByRole('button', { name: 'Approve' }).click()
   await page.bringToFront()
   await expect(sign).toBeHidden()
-  await expect.poll(() => sessionOnServer(page)).toBe(demoAccounts[1]?.address)
+  await expect.poll(() => sessionOnServer(page)).toBe(anvilAccounts[1]?.address)
 
   await phone.bringToFront()
   await phone.reload()

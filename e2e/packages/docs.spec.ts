@@ -22,8 +22,10 @@ const pages = [
   'comparison',
   'from-rainbowkit',
   'errors',
+  'changelog',
   'recipes/sign-in',
-  'reference/kit/src/wallets',
+  'reference/kit/src/wallets/',
+  'reference/kit/src/functions/ConnectButton',
 ]
 
 for (const colorScheme of ['dark', 'light'] as const) {
@@ -32,13 +34,15 @@ for (const colorScheme of ['dark', 'light'] as const) {
   }) => {
     const asked = new Set<string>()
     page.on('request', (request) => asked.add(new URL(request.url()).origin))
-    await page.addInitScript((mode) => {
-      localStorage.setItem('vitepress-theme-appearance', mode)
-    }, colorScheme)
+    // As the visitor's system says.
+    await page.emulateMedia({ colorScheme })
     const found: string[] = []
     for (const path of pages) {
       await page.goto(`${site.origin}/docs/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('html')).toHaveClass(
+        colorScheme === 'dark' ? /dark/ : /^(?!.*dark)/,
+      )
       const { violations } = await new AxeBuilder({ page }).analyze()
       found.push(...violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`))
     }
@@ -55,6 +59,110 @@ test('searches without a server', async ({ page }) => {
   await expect(page).toHaveURL(/#nopublicendpointerror$/)
 })
 
+test('the home page shows the dialog, breaks its wallet, and takes on the chosen theme', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${site.origin}/docs/`)
+  const kit = page.frameLocator('iframe')
+  const dialog = kit.getByRole('region', { name: 'Connect a Wallet' })
+  await expect(dialog).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('npm install @foyer/kit wagmi viem').first()).toBeInViewport()
+
+  await kit.getByRole('button', { name: 'Reject' }).click()
+  await expect(dialog).toContainText('Nothing was shared.')
+  await kit.getByRole('button', { name: 'Never answer' }).click()
+  await expect(dialog).toContainText('Confirm the connection in your wallet')
+  await kit.getByRole('button', { name: 'Lose the network' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Demo Wallet closed the connection')
+  await kit.getByRole('button', { name: 'Approve' }).click()
+  await expect(kit.getByRole('button', { name: /0xf3…2266/ })).toBeVisible()
+
+  const start = page.locator('.VPHero').getByRole('link', { name: 'Start', exact: true })
+  await kit.getByRole('button', { name: 'Meadow' }).click()
+  await expect(start).toHaveCSS('background-color', 'rgb(22, 163, 74)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 249, 252)')
+  await page.getByRole('switch').first().click()
+  await expect(kit.locator('body')).toHaveCSS('background-color', 'rgb(9, 9, 11)')
+})
+
+test('the gallery shows the dialog in each theme, where it cannot be used', async ({ page }) => {
+  await page.goto(`${site.origin}/docs/playground`)
+  const cards = page.frameLocator('iframe').locator('.preset')
+  await expect(cards).toHaveCount(8)
+  for (const card of await cards.all()) {
+    await expect(card.locator('[inert] [data-kit-root]').first()).toContainText('Connect a Wallet')
+  }
+  const buttons = cards.locator('> button')
+  await buttons.first().focus()
+  await page.keyboard.press('Tab')
+  await expect(buttons.nth(1)).toBeFocused()
+})
+
+test('a component has a page with a preview and its props, a hook with its result', async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}/docs/reference/kit/src/functions/ConnectButton`)
+  await expect(page.getByRole('row', { name: /^showBalance\?/ })).toBeVisible()
+  await page.frameLocator('iframe').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Connection and sign-in' }).click()
+  await page.getByRole('link', { name: 'useConnectModal' }).click()
+  await expect(page.getByRole('row', { name: /^canOpenModal/ })).toBeVisible()
+})
+
+test('shows commands for four package managers', async ({ page }) => {
+  await page.goto(`${site.origin}/docs/recipes/sign-in`)
+  await page.getByText('pnpm', { exact: true }).first().click()
+  await expect(page.getByText('pnpm add @foyer/auth')).toBeVisible()
+})
+
+test('each page can be edited and read as Markdown', async ({ page, request }) => {
+  await page.goto(`${site.origin}/docs/recipes/sign-in`)
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+    'href',
+    /\/edit\/main\/docs\/recipes\/sign-in\.md$/,
+  )
+  for (const path of ['recipes/sign-in', 'decisions/', 'reference/kit/src/functions/useKit']) {
+    await page.goto(`${site.origin}/docs/${path}`)
+    const href = await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href')
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    const answer = await request.get(`${site.origin}${href}`)
+    expect(await answer.text()).toContain(`# ${title.replace(/\s*\u200B$/, '')}`)
+  }
+  const llms = await request.get(`${site.origin}/docs/llms.txt`)
+  expect(await llms.text()).toContain('/docs/recipes/sign-in.md')
+})
+
+test('at 1280, no code is cut and the sidebar has at most 20 open entries', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of pages) {
+    await page.goto(`${site.origin}/docs/${path}`)
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('.vp-doc pre')]
+            .filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent),
+        ),
+      )
+      .toEqual([])
+    await expect
+      .poll(() => page.locator('.VPSidebarItem .item').filter({ visible: true }).count())
+      .toBeLessThanOrEqual(20)
+  }
+})
+
+test('the comparison can be read on a phone without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site.origin}/docs/comparison`)
+  const table = page.getByRole('table')
+  await expect(table).toBeVisible()
+  await expect
+    .poll(() => table.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth))
+    .toBeLessThanOrEqual(0)
+})
+
 test('the playground renders the real kit with the chosen theme and its code', async ({ page }) => {
   const asked = new Set<string>()
   const problems: string[] = []
@@ -65,6 +173,7 @@ test('the playground renders the real kit with the chosen theme and its code', a
   page.on('pageerror', (error) => problems.push(error.message))
   await page.goto(`${site.origin}/docs/playground`)
   const kit = page.frameLocator('iframe')
+  const header = kit.locator('header').first()
   await kit.getByRole('button', { name: 'Harbour' }).click()
   await expect(kit.locator('pre')).toContainText(
     "{ look: 'midnight', accent: 'blue', radius: 'small', font: 'system' }",
@@ -77,13 +186,13 @@ test('the playground renders the real kit with the chosen theme and its code', a
   await expect(kit.locator('pre')).toContainText("defineTheme({ look: 'light', accent: 'blue' })")
   await expect(kit.locator('pre')).toContainText('locale="de"')
 
-  const button = kit.getByRole('button', { name: 'Wallet verbinden' })
+  const button = header.getByRole('button', { name: 'Wallet verbinden' })
   await expect(button).toHaveCSS('background-color', 'rgb(47, 124, 246)')
   await button.click()
   const dialog = kit.getByRole('dialog')
   await expect(dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await dialog.getByRole('button', { name: 'Demo Wallet' }).click()
-  await expect(kit.getByRole('button', { name: /0xf3…2266/ })).toBeVisible()
+  await expect(header.getByRole('button', { name: /0xf3…2266/ })).toBeVisible()
   expect(problems).toEqual([])
   expect([...asked].filter((origin) => origin !== 'null')).toEqual([site.origin])
 })

@@ -59,5 +59,6 @@ describe('inputsHash', () => {
     await write('apps/shell/server/main.ts', 'server')
     await write('contracts/node_modules/x/index.js', 'installed')
     expect(await inputsHash(folder)).toBe(before)
+    expect(await inputsHash(folder, ['apps/shell/server'])).not.toBe(before)
   })
 })

@@ -26,10 +26,14 @@ const NOT_INPUT = /(?:^|\/)(?:node_modules|dist)(?:\/|$)|\.test\.tsx?$/
 
 /**
  * A checksum of the names and contents of all inputs. The same checksum means the same bundle.
+ *
+ * @param more further inputs, relative to the repository.
  */
-export async function inputsHash(root: string): Promise<string> {
+export async function inputsHash(root: string, more: readonly string[] = []): Promise<string> {
   const hash = createHash('sha256')
-  const places = (await Promise.all(INPUTS.map((place) => expand(root, place)))).flat()
+  const places = (
+    await Promise.all([...INPUTS, ...more].map((place) => expand(root, place)))
+  ).flat()
   const files = (await Promise.all(places.map((place) => filesOf(root, place)))).flat()
   for (const file of files.sort()) {
     const content = await readFile(join(root, file))

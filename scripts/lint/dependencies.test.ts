@@ -30,7 +30,8 @@ const planted: readonly (readonly [rule: string, file: string, code: string])[] 
   ['server-without-kit', 'apps/shell/server/kit.ts', "import '@foyer/kit'"],
   ['demo-on-demand', 'apps/shell/web/demo.ts', "import { x } from '@foyer/testkit/chains'"],
   ['demo-on-demand', 'apps/shell/web/wallet.ts', "import '../demo/target.ts'"],
-  ['demo-outside', 'apps/shell/server/wallet.ts', "void import('../demo/target.ts')"],
+  ['demo-on-demand', 'apps/shell/server/wallet.ts', "import '../demo/target.ts'"],
+  ['demo-outside', 'apps/shell/config/wallet.ts', "void import('../demo/target.ts')"],
   ['traces-on-demand', 'apps/shell/server/spans.ts', "import { trace } from '@opentelemetry/api'"],
   [
     'sdk-on-demand',

@@ -6,3 +6,6 @@ export const siteName = 'Foyer'
 
 /** Prefix of every key that the app writes into browser storage. */
 export const storageKey = 'foyer'
+
+/** The path of the demo's own explorer. */
+export const explorerRoot = '/explorer'

@@ -53,6 +53,7 @@ describe('exportShell', () => {
     expect(policy).toContain('https://') // Contains the chains' endpoints.
     expect(policy).not.toContain('frame-ancestors')
     expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script'))
+    expect(html.split('<script')[0]).toContain('<meta name="referrer" content="same-origin" />')
     const json = /application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? null
     expect(parseDeployment(json)).toMatchObject({ mode: 'production', auth: 'none' })
   })

@@ -79,13 +79,14 @@ export async function exportShell(options: ExportOptions): Promise<void> {
 }
 
 /**
- * The page with its content policy in a `<meta>` before the first script. Without
+ * The page with its content and referrer policies in `<meta>` before the first script. Without
  * `frame-ancestors`, which only works as a header; here, browsers would ignore it and log a
  * warning.
  */
 export function withPolicy(html: string, policy: string): string {
   const inPage = policy.replace(/ *frame-ancestors [^;]*;/, '')
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${inPage}" />`
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${inPage}" />
+    <meta name="referrer" content="same-origin" />`
   const charset = /<meta charset="utf-8" ?\/?>/
   if (!charset.test(html)) throw new Error('The built page has no <meta charset="utf-8">.')
   return html.replace(charset, (tag) => `${tag}\n    ${meta}`)
@@ -140,7 +141,7 @@ async function makeEmpty(folder: string): Promise<void> {
 
 /** All but the build's own notes and what only the Foyer server serves. */
 function isPublic(path: string): boolean {
-  const notes = ['.vite', '.hash', prerenderedFolder]
+  const notes = ['.vite', '.hash', '.server', prerenderedFolder]
   if (notes.includes(basename(path))) return false
   return !/\.(?:br|gz|zst)$|\/hashes\.txt$/.test(path.replaceAll('\\', '/'))
 }

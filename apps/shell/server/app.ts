@@ -3,6 +3,7 @@ import type { Chain } from '@foyer/kit'
 import { type Context, Hono } from 'hono'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { requestId } from 'hono/request-id'
+import { explorerRoot } from '../config/app.ts'
 import type { Deployment } from '../config/deployment.ts'
 import { deploymentPolicies } from '../config/deploymentPolicies.ts'
 import { fieldOf } from '../config/guards.ts'
@@ -14,9 +15,8 @@ import {
   pageFrameAncestors,
 } from '../config/policy.ts'
 import { demoPhonePath } from '../config/walletConnectSettings.ts'
+import type { explorerRoutes } from '../demo/explorer/explorerRoutes.ts'
 import { avatarRoutes } from './demo/avatarRoutes.ts'
-import { explorerRoot } from './explorer/explorerPath.ts'
-import { explorerRoutes } from './explorer/explorerRoutes.ts'
 import { canonicalHost } from './http/canonicalHost.ts'
 import { acceptsPage } from './http/isNavigation.ts'
 import { ignoreLongLists } from './http/requestHeaders.ts'
@@ -42,6 +42,8 @@ export interface AppOptions {
   readonly crossOriginPaths: ReadonlySet<string>
   /** Chains whose nodes have exited (demo only). May change at any time. */
   readonly lostChains?: ReadonlySet<number> | undefined
+  /** The demo's explorer of the local chains. Default: none. */
+  readonly explorer?: typeof explorerRoutes | undefined
   /** The sign-in server. Default: none, so `/auth` is not mounted. */
   readonly auth?: Auth | undefined
   readonly isClosing?: (() => boolean) | undefined
@@ -121,7 +123,9 @@ export function createServerApp(options: AppOptions): Hono {
   if (mode === 'demo') {
     const fetch = options.fetch ?? globalThis.fetch
     app.route('/rpc', rpcRoutes({ upstreams, publicUrl, fetch }))
-    app.route(explorerRoot, explorerRoutes({ upstreams, chains, publicUrl, fetch }))
+    if (options.explorer) {
+      app.route(explorerRoot, options.explorer({ upstreams, chains, publicUrl, fetch }))
+    }
     app.route('/demo/avatars', avatarRoutes())
   }
   app.get('*', async (context, next) => {

@@ -38,7 +38,7 @@ describe('the server process', () => {
       const { code, trouble } = await ended
       expect(code).toBe(1)
       expect(trouble).toBe(
-        'The supervisor of the local chains exited unexpectedly (SIGKILL). Start the demo again.\n',
+        'The supervisor of the local chains exited unexpectedly (SIGKILL). Start again.\n',
       )
     },
   )

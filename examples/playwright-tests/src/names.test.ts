@@ -1,4 +1,4 @@
-import { demoAccounts, withLocalChains } from '@foyer/testkit/vitest'
+import { anvilAccounts, withLocalChains } from '@foyer/testkit/vitest'
 import { createPublicClient, http } from 'viem'
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
@@ -7,6 +7,6 @@ const chains = withLocalChains([mainnet])
 
 test('reads a name', async () => {
   const client = createPublicClient({ chain: mainnet, transport: http(chains.url(mainnet.id)) })
-  const [alice] = demoAccounts
+  const [alice] = anvilAccounts
   expect(await client.getEnsName({ address: alice.address })).toBe(alice.name)
 })

@@ -8,6 +8,7 @@ import type { MessageRules } from './message/validateMessage.ts'
 import type { Metrics } from './metrics/createMetrics.ts'
 import type { AuthTimes } from './options.ts'
 import type { Sessions } from './session/createSessions.ts'
+import type { Keccak256 } from './signature/loadKeccak256.ts'
 import type { Recoverer } from './signature/loadRecoverer.ts'
 import type { Store } from './store/Store.ts'
 
@@ -25,6 +26,7 @@ export interface AuthContext {
   readonly mayAddSession: StoredCap
   readonly clientOf: ClientOf
   readonly recoverer: Promise<Recoverer>
+  readonly keccak256: Promise<Keccak256>
   readonly checkContract: ContractChecker
   /** Whether the server has endpoints that can check contract accounts on a chain. */
   readonly checksContractsOn: (chainId: number) => boolean

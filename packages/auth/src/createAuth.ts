@@ -1,5 +1,6 @@
 import type { AuthContext, RequestContext } from './AuthContext.ts'
 import { createContractChecker } from './contract/createContractChecker.ts'
+import { endsInTime } from './endsInTime.ts'
 import { AuthError } from './http/AuthError.ts'
 import { causeOf } from './http/causeOf.ts'
 import { createCookieStyles } from './http/cookies.ts'
@@ -12,6 +13,7 @@ import { createRouter, routeNameOf } from './routes/createRouter.ts'
 import { createSessions } from './session/createSessions.ts'
 import { type RequestLike, readSession } from './session/readSession.ts'
 import type { SessionView } from './session/sessionView.ts'
+import { loadKeccak256 } from './signature/loadKeccak256.ts'
 import { loadRecoverer, type RecovererName } from './signature/loadRecoverer.ts'
 import type { Store } from './store/Store.ts'
 
@@ -51,6 +53,8 @@ export interface Auth {
 
 /** How often `fetch` sweeps the store, in ms. */
 const sweepInterval = 60_000
+/** How long a request waits for the store, in ms: a database that is frozen never answers. */
+const storeTimeout = 15_000
 /** How long the result of `ready` stays valid, in ms. */
 const checkInterval = 500
 
@@ -103,6 +107,7 @@ export function createAuth(options: AuthOptions): Auth {
     mayAddNonce: createStoredCap(() => store.countNonces(), limits.outstandingNonces, 1000),
     mayAddSession: createStoredCap(() => store.countSessions(), limits.storedSessions, 60_000),
     recoverer,
+    keccak256: loadKeccak256(),
     checkContract,
     checksContractsOn: resolved.checksContractsOn,
     metrics,
@@ -171,22 +176,30 @@ export function createAuth(options: AuthOptions): Auth {
   }
 }
 
-/** The same store, with every failure turned into an `AuthError` that responds with 503. */
+/**
+ * The same store, with a time limit, and every failure turned into an `AuthError` that responds
+ * with 503. Only a sweep may take longer.
+ */
 function withStoreErrors(store: Store): Store {
   const wrapped = new Map<PropertyKey, unknown>()
   return new Proxy(store, {
     get(target, key) {
-      if (!wrapped.has(key)) wrapped.set(key, withStoreError(target, Reflect.get(target, key)))
+      if (!wrapped.has(key)) wrapped.set(key, withStoreError(target, key))
       return wrapped.get(key)
     },
   })
 }
 
-function withStoreError(store: Store, member: unknown): unknown {
+function withStoreError(store: Store, key: PropertyKey): unknown {
+  const member: unknown = Reflect.get(store, key)
   if (typeof member !== 'function') return member
   return async (...values: readonly unknown[]) => {
     try {
-      return await Reflect.apply(member, store, values)
+      const work: Promise<unknown> = Reflect.apply(member, store, values)
+      if (key !== 'sweep' && !(await endsInTime(work, storeTimeout))) {
+        throw new Error('The store does not respond.')
+      }
+      return await work
     } catch (cause) {
       throw new AuthError('unavailable', 'store', { cause })
     }

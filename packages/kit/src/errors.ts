@@ -7,19 +7,13 @@ export {
   ConfigNotFoundError,
   ConfigNotLoadedError,
   InvalidChainError,
-  type InvalidChainErrorOptions,
   InvalidThemeColorError,
   LowContrastError,
   NoChainsError,
 } from '@foyer/ui/errors/config.ts'
-export { KitError, type KitErrorOptions } from '@foyer/ui/errors/KitError.ts'
+export { KitError } from '@foyer/ui/errors/KitError.ts'
 export { SwitchChainNotSupportedError } from '@wagmi/core'
-export {
-  FeeConflictError,
-  InvalidAddressError,
-  InvalidChainIdError,
-  TipAboveFeeCapError,
-} from 'viem'
+export { FeeConflictError, InvalidAddressError } from 'viem'
 export {
   ChainOnlyAddedError,
   ChainProofError,
@@ -43,15 +37,6 @@ export {
   WindowBlockedError,
 } from './errors/connection.ts'
 export {
-  FeeOutOfRangeError,
-  InvalidAssetError,
-  InvalidConfirmationsError,
-  InvalidHashError,
-  InvalidStorageKeyError,
-  InvalidTransactionTypeError,
-  InvalidTypedDataError,
-} from './errors/input.ts'
-export {
   DisallowedCharacterError,
   IllegalMixtureError,
   IllegalPlacementError,
@@ -73,6 +58,7 @@ export {
   WrongAccountError,
 } from './errors/signIn.ts'
 export {
+  InvalidAssetError,
   InvalidTransactionError,
   NotConnectedError,
   UnreadableSendAnswerError,

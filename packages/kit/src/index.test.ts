@@ -24,7 +24,6 @@ test('the public names change on purpose only', () => {
       "classifyWalletError",
       "createHostedKitConfig",
       "createKitConfig",
-      "createSafeStore",
       "createTranslator",
       "defineTheme",
       "disconnectAll",
@@ -86,7 +85,6 @@ test("the connect dialog's steps are those of the specification", () => {
     | 'INSTRUCTIONS_EXTENSION'
   >()
   expectTypeOf<kit.FirstStep>().toEqualTypeOf<'NONE' | 'LEARN_COMPACT' | 'GET'>()
-  expectTypeOf(kit.useConnectModal).parameter(0).toEqualTypeOf<kit.ConnectStart | undefined>()
 })
 
 test('connecting a connector that is already connected throws', async () => {

@@ -1,6 +1,6 @@
 export { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
-export { Avatar, type AvatarProps } from '@foyer/ui/avatar/Avatar.tsx'
-export { Button, type ButtonProps } from '@foyer/ui/button/Button.tsx'
+export { Avatar } from '@foyer/ui/avatar/Avatar.tsx'
+export { Button } from '@foyer/ui/button/Button.tsx'
 export { useCopy } from '@foyer/ui/copy/useCopy.ts'
 export { KitError } from '@foyer/ui/errors/KitError.ts'
 export { formatBalance, formatExact } from '@foyer/ui/format/formatBalance.ts'
@@ -9,22 +9,14 @@ export { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 export { shortenAddress } from '@foyer/ui/format/shorten.ts'
 export { createTranslator } from '@foyer/ui/i18n/createTranslator.ts'
 export { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
-export type { PluralForms } from '@foyer/ui/i18n/locale.ts'
-export type {
-  AnyMessages,
-  Catalogue,
-  MessagesSource,
-  Placeholders,
-  TranslationOf,
-  Translator,
-} from '@foyer/ui/i18n/messages.ts'
+export type { Translator } from '@foyer/ui/i18n/messages.ts'
 export { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
-export { Icon, type IconProps } from '@foyer/ui/icon/Icon.tsx'
+export { Icon } from '@foyer/ui/icon/Icon.tsx'
 export { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
-export { createSafeStore, type SafeStore } from '@foyer/ui/storage/createSafeStore.ts'
 export { Tag } from '@foyer/ui/tag/Tag.tsx'
 export { defineTheme, type KitTheme, type ThemeOptions } from '@foyer/ui/theme/defineTheme.tsx'
 export type { Look } from '@foyer/ui/theme/presets.ts'
+export { isLoopbackUrl } from '@foyer/ui/utils/isLoopbackUrl.ts'
 export { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 export type { AccountDisplay } from './account/accountDisplay.ts'
 export { addConfiguredChain } from './account/chain/addConfiguredChain.ts'
@@ -32,31 +24,21 @@ export type { ChainDisplay } from './account/chain/chainDisplay.ts'
 export { switchOrAddChain } from './account/chain/switchOrAddChain.ts'
 export type { BalanceEntry } from './account/reads/balanceQuery.ts'
 export { type UseBalancesReturnType, useBalances } from './account/reads/useBalances.ts'
-export {
-  type UseChainHealthReturnType,
-  useChainHealth,
-} from './account/reads/useChainHealth.ts'
+export { type UseChainHealthReturnType, useChainHealth } from './account/reads/useChainHealth.ts'
 export { type ChainProof, useChainProof } from './account/reads/useChainProof.ts'
 export { useNativeBalance } from './account/reads/useNativeBalance.ts'
 export { useWatchToken } from './account/useWatchToken.ts'
-export type { WatchTokenParameters } from './account/watchToken.ts'
-export type { Chain, ChainContracts, Chains, MulticallContract } from './chains/config/chain.ts'
+export type { Chain, Chains } from './chains/config/chain.ts'
 export { explorerUrl } from './chains/config/explorerUrl.ts'
 export type { Kit, SignInMode } from './chains/config/kit.ts'
-export type { LoadConfig } from './chains/config/kitSource.ts'
 export type {
   AvatarComponent,
   DisclaimerComponent,
-  ProviderOptions,
 } from './chains/config/ProviderOptionsContext.ts'
 export { useLoadKit } from './chains/config/useKit.ts'
 export type { FoundAccount } from './chains/ens/findAccount.ts'
-export type { NamesConfig, NamesOptions } from './chains/ens/namesConfig.ts'
-export {
-  type LookupState,
-  type UseAccountLookupReturnType,
-  useAccountLookup,
-} from './chains/ens/useAccountLookup.ts'
+export type { NamesOptions } from './chains/ens/namesConfig.ts'
+export { useAccountLookup } from './chains/ens/useAccountLookup.ts'
 export { refreshReads } from './chains/transport/createQueryClient.ts'
 export type {
   ChainHealth,
@@ -65,29 +47,19 @@ export type {
   EndpointState,
 } from './chains/transport/endpoints/endpointState.ts'
 export { isEndpointFailing } from './chains/transport/endpoints/endpointState.ts'
-export { isLoopbackUrl } from './chains/transport/endpoints/isLoopbackUrl.ts'
 export { scoreEndpoints } from './chains/transport/endpoints/rankEndpoints.ts'
 export { classifyWalletError, type WalletErrorKind } from './errors/classifyWalletError.ts'
-export { type ErrorLink, readErrorChain } from './errors/readErrorChain.ts'
-export type { KitConfig, KitOptions } from './kit/assembleKit.ts'
+export { readErrorChain } from './errors/readErrorChain.ts'
+export type { KitConfig } from './kit/assembleKit.ts'
 export { ConnectButton, type ConnectButtonProps } from './kit/ConnectButton.tsx'
-export type {
-  ConnectButtonCustomProps,
-  ConnectButtonRenderProps,
-} from './kit/CustomDisplays.tsx'
+export type { ConnectButtonCustomProps, ConnectButtonRenderProps } from './kit/CustomDisplays.tsx'
 export { createHostedKitConfig, type HostedKitConfig } from './kit/createHostedKitConfig.ts'
 export { createKitConfig, type KitConfigOptions } from './kit/createKitConfig.ts'
 export { KitProvider, type KitProviderProps } from './kit/KitProvider.tsx'
-export { KitReady, type KitReadyProps } from './kit/KitReady.tsx'
+export { KitReady } from './kit/KitReady.tsx'
 export { useKit } from './kit/useKit.ts'
 export { WalletButton } from './kit/WalletButton.tsx'
-export type {
-  ButtonWallet,
-  WalletButtonCustomProps,
-  WalletButtonProps,
-  WalletButtonRenderProps,
-  WalletButtonStatus,
-} from './kit/walletButtonFor.tsx'
+export type { WalletButtonRenderProps, WalletButtonStatus } from './kit/walletButtonFor.tsx'
 export type {
   DeviceSession,
   DeviceSessions,
@@ -95,16 +67,10 @@ export type {
   SignInAdapter,
 } from './sign-in/signInAdapter.ts'
 export type { SignInOptions } from './sign-in/signInStore.ts'
-export { type UseSignInReturnType, useSignIn } from './sign-in/useSignIn.ts'
-export type { SendCallsOptions, SendOptions } from './transactions/send/sendAndRecord.ts'
-export {
-  type UseTransactionSenderReturnType,
-  useTransactionSender,
-} from './transactions/send/useTransactionSender.ts'
-export type {
-  NewTransaction,
-  TransactionRecord,
-} from './transactions/store/record.ts'
+export { useSignIn } from './sign-in/useSignIn.ts'
+export type { SendOptions } from './transactions/send/sendAndRecord.ts'
+export { useTransactionSender } from './transactions/send/useTransactionSender.ts'
+export type { NewTransaction, TransactionRecord } from './transactions/store/record.ts'
 export {
   type AddedTransaction,
   useAddRecentTransaction,
@@ -115,14 +81,8 @@ export {
 export { explorerLink } from './transactions/views/explorerLink.ts'
 export { sanitizeSentence } from './transactions/views/sanitizeSentence.ts'
 export { TransactionMark } from './transactions/views/TransactionMark.tsx'
-export type { StatusWords } from './transactions/views/useStatusWords.ts'
 export { useStatusWords } from './transactions/views/useStatusWords.ts'
-export type {
-  Authentication,
-  AuthenticationStatus,
-  MessageFields,
-  SignInSession,
-} from './wallets/connection/authentication.ts'
+export type { AuthenticationStatus, SignInSession } from './wallets/connection/authentication.ts'
 export { disconnectAll } from './wallets/connection/disconnectAll.ts'
 export { useAbsentWallet } from './wallets/connection/useAbsentWallet.ts'
 export {
@@ -132,10 +92,9 @@ export {
   useConnectionState,
 } from './wallets/connection/useConnectionState.ts'
 export { type AccountProfile, useProfile } from './wallets/connection/useProfile.ts'
-export { type LazyConnectorOptions, lazyConnector } from './wallets/connectors/lazyConnector.ts'
-export type { ConnectStart, ConnectStep, FirstStep } from './wallets/modals/ModalsContext.ts'
+export { lazyConnector } from './wallets/connectors/lazyConnector.ts'
+export type { ConnectStep, FirstStep } from './wallets/modals/ModalsContext.ts'
 export {
-  type UseModalReturnType,
   useAccountModal,
   useChainModal,
   useConnectModal,

@@ -1,6 +1,5 @@
-export { isEnglish, type LoadedMessages } from '@foyer/ui/i18n/languages/englishMessages.ts'
 export { languageNames } from '@foyer/ui/i18n/languages/languages.ts'
 export { loadMessages } from '@foyer/ui/i18n/languages/loadMessages.ts'
 export { matchLanguage } from '@foyer/ui/i18n/languages/matchLanguage.ts'
 export { dirOf } from '@foyer/ui/i18n/locale.ts'
-export type { AnyMessages, InstructionMessages, Messages } from '@foyer/ui/i18n/messages.ts'
+export type { AnyMessages, Messages } from '@foyer/ui/i18n/messages.ts'

@@ -1,5 +1,10 @@
 import { foyerTokenAbi, multicall3Abi } from '@foyer/contracts'
-import { contractAddress, demoAccounts, type LocalChains, startChains } from '@foyer/testkit/chains'
+import {
+  anvilAccounts,
+  contractAddress,
+  type LocalChains,
+  startChains,
+} from '@foyer/testkit/chains'
 import {
   ChainNotConfiguredError,
   estimateFeesPerGas,
@@ -30,7 +35,6 @@ import {
   waitForTransactionReceipt as waitWithoutThrowing,
 } from 'viem/actions'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { estimateFees } from './reads.ts'
 import {
   ethereum,
   kitConfigForTest,
@@ -42,10 +46,10 @@ import { fakeNode, json } from './testing/nodes/fakeNode.ts'
 
 /** wagmi's and viem's own reads, through the kit's transports, on real nodes. */
 
-const [alice, bob] = demoAccounts
+const [alice, bob] = anvilAccounts
 const token = contractAddress('FoyerToken')
 let chains: LocalChains
-let config: ReturnType<typeof kitConfigForTest>['wagmi']
+let wagmi: ReturnType<typeof kitConfigForTest>['wagmi']
 
 beforeAll(async () => {
   chains = await startChains({ chains: [{ id: 1 }, { id: 185 }] })
@@ -58,7 +62,7 @@ beforeAll(async () => {
       },
     ],
   })
-  config = kit.wagmi
+  wagmi = kit.wagmi
 })
 afterAll(() => chains.stop())
 
@@ -101,15 +105,15 @@ const balanceOf = (address: Address) =>
 
 describe('reads', () => {
   test('balance', async () => {
-    const { value: before } = await getBalance(config, { chainId: 1, address: bob.address })
+    const { value: before } = await getBalance(wagmi, { chainId: 1, address: bob.address })
     await pay(bob.address, 7n)
-    const { value } = await getBalance(config, { chainId: 1, address: bob.address })
+    const { value } = await getBalance(wagmi, { chainId: 1, address: bob.address })
     expect(value).toBe(before + 7n)
   })
 
   test('block number and latest block', async () => {
-    const blockNumber = () => getBlockNumber(config, { chainId: 1, cacheTime: 0 })
-    const { number } = await getBlock(config, { chainId: 1 })
+    const blockNumber = () => getBlockNumber(wagmi, { chainId: 1, cacheTime: 0 })
+    const { number } = await getBlock(wagmi, { chainId: 1 })
     expect(await blockNumber()).toBe(number)
     await node('anvil_mine', '0x3')
     expect(await blockNumber()).toBe(number + 3n)
@@ -117,11 +121,11 @@ describe('reads', () => {
 
   test('transaction and receipt', async () => {
     const hash = await pay(bob.address, 5n)
-    const transaction = await getTransaction(config, { chainId: 1, hash })
+    const transaction = await getTransaction(wagmi, { chainId: 1, hash })
     expect(transaction).toMatchObject({ hash, value: 5n })
-    const receipt = await getTransactionReceipt(config, { chainId: 1, hash })
+    const receipt = await getTransactionReceipt(wagmi, { chainId: 1, hash })
     expect(receipt).toMatchObject({ status: 'success' })
-    await expect(getTransactionReceipt(config, { chainId: 1, hash: zeroHash })).rejects.toThrow(
+    await expect(getTransactionReceipt(wagmi, { chainId: 1, hash: zeroHash })).rejects.toThrow(
       'could not be found',
     )
   })
@@ -130,22 +134,22 @@ describe('reads', () => {
     const data = encodeFunctionData({ abi: foyerTokenAbi, functionName: 'faucet' })
     const hash = hashOf(await node('eth_sendTransaction', { from: alice.address, to: token, data }))
     const { blockNumber } = await whileMining(
-      waitForTransactionReceipt(config, { chainId: 1, hash }),
+      waitForTransactionReceipt(wagmi, { chainId: 1, hash }),
     )
-    const client = config.getClient({ chainId: 1 })
+    const client = wagmi.getClient({ chainId: 1 })
     const logs = await getLogs(client, { address: token, fromBlock: blockNumber })
     expect(logs).toMatchObject([{ address: token.toLowerCase(), transactionHash: hash }])
   })
 
   test('contract read', async () => {
     const symbol = { address: token, abi: foyerTokenAbi, functionName: 'symbol' } as const
-    expect(await readContract(config, { chainId: 1, ...symbol })).toBe('FOYER')
+    expect(await readContract(wagmi, { chainId: 1, ...symbol })).toBe('FOYER')
   })
 
   test.each([
     1, 185,
   ])('simultaneous contract reads on chain %d each return a result or an error', async (chainId) => {
-    const [good, bad] = await readContracts(config, {
+    const [good, bad] = await readContracts(wagmi, {
       contracts: [
         { chainId, ...balanceOf(alice.address) },
         { chainId, ...balanceOf(alice.address), address: bob.address },
@@ -157,10 +161,10 @@ describe('reads', () => {
 
   test('a network whose multicall contract is missing still reads', async () => {
     await nodeOf(185, 'anvil_setCode', multicall.address, '0x')
-    const read = () => readContract(config, { chainId: 185, ...balanceOf(alice.address) })
+    const read = () => readContract(wagmi, { chainId: 185, ...balanceOf(alice.address) })
     const all = await Promise.all([read(), read(), read()])
     expect(new Set(all).size).toBe(1)
-    const [one] = await readContracts(config, {
+    const [one] = await readContracts(wagmi, {
       contracts: [{ chainId: 185, ...balanceOf(alice.address) }],
     })
     expect(one).toMatchObject({ status: 'success', result: all[0] })
@@ -168,18 +172,18 @@ describe('reads', () => {
 
   test('pending transaction count', async () => {
     const count = () =>
-      getTransactionCount(config, { chainId: 1, address: alice.address, blockTag: 'pending' })
+      getTransactionCount(wagmi, { chainId: 1, address: alice.address, blockTag: 'pending' })
     const before = await count()
     await node('evm_setAutomine', false)
     const hash = await pay(bob.address, 1n)
     expect(await count()).toBe(before + 1)
     await node('evm_setAutomine', true)
     await node('anvil_mine')
-    await whileMining(waitForTransactionReceipt(config, { chainId: 1, hash }))
+    await whileMining(waitForTransactionReceipt(wagmi, { chainId: 1, hash }))
   })
 
   test('gas estimate', async () => {
-    const client: Client = config.getClient({ chainId: 1 })
+    const client: Client = wagmi.getClient({ chainId: 1 })
     const transaction = { account: alice.address, to: bob.address, value: parseEther('1') }
     expect(await estimateGas(client, transaction)).toBe(21_000n)
     const data = encodeFunctionData({ abi: multicall3Abi, functionName: 'getBlockNumber' })
@@ -187,23 +191,17 @@ describe('reads', () => {
   })
 
   test('gas price', async () => {
-    expect(await getGasPrice(config, { chainId: 1 })).toBeGreaterThan(0n)
+    expect(await getGasPrice(wagmi, { chainId: 1 })).toBeGreaterThan(0n)
   })
 
-  test('fees: base fee x 1.2 and a tip of 1.5 gwei', async () => {
-    await node('anvil_setNextBlockBaseFeePerGas', numberToHex(10_000_000_000n))
+  test.each([
+    [10_000_000_000n, 13_500_000_000n],
+    [33_333_333_333n, 41_499_999_999n],
+  ])('fees: a base fee of %d wei x 1.2 and a tip of 1.5 gwei is %d', async (base, maxFeePerGas) => {
+    await node('anvil_setNextBlockBaseFeePerGas', numberToHex(base))
     await node('anvil_mine')
-    expect(await estimateFees(config, { chainId: 1 })).toEqual({
-      type: 'eip1559',
-      baseFeePerGas: 10_000_000_000n,
-      maxFeePerGas: 13_500_000_000n,
-      maxPriorityFeePerGas: 1_500_000_000n,
-    })
-    expect(await estimateFees(config, { chainId: 1, maxPriorityFeePerGas: 0n })).toMatchObject({
-      maxFeePerGas: 12_000_000_000n,
-    })
-    expect(await estimateFeesPerGas(config, { chainId: 1 })).toMatchObject({
-      maxFeePerGas: 13_500_000_000n,
+    expect(await estimateFeesPerGas(wagmi, { chainId: 1 })).toEqual({
+      maxFeePerGas,
       maxPriorityFeePerGas: 1_500_000_000n,
     })
   })
@@ -211,7 +209,7 @@ describe('reads', () => {
   test('waiting for a receipt, including one mined later and a revert', async () => {
     await node('evm_setAutomine', false)
     const hash = await pay(bob.address, 2n)
-    const waiting = waitForTransactionReceipt(config, { chainId: 1, hash })
+    const waiting = waitForTransactionReceipt(wagmi, { chainId: 1, hash })
     await node('evm_setAutomine', true)
     await node('anvil_mine')
     expect(await whileMining(waiting)).toMatchObject({ status: 'success' })
@@ -223,13 +221,11 @@ describe('reads', () => {
     const reverted = hashOf(
       await node('eth_sendTransaction', { from: bob.address, to: token, data, gas: '0x30000' }),
     )
-    const client = config.getClient({ chainId: 1 })
+    const client = wagmi.getClient({ chainId: 1 })
     const failed = await whileMining(waitWithoutThrowing(client, { hash: reverted }))
     expect(failed).toMatchObject({ status: 'reverted' })
     // wagmi's action throws instead.
-    await expect(
-      waitForTransactionReceipt(config, { chainId: 1, hash: reverted }),
-    ).rejects.toThrow()
+    await expect(waitForTransactionReceipt(wagmi, { chainId: 1, hash: reverted })).rejects.toThrow()
   })
 })
 
@@ -288,15 +284,12 @@ test('fees without a base fee: the node’s gas price x 1.2', async () => {
     json(response, isList ? answers : answers[0])
   })
   const old = kitConfigForTest([], { chains: [readThrough(ethereum, [legacy.url])] })
-  expect(await estimateFees(old.wagmi, { chainId: 1 })).toEqual({
-    type: 'legacy',
-    gasPrice: 36_000_000_000n,
-  })
+  const fees = await estimateFeesPerGas(old.wagmi, { chainId: 1, type: 'legacy' })
+  expect(fees).toEqual({ gasPrice: 36_000_000_000n })
 })
 
 test('an unconfigured network is refused before any request', async () => {
   const { wagmi } = kitConfigForTest([])
   expect(() => getBlockNumber(wagmi, { chainId: 5 })).toThrow(ChainNotConfiguredError)
   expect(() => getGasPrice(wagmi, { chainId: 5 })).toThrow('Chain not configured')
-  await expect(estimateFees(wagmi, { chainId: 5 })).rejects.toThrow(ChainNotConfiguredError)
 })

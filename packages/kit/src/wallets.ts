@@ -1,11 +1,7 @@
 export { coinbase } from './wallets/connectors/coinbase/coinbase.ts'
-export type { CoinbaseOptions } from './wallets/connectors/coinbase/coinbaseWallet.ts'
-export { type SafeOptions, safe } from './wallets/connectors/safe/safe.ts'
+export { safe } from './wallets/connectors/safe/safe.ts'
 export { walletConnect } from './wallets/connectors/walletConnect/walletConnect.ts'
-export type {
-  WalletConnectMetadata,
-  WalletConnectOptions,
-} from './wallets/connectors/walletConnect/walletConnectOptions.ts'
+export type { WalletConnectOptions } from './wallets/connectors/walletConnect/walletConnectOptions.ts'
 export { argentWallet } from './wallets/definitions/argentWallet.ts'
 export { backpackWallet } from './wallets/definitions/backpackWallet.ts'
 export { bifrostWallet } from './wallets/definitions/bifrostWallet.ts'
@@ -48,18 +44,15 @@ export { zerionWallet } from './wallets/definitions/zerionWallet.ts'
 export { more } from './wallets/groups/more.ts'
 export { popular } from './wallets/groups/popular.ts'
 export { defineWalletGroups } from './wallets/groups/validateWalletGroups.ts'
-export type { LoadPairingNotice, PairingNoticeProps } from './wallets/pairingNotice.ts'
+export type { PairingNoticeProps } from './wallets/pairingNotice.ts'
 export type {
-  InjectedTraits,
   InstructionKind,
   InstructionSet,
   InstructionSets,
   InstructionStep,
-  LoadWalletGroups,
   WalletDefinition,
   WalletDownloads,
   WalletGroupDefinition,
   WalletKind,
-  WalletLinks,
 } from './wallets/walletDefinition.ts'
 export type { WalletEntry } from './wallets/walletRow.ts'

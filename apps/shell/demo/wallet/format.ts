@@ -1,31 +1,41 @@
-import { formatUnits } from 'viem'
+import type { WalletChain } from '@foyer/testkit/wallet/types.ts'
+import { formatExact } from '@foyer/ui/format/formatBalance.ts'
+import { formatNumber } from '@foyer/ui/format/formatNumber.ts'
+import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
+import { shortenAddress } from '@foyer/ui/format/shorten.ts'
+import { type Address, formatEther, getAddress } from 'viem'
 
-/**
- * Formats an amount with all digits and grouped thousands: a wallet must not round what it sends.
- */
+/** Formats an amount with all its digits: a wallet must not round what it sends. */
 export function formatAmount(value: bigint, decimals: number, symbol: string): string {
-  const [whole = '0', fraction] = formatUnits(value, decimals).split('.')
-  const grouped = BigInt(whole).toLocaleString('en')
-  return `${grouped}${fraction ? `.${fraction}` : ''} ${symbol}`
+  return `${formatExact({ value, decimals })} ${symbol}`
 }
 
-/** Formats a fee in wei with two decimals or, below 1, two significant digits; truncates. */
+/** Formats an estimated fee in wei. */
 export function formatFee(wei: bigint, symbol: string): string {
-  const [whole = '0', fraction = ''] = formatUnits(wei, 18).split('.')
-  const zeros = fraction.length - fraction.replace(/^0+/, '').length
-  const kept = whole === '0' ? fraction.slice(0, zeros + 2) : fraction.slice(0, 2)
-  const trimmed = kept.replace(/0+$/, '')
-  const grouped = BigInt(whole).toLocaleString('en')
-  return `${grouped}${trimmed ? `.${trimmed}` : ''} ${symbol}`
+  return `${formatNumber('en', Number(formatEther(wei)), { maximumSignificantDigits: 2 })} ${symbol}`
+}
+
+/** The network's name for display, marked as a local copy or as unreachable. */
+export function describeChain(chain: WalletChain): string {
+  const network = sanitizeText(chain.name, 40)
+  return chain.rpcUrl === undefined ? network : `${network}, local copy`
+}
+
+/** The symbol of the chain's native currency. */
+export function currencyOf(chain: WalletChain): string {
+  return sanitizeText(chain.symbol ?? 'ETH', 6)
+}
+
+/** The name of one of the accounts, or the shortened address. */
+export function nameOf(
+  accounts: readonly { readonly address: Address; readonly name?: string | undefined }[],
+  address: Address,
+): string {
+  const own = accounts.find((account) => account.address === getAddress(address))
+  return own?.name ?? shortenAddress(getAddress(address))
 }
 
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
-
-/** Puts untrusted text on one line, removes invisible characters and truncates it. */
-export function plainText(value: string, max = 32): string {
-  const seen = [...value.replace(/\s+/g, ' ').replace(unseen, '').trim()]
-  return seen.length <= max ? seen.join('') : `${seen.slice(0, max - 1).join('')}…`
-}
 
 /** The whole message, with invisible and bidirectional control characters made visible. */
 export function visibleText(value: string): string {

@@ -3,7 +3,7 @@
 import { createFakeNode } from '@foyer/testkit/wallet/testing/fakeNode.ts'
 import { alice, bob, rejectionOf } from '@foyer/testkit/wallet/testing/setup.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startDemoWallet } from './startDemoWallet.ts'
+import { startDemoWallet } from './startDemoWallet.tsx'
 
 interface Announced {
   info: { name: string; rdns: string; icon: string }
@@ -25,6 +25,7 @@ function start(instanceId = 'one'): void {
       { id: 8453, name: 'Base', rpcUrl: 'http://localhost/rpc/8453' },
     ],
     instanceId,
+    site: 'Foyer',
     appName: 'RainbowKit App',
   })
   window.removeEventListener('eip6963:announceProvider', hear)
@@ -33,18 +34,17 @@ function start(instanceId = 'one'): void {
 const request = (method: string, ...params: unknown[]) =>
   announced.provider.request({ method, params })
 
-function rootOf(name: 'window' | 'launcher'): ShadowRoot {
-  const root = document.querySelector(`[data-demo-wallet=${name}]`)?.shadowRoot
-  if (!root) throw new Error(`The page has no ${name}.`)
-  return root
+const dialog = () => document.querySelector('dialog')
+const heading = () => dialog()?.querySelector('h1')?.textContent
+const pill = () => document.querySelector<HTMLElement>('[data-demo-wallet=launcher] button')
+
+async function pressPill(): Promise<void> {
+  await vi.waitFor(() => expect(pill()).not.toBeNull())
+  pill()?.click()
 }
 
-const dialog = () => rootOf('window').querySelector('dialog')
-const heading = () => rootOf('window').querySelector('h1')?.textContent
-const pill = () => rootOf('launcher').querySelector('button')
-
 function press(name: string): void {
-  const found = [...rootOf('window').querySelectorAll('button')].find(
+  const found = [...(dialog()?.querySelectorAll('button') ?? [])].find(
     (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
   )
   if (!found) throw new Error(`The window has no button "${name}".`)
@@ -58,7 +58,7 @@ async function shows(title: string): Promise<void> {
   })
 }
 
-const connectTitle = () => `Connect to ${location.host}?`
+const connectTitle = () => 'Connect to Foyer?'
 
 async function connect(): Promise<void> {
   const connecting = request('eth_requestAccounts')
@@ -88,9 +88,9 @@ describe('the Demo Wallet', () => {
   it('asks in a dialog named by its heading, which is focused', async () => {
     const connecting = request('eth_requestAccounts')
     await shows(connectTitle())
-    const title = rootOf('window').querySelector('h1')
+    const title = dialog()?.querySelector('h1')
     expect(dialog()?.getAttribute('aria-labelledby')).toBe(title?.id)
-    expect(rootOf('window').activeElement).toBe(title)
+    expect(document.activeElement).toBe(title)
     press('Reject')
     await rejectionOf(connecting)
   })
@@ -98,12 +98,12 @@ describe('the Demo Wallet', () => {
   it('connects the chosen account', async () => {
     const connecting = request('eth_requestAccounts')
     await shows(connectTitle())
-    const radios = [...rootOf('window').querySelectorAll('input')]
+    const radios = [...(dialog()?.querySelectorAll('input') ?? [])]
     expect(radios.find((radio) => radio.checked)?.value).toBe(alice.address)
     radios.find((radio) => radio.value === bob.address)?.click()
     press('Approve')
     expect(await connecting).toEqual([bob.address])
-    expect(dialog()?.open).toBe(false)
+    await vi.waitFor(() => expect(dialog()).toBeNull())
   })
 
   it.each([
@@ -114,20 +114,20 @@ describe('the Demo Wallet', () => {
     await shows(connectTitle())
     press(name)
     expect(await connecting).toMatchObject({ code: 4001 })
-    expect(dialog()?.open).toBe(false)
+    await vi.waitFor(() => expect(dialog()).toBeNull())
   })
 
   it('keeps a request waiting while minimised, and brings it back', async () => {
     const connecting = request('eth_requestAccounts')
     await shows(connectTitle())
     press('Minimise Demo Wallet')
-    expect(dialog()?.open).toBe(false)
-    expect(pill()?.textContent).toBe('Demo Wallet: 1 request waiting')
-    pill()?.click()
+    await vi.waitFor(() => expect(dialog()).toBeNull())
+    await vi.waitFor(() => expect(pill()?.textContent).toBe('Demo Wallet: 1 request waiting'))
+    await pressPill()
     await shows(connectTitle())
     press('Approve')
     expect(await connecting).toEqual([alice.address])
-    expect(pill()?.textContent).toBe('Open Demo Wallet')
+    await vi.waitFor(() => expect(pill()?.textContent).toBe('Open Demo Wallet'))
   })
 
   it('minimises on Escape, and rejects nothing', async () => {
@@ -136,8 +136,9 @@ describe('the Demo Wallet', () => {
     const event = new Event('cancel', { cancelable: true })
     dialog()?.dispatchEvent(event)
     expect(event.defaultPrevented).toBe(true)
-    expect(pill()?.textContent).toBe('Demo Wallet: 1 request waiting')
-    pill()?.click()
+    await vi.waitFor(() => expect(pill()?.textContent).toBe('Demo Wallet: 1 request waiting'))
+    await pressPill()
+    await shows(connectTitle())
     press('Approve')
     expect(await connecting).toEqual([alice.address])
   })
@@ -148,13 +149,13 @@ describe('the Demo Wallet', () => {
     const first = sign('first')
     await shows('Sign this message?')
     const second = sign('second')
-    const text = () => rootOf('window').querySelector('pre')?.textContent
+    const text = () => dialog()?.querySelector('pre')?.textContent
     await vi.waitFor(() =>
-      expect(rootOf('window').querySelector('.more')?.textContent).toBe('1 more waiting'),
+      expect(dialog()?.querySelector('[role=status]')?.textContent).toBe('1 more waiting'),
     )
     const click = (detail: number) =>
-      rootOf('window')
-        .querySelector('.answer.main')
+      [...(dialog()?.querySelectorAll('button') ?? [])]
+        .find(({ textContent }) => textContent === 'Approve')
         ?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
     click(1)
     click(2)
@@ -181,23 +182,23 @@ describe('the Demo Wallet', () => {
     const second = rejectionOf(request('personal_sign', 'two', alice.address))
     await shows('Sign this message?')
     await vi.waitFor(() =>
-      expect(rootOf('window').querySelector('.more')?.textContent).toBe('1 more waiting'),
+      expect(dialog()?.querySelector('[role=status]')?.textContent).toBe('1 more waiting'),
     )
-    expect(rootOf('window').querySelector('pre')?.textContent).toBe('one')
+    expect(dialog()?.querySelector('pre')?.textContent).toBe('one')
     press('Approve')
     expect(await first).toMatch(/^0x/)
-    expect(rootOf('window').querySelector('pre')?.textContent).toBe('two')
+    expect(dialog()?.querySelector('pre')?.textContent).toBe('two')
     press('Reject')
     expect(await second).toMatchObject({ code: 4001 })
-    expect(dialog()?.open).toBe(false)
+    await vi.waitFor(() => expect(dialog()).toBeNull())
   })
 
   it('shows text from a page as plain text, never as markup', async () => {
     await connect()
     const signing = request('personal_sign', '<img src=x onerror=alert(1)>', alice.address)
     await shows('Sign this message?')
-    expect(rootOf('window').querySelector('pre')?.textContent).toBe('<img src=x onerror=alert(1)>')
-    expect(rootOf('window').querySelector('pre img')).toBeNull()
+    expect(dialog()?.querySelector('pre')?.textContent).toBe('<img src=x onerror=alert(1)>')
+    expect(dialog()?.querySelector('pre img')).toBeNull()
     press('Approve')
     await signing
   })
@@ -219,25 +220,25 @@ describe('the Demo Wallet', () => {
 
 describe('its home', () => {
   const choose = (label: string) =>
-    [...rootOf('window').querySelectorAll('label')]
-      .find((one) => one.querySelector('.label')?.textContent === label)
+    [...(dialog()?.querySelectorAll('label') ?? [])]
+      .find((one) => one.querySelector('span')?.textContent === label)
       ?.querySelector('input')
       ?.click()
-  const lead = () => rootOf('window').querySelector('.lead')?.textContent
+  const lead = () => dialog()?.querySelector('[role=status]')?.textContent
 
   it('says which site is connected and disconnects it', async () => {
     await connect()
-    pill()?.click()
+    await pressPill()
     await shows('No requests waiting')
-    expect(lead()).toBe(`Connected to ${location.host}.`)
+    expect(lead()).toBe('Connected to Foyer.')
     press('Disconnect this site')
-    expect(lead()).toBe('No site is connected.')
+    await vi.waitFor(() => expect(lead()).toBe('No site is connected.'))
     expect(await request('eth_accounts')).toEqual([])
   })
 
   it('switches the account and the network, including an unsupported one', async () => {
     await connect()
-    pill()?.click()
+    await pressPill()
     await shows('No requests waiting')
     choose('bob.foyer.eth')
     choose('Unsupported testnet')
@@ -245,21 +246,23 @@ describe('its home', () => {
     expect(await request('eth_chainId')).toBe('0x67932')
     expect(await rejectionOf(request('eth_blockNumber'))).toMatchObject({ code: 4901 })
     press('Close Demo Wallet')
-    expect(dialog()?.open).toBe(false)
+    await vi.waitFor(() => expect(dialog()).toBeNull())
   })
 
   it('names the unsupported network in full', async () => {
-    pill()?.click()
+    await pressPill()
     await shows('No requests waiting')
-    const names = [...rootOf('window').querySelectorAll('.label')].map((label) => label.textContent)
+    const names = [...(dialog()?.querySelectorAll('label span') ?? [])].map(
+      (label) => label.textContent,
+    )
     expect(names).toContain('Unsupported testnet')
   })
 
   it('closes for a request', async () => {
-    pill()?.click()
+    await pressPill()
     await shows('No requests waiting')
     await connect()
-    expect(dialog()?.open).toBe(false)
+    await vi.waitFor(() => expect(dialog()).toBeNull())
   })
 })
 

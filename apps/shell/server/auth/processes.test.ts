@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, testAccount } from '@foyer/auth/testing/browser'
 import { needPostgres, startPostgres, type TestPostgres } from '@foyer/auth/testing/postgres'
+import { quickAccount } from '@foyer/auth/testing/quickAccount'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest'
 import { type ServerProcess, serverProcess } from '../testing/serverProcess.ts'
 
@@ -23,7 +24,7 @@ async function temporaryFolder(): Promise<string> {
 }
 
 /** Starts another process on the same data. */
-type Start = () => Promise<ServerProcess>
+type Start = (settings?: Readonly<Record<string, string>>) => Promise<ServerProcess>
 
 async function onSqlite(): Promise<Start> {
   const folder = await temporaryFolder()
@@ -37,7 +38,7 @@ async function onPostgres(context: TestContext): Promise<Start> {
 }
 
 function starter(folder: string, environment: Readonly<Record<string, string>>): Start {
-  return () => serverProcess(folder, environment)
+  return (settings) => serverProcess(folder, { ...environment, ...settings })
 }
 
 /** The same browser, talking to another process. */
@@ -51,6 +52,39 @@ async function statusOf(call: Promise<Response>): Promise<number> {
   const response = await call
   await response.arrayBuffer()
   return response.status
+}
+
+const metricsToken = 'for this test'
+
+/** The processor time that a process has used, in seconds. */
+async function processorTimeOf({ url }: ServerProcess): Promise<number> {
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  const text = await (await fetch(`${url}/metrics`, { headers })).text()
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
+}
+
+/** Signs in, and checks each session ten times. */
+async function visit(server: ServerProcess, signIns: number): Promise<void> {
+  const visitors = Array.from({ length: 4 }, async (_, index) => {
+    for (let count = 0; count < signIns / 4; count += 1) {
+      const browser = server.browser()
+      expect(await statusOf(browser.signIn(quickAccount(index + 1)))).toBe(200)
+      for (let check = 0; check < 10; check += 1) {
+        expect(await statusOf(browser.send('GET', '/session'))).toBe(200)
+      }
+    }
+  })
+  await Promise.all(visitors)
+}
+
+/** Processor time of each visit, in ms, while all processes are visited at once. */
+async function costOf(servers: readonly ServerProcess[]): Promise<number> {
+  const used = () => Promise.all(servers.map(processorTimeOf))
+  const before = await used()
+  await Promise.all(servers.map((server) => visit(server, 100)))
+  const after = await used()
+  const total = after.reduce((sum, time, index) => sum + time - (before[index] ?? 0), 0)
+  return (total * 1000) / (servers.length * 100)
 }
 
 describe.each([
@@ -131,6 +165,23 @@ describe.each([
     }
   })
 
+  it('four of them share a limit', async (context) => {
+    const start = await open(context)
+    // So long that the window hardly ever ends meanwhile.
+    const limit = { AUTH_NONCES_PER_CLIENT: '100', AUTH_LIMIT_SECONDS: '3600' }
+    const servers = await Promise.all([start(limit), start(limit), start(limit), start(limit)])
+    const statuses: number[] = []
+    for (let index = 0; index < 100; index += 1) {
+      const answers = servers.map((server) => statusOf(server.browser().send('POST', '/nonce')))
+      statuses.push(...(await Promise.all(answers)))
+    }
+    const granted = statuses.filter((status) => status === 200).length
+    expect(granted).toBeGreaterThanOrEqual(100)
+    // Each of the other three may have granted a twentieth that it had not reported.
+    expect(granted).toBeLessThanOrEqual(115)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(400 - granted)
+  })
+
   it('exit with 0 on SIGTERM after finishing open requests', async (context) => {
     const start = await open(context)
     const server = await start()
@@ -160,4 +211,29 @@ describe.each([
       expect(await statusOf(at(next, browser).send('GET', '/session'))).toBe(200)
     }
   })
+})
+
+// On free cores, this is how the number of visits grows with the processes. On a busy machine,
+// where they also share caches, it is less; nothing can be said there of visits per second.
+it('two and four processes on one PostgreSQL take no more processor time for each visit', async (context) => {
+  const start = await onPostgres(context)
+  const open = () => start({ METRICS_TOKEN: metricsToken })
+  const servers = await Promise.all([open(), open(), open(), open()])
+  const growth = new Map<number, number>([
+    [2, 0],
+    [4, 0],
+  ])
+  for (const server of servers) await visit(server, 100)
+  for (let round = 0; round < 2; round += 1) {
+    const alone = await costOf(servers.slice(0, 1))
+    for (const [count, best] of growth) {
+      const cost = await costOf(servers.slice(0, count))
+      growth.set(count, Math.max(best, (count * alone) / cost))
+    }
+  }
+  console.info(
+    [...growth].map(([count, times]) => `${count}: ${times.toFixed(2)} times`).join(', '),
+  )
+  expect(growth.get(2)).toBeGreaterThan(1.5)
+  expect(growth.get(4)).toBeGreaterThan(2.4)
 })

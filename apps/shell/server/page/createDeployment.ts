@@ -1,9 +1,9 @@
 import type { Chain } from '@foyer/kit'
+import { explorerRoot } from '../../config/app.ts'
 import { publicAvatarSources } from '../../config/avatars.ts'
 import type { Deployment, DeploymentChain } from '../../config/deployment.ts'
 import { demoWalletConnect } from '../../config/walletConnect.ts'
 import type { WalletConnectSettings } from '../../config/walletConnectSettings.ts'
-import { explorerPath } from '../explorer/explorerPath.ts'
 
 export interface DeploymentOptions {
   readonly mode: Deployment['mode']
@@ -66,7 +66,7 @@ function localChain(
     id,
     rpcUrls: [`${endpoint}/a`, `${endpoint}/b`],
     webSocketUrls: webSocketChains.has(id) ? [`${endpoint.replace(/^http/, 'ws')}/ws`] : undefined,
-    explorerUrl: `${publicUrl}${explorerPath(id)}`,
+    explorerUrl: `${publicUrl}${explorerRoot}/${id}`,
     explorerName: 'local explorer',
   }
 }

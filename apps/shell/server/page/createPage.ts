@@ -14,7 +14,6 @@ import {
   type RequestLanguage,
   requestLanguage,
 } from '../i18n/requestLanguage.ts'
-import { serverText } from '../i18n/serverText.ts'
 import { fillDeployment } from './fillDeployment.ts'
 import { fillLanguage } from './fillLanguage.ts'
 import {
@@ -105,7 +104,7 @@ export function createPage(options: PageOptions): Page {
   ): Promise<Filled> {
     const { lang } = language
     const layouts = path === undefined ? undefined : await layoutsIn(lang, build)
-    const text = fillLanguage(build.html, language, await serverText(language))
+    const text = fillLanguage(build.html, language)
     const html = fillPrerendered(text, lang, path, layouts)
     const whole = layouts ? fillPreloads(html, lang, path, build.preloads) : html
     const identity = new Uint8Array(Buffer.from(fillDeployment(whole, deployment)))

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { chains } from '../../config/chains.ts'
 import type { Deployment } from '../../config/deployment.ts'
+import { explorerRoutes } from '../../demo/explorer/explorerRoutes.ts'
 import { type AppOptions, createServerApp } from '../app.ts'
 import { silentLogger } from '../logger.ts'
 import { createDeployment } from '../page/createDeployment.ts'
@@ -32,6 +33,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<Hono> {
     }),
     distDir: options.distDir ?? (await fakeDist()),
     chains,
+    explorer: explorerRoutes,
     upstreams,
     policies: [],
     crossOriginPaths: new Set(),

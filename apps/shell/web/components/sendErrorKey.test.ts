@@ -19,7 +19,7 @@ it.each([
   ],
   [new WalletChainMismatchError({ expected: 1, received: 10 }), 'sendError.otherNetwork'],
   [new ChainProofError({ chain: 'Sei', reason: 'nodeSilent' }), 'sendError.nodeSilent'],
-  [new ChainProofError({ chain: 'Sei', reason: 'otherGenesis' }), 'sendError.notDemo'],
+  [new ChainProofError({ chain: 'Sei', reason: 'otherGenesis' }), 'sendError.otherCopy'],
   [new ChainProofError({ chain: 'Sei', reason: 'noAnswer' }), 'sendError.timeout'],
   [new UnreadableSendAnswerError({ method: 'eth_sendTransaction' }), 'sendError.unreadable'],
 ])('a wallet that answers %o', (error, key) => {

@@ -9,7 +9,7 @@ const proofKeys = {
   nodeSilent: 'sendError.nodeSilent',
   // Locked or slow. The page says so if the wallet can't answer at all.
   noAnswer: 'sendError.timeout',
-  otherGenesis: 'sendError.notDemo',
+  otherGenesis: 'sendError.otherCopy',
 } as const satisfies Record<ChainProofError['reason'], SendErrorKey>
 
 /**

@@ -9,8 +9,8 @@ export const pagesEn = {
 
   'home.claim': 'Your wallet is your way in.',
   'home.leadStart': {
-    one: 'Connect one and Foyer shows what it holds on {count} network.',
-    other: 'Connect one and Foyer shows what it holds on {count} networks.',
+    one: 'Connect it and Foyer shows what it holds on {count} network.',
+    other: 'Connect it and Foyer shows what it holds on {count} networks.',
   },
   'home.leadLong': 'No account to create, no password, no email.',
   'home.leadShort': 'No password, no email.',
@@ -69,8 +69,6 @@ export const pagesEn = {
   'accountPage.lastKnown': 'Last known',
   'accountPage.tryAgain': 'Try again',
   'accountPage.loadingBalance': 'Checking {network}…',
-  'accountPage.notDemo':
-    'Your wallet is on the real {network}, but this page uses a local copy of it.',
   'accountPage.wrongNetwork': 'Your wallet is on an unsupported network.',
   'accountPage.vault': 'Vault',
   'accountPage.vaultText': 'Lock test tokens until a date you choose. Only you can unlock them.',

@@ -4,7 +4,7 @@ export const sendErrorsEn = {
   'sendError.timeout': 'Your wallet didn’t respond. Open it, or try again.',
   'sendError.otherNetwork':
     'Nothing was sent: your wallet has switched to another network. Switch back, then try again.',
-  'sendError.notDemo': 'Nothing was sent: your wallet isn’t on the demo network.',
+  'sendError.otherCopy': 'Nothing was sent: your wallet is on another copy of this network.',
   'sendError.nodeSilent': 'Nothing was sent: the network isn’t responding. Try again.',
   'sendError.unreadable':
     'Your wallet didn’t confirm whether it was sent. Check it before you try again.',

@@ -9,9 +9,7 @@ export const vaultEn = {
   'vault.noneAnywhere': 'The vault isn’t deployed on any of this site’s networks yet.',
   'vault.wrongNetworkTitle': 'This network isn’t supported',
   'vault.wrongNetwork': 'Your wallet is on an unsupported network. Switch networks to continue.',
-  'vault.notDemoTitle': 'Your wallet isn’t on the demo network',
-  'vault.notDemo':
-    'It’s on the real {network}, but this demo runs on a local copy. You can’t send anything from here.',
+  'vault.otherCopyTitle': 'Your wallet is on another copy of {network}',
   'vault.unprovenTitle': 'Couldn’t verify which {network} your wallet is on',
   'vault.unproven': 'You can’t send anything from here.',
   'vault.unreadableTitle': 'Can’t read the vault',

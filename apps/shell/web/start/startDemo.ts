@@ -1,5 +1,5 @@
 import type { Chain } from '@foyer/kit'
-import { walletAppName } from '../../config/app.ts'
+import { siteName, walletAppName } from '../../config/app.ts'
 import type { Deployment } from '../../config/deployment.ts'
 
 /** Starts and announces the Demo Wallet. Its code is in the demo build only. */
@@ -7,14 +7,11 @@ export async function startDemo(
   { instanceId }: Deployment,
   chains: readonly Chain[],
 ): Promise<void> {
-  const [{ startDemoWallet }, { demoFonts }] = await Promise.all([
-    import('../../demo/wallet/startDemoWallet.ts'),
-    import('./demoFonts.ts'),
-  ])
+  const { startDemoWallet } = await import('../../demo/wallet/startDemoWallet.tsx')
   startDemoWallet({
     chains: chains.map(({ id, name, rpcUrls }) => ({ id, name, rpcUrl: rpcUrls.default.http[0] })),
     instanceId,
+    site: siteName,
     appName: walletAppName,
-    fonts: demoFonts,
   })
 }

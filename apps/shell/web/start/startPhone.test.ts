@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import type { Deployment } from '../../config/deployment.ts'
 import { startPhone } from './startPhone.ts'
 
-vi.mock('../../demo/phone/startDemoPhone.ts', () => ({ startDemoPhone: vi.fn() }))
+vi.mock('../../demo/phone/startDemoPhone.tsx', () => ({ startDemoPhone: vi.fn() }))
 
 const deployment: Deployment = {
   mode: 'demo',

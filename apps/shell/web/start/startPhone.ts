@@ -1,7 +1,6 @@
 import type { Chain } from '@foyer/kit'
 import { siteName } from '../../config/app.ts'
 import type { Deployment } from '../../config/deployment.ts'
-import { demoFonts } from './demoFonts.ts'
 
 /** Starts the Demo Phone in place of the app. The URL's hash may contain a pairing link. */
 export async function startPhone(
@@ -10,7 +9,7 @@ export async function startPhone(
   container: HTMLElement,
 ): Promise<void> {
   if (walletConnect?.relayUrl === undefined) return
-  const { startDemoPhone } = await import('../../demo/phone/startDemoPhone.ts')
+  const { startDemoPhone } = await import('../../demo/phone/startDemoPhone.tsx')
   // The phone speaks English in every language of the page.
   document.documentElement.lang = 'en'
   document.documentElement.dir = 'ltr'
@@ -26,7 +25,6 @@ export async function startPhone(
     instanceId,
     site: { name: siteName, url: `${publicUrl}/` },
     uri,
-    fonts: demoFonts,
     container,
   })
 }

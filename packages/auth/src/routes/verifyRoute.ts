@@ -109,8 +109,11 @@ async function verifySignature(
   client: Client | undefined,
   now: number,
 ): Promise<SessionProof | undefined> {
-  const hash = personalHash(message)
-  if (await isSignedBy(address, hash, hexToBytes(signature), await auth.recoverer)) return undefined
+  const recoverer = await auth.recoverer
+  const keccak256 = await auth.keccak256
+  const hash = personalHash(message, keccak256)
+  const bytes = hexToBytes(signature)
+  if (await isSignedBy(address, hash, bytes, recoverer, keccak256)) return undefined
   if (!auth.checksContractsOn(chainId)) throw new AuthError('refused', 'signature')
   await enforceLimit(auth.limiters.contractChecks, client, now)
   const claim = { address, hash: bytesToHex(hash), signature }

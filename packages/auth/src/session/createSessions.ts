@@ -18,6 +18,8 @@ import { hashOf, isToken, randomId, randomToken } from './tokens.ts'
 
 /** How old the stored time of last use may get before it is updated, in ms. */
 const touchInterval = 60_000
+/** How long before it began a session is accepted, in ms: servers' clocks differ. */
+const clockTolerance = 24 * 60 * 60_000
 
 export interface SessionsOptions {
   readonly store: Store
@@ -46,6 +48,9 @@ export function createSessions(options: SessionsOptions) {
   const recheck = createRecheck(options)
   const touch = createTouch(options)
 
+  const isActive = (row: SessionRow, now: number) =>
+    endOf(row, times.idle) > now && row.createdAt - now <= clockTolerance
+
   /**
    * Whether a contract still accepts its signature: its owners may have changed (EIP-4361, "Session
    * Invalidation").
@@ -60,7 +65,7 @@ export function createSessions(options: SessionsOptions) {
     if (verdict === 'valid') await touch(row, now, now)
     if (verdict !== 'unknown') return verdict === 'valid'
     // A short outage of the endpoints changes nothing; in a long one, no session is accepted.
-    if (now - proof.checkedAt < times.recheck * 4) return true
+    if (Math.abs(now - proof.checkedAt) < times.recheck * 4) return true
     throw new AuthError('unavailable', 'endpoints')
   }
 
@@ -96,11 +101,11 @@ export function createSessions(options: SessionsOptions) {
     ): Promise<SessionRow | undefined> {
       if (!isToken(token)) return undefined
       const row = await store.getSession(hashOf(token))
-      if (row === undefined || endOf(row, times.idle) <= now) return undefined
+      if (row === undefined || !isActive(row, now)) return undefined
       const { proof } = row
       if (
         proof &&
-        now - proof.checkedAt >= times.recheck &&
+        Math.abs(now - proof.checkedAt) >= times.recheck &&
         !(await isStillSigned(row, proof, client, now))
       ) {
         await store.deleteSession(row.tokenHash)
@@ -112,7 +117,7 @@ export function createSessions(options: SessionsOptions) {
     /** The active sessions of an account, newest first. */
     async list(owner: SessionOwner, now: number): Promise<readonly SessionRow[]> {
       const rows = await store.listSessions(owner)
-      return rows.filter((row) => endOf(row, times.idle) > now)
+      return rows.filter((row) => isActive(row, now))
     },
     async end(token: string | undefined): Promise<void> {
       if (isToken(token)) await store.deleteSession(hashOf(token))

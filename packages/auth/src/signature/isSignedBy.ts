@@ -1,16 +1,20 @@
-import { type Address, hexToBytes, keccak256 } from 'viem'
+import { type Address, hexToBytes } from 'viem'
+import { javaScriptKeccak256, type Keccak256 } from './loadKeccak256.ts'
 import type { Recoverer } from './loadRecoverer.ts'
 
 const encoder = new TextEncoder()
 
 /** The hash that `personal_sign` signs (EIP-191, version 0x45). */
-export function personalHash(message: string): Uint8Array {
+export function personalHash(
+  message: string,
+  keccak256: Keccak256 = javaScriptKeccak256,
+): Uint8Array {
   const bytes = encoder.encode(message)
   const prefix = encoder.encode(`\u0019Ethereum Signed Message:\n${bytes.length}`)
   const whole = new Uint8Array(prefix.length + bytes.length)
   whole.set(prefix)
   whole.set(bytes, prefix.length)
-  return keccak256(whole, 'bytes')
+  return keccak256(whole)
 }
 
 /**
@@ -22,12 +26,13 @@ export async function isSignedBy(
   hash: Uint8Array,
   signature: Uint8Array,
   recoverer: Recoverer,
+  keccak256: Keccak256 = javaScriptKeccak256,
 ): Promise<boolean> {
   const parity = parityOf(signature)
   if (parity === undefined) return false
   const key = await recoverer.recover(hash, signature.subarray(0, 64), parity)
   if (key?.length !== 65) return false
-  const recovered = keccak256(key.subarray(1), 'bytes').subarray(12)
+  const recovered = keccak256(key.subarray(1)).subarray(12)
   return hexToBytes(address).every((byte, index) => byte === recovered[index])
 }
 

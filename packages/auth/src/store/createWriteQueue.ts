@@ -4,6 +4,7 @@ import { rollBack } from './sqliteDatabase.ts'
 type Write<T> = () => T
 
 interface Waiting {
+  readonly isDurable: boolean
   readonly run: (isAlone: boolean) => void
   readonly settle: () => void
   readonly fail: (cause: unknown) => void
@@ -14,8 +15,9 @@ const retryPause = 40
 
 /**
  * Lets concurrent writes share one transaction, and with it one wait for the disk. Each promise
- * resolves once all of them are on the disk. A write that fails is rolled back alone. While another
- * process holds the database, writes wait for `busyTimeout` ms without blocking this process.
+ * resolves once all of them are on the disk, unless a power cut may undo all of them. A write that
+ * fails is rolled back alone. While another process holds the database, writes wait for
+ * `busyTimeout` ms without blocking this process.
  *
  * @param verify throws if the database must not be written to.
  */
@@ -27,6 +29,14 @@ export function createWriteQueue(database: DatabaseSync, busyTimeout: number, ve
   const release = database.prepare('RELEASE one')
   let waiting: Waiting[] = []
   let busySince: number | undefined
+  let level = ''
+
+  /** Decides whether the next transaction waits for the disk. */
+  function setLevel(next: 'FULL' | 'NORMAL'): void {
+    // Not prepared: SQLite sets it when it prepares the statement, and not when it runs it.
+    if (next !== level) database.exec(`PRAGMA synchronous = ${next}`)
+    level = next
+  }
 
   function flush(mayWait: boolean): void {
     if (waiting.length === 0) return
@@ -34,6 +44,7 @@ export function createWriteQueue(database: DatabaseSync, busyTimeout: number, ve
     waiting = []
     try {
       verify()
+      setLevel(batch.some(({ isDurable }) => isDurable) ? 'FULL' : 'NORMAL')
       begin.run()
     } catch (cause) {
       busySince ??= performance.now()
@@ -72,7 +83,8 @@ export function createWriteQueue(database: DatabaseSync, busyTimeout: number, ve
   }
 
   return {
-    write<T>(work: Write<T>): Promise<T> {
+    /** @param isDurable Whether the promise waits for the disk. Default: true. */
+    write<T>(work: Write<T>, isDurable = true): Promise<T> {
       return new Promise((resolve, reject) => {
         let settle = () => {}
         const run = (isAlone: boolean) => {
@@ -88,7 +100,7 @@ export function createWriteQueue(database: DatabaseSync, busyTimeout: number, ve
             settle = () => reject(cause)
           }
         }
-        waiting.push({ run, settle: () => settle(), fail: reject })
+        waiting.push({ isDurable, run, settle: () => settle(), fail: reject })
         if (waiting.length === 1) setImmediate(flush, true)
       })
     },

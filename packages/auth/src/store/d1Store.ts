@@ -93,6 +93,7 @@ export function d1Store({ database }: D1StoreOptions): Store {
     ...sqliteMethods(
       {
         change,
+        note: change,
         changeAll,
         changeFirst: async (...each) => (await (await statement(...each)).first()) ?? undefined,
         read: async (...each) => (await (await statement(...each)).all()).results,

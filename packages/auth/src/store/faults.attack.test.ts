@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createBrowser, testAccount } from '../testing/browser.ts'
 import { localD1 } from '../testing/localD1.ts'
 import { startRedis, type TestRedis } from '../testing/redis.ts'
@@ -32,25 +32,85 @@ async function refusingRedis(name: string, bad: string, good: string): Promise<F
   }
 }
 
+/** Redis does not answer, and does later what it was asked meanwhile. */
+async function frozenRedis(): Promise<Faulty | undefined> {
+  const options = await redis?.database()()
+  if (!options) return undefined
+  return {
+    store: redisStore(options),
+    begin: async () => {
+      redis?.signal('SIGSTOP')
+      passTime()
+    },
+    end: async () => {
+      vi.useRealTimers()
+      redis?.signal('SIGCONT')
+    },
+  }
+}
+
+/** Redis is killed, and started again on its files. */
+async function killedRedis(): Promise<Faulty | undefined> {
+  const open = redis?.database()
+  if (!open) return undefined
+  let options = await open()
+  return {
+    store: redisStore({ ...options, send: (command) => options.send(command) }),
+    begin: async () => redis?.signal('SIGKILL'),
+    end: async () => {
+      await redis?.restart()
+      options = await open()
+    },
+  }
+}
+
+/** Time limits end as soon as nothing else happens, until `vi.useRealTimers()`. */
+function passTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.setTimerTickMode('nextTimerAsync')
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 /** D1 rejects every statement, as when it is overloaded or cannot be reached. */
-async function rejectingD1(): Promise<Faulty> {
+const rejectingD1 = () =>
+  faultyD1(async () => {
+    throw new Error('D1_ERROR: D1 DB is overloaded.')
+  })
+
+/** D1 never answers. */
+const silentD1 = async (): Promise<Faulty> => {
+  const faulty = await faultyD1(() => new Promise(() => {}))
+  return {
+    ...faulty,
+    begin: async () => {
+      passTime()
+      await faulty.begin()
+    },
+    end: async () => {
+      vi.useRealTimers()
+      await faulty.end()
+    },
+  }
+}
+
+async function faultyD1(fail: () => Promise<void>): Promise<Faulty> {
   const database = localD1()
   let isBroken = false
-  const check = () => {
-    if (isBroken) throw new Error('D1_ERROR: D1 DB is overloaded.')
+  const check = async () => {
+    if (isBroken) await fail()
   }
   const wrapped = (inner: D1Statement): D1Statement => ({
     bind: (...values) => wrapped(inner.bind(...values)),
     run: async () => {
-      check()
+      await check()
       return inner.run()
     },
     first: async () => {
-      check()
+      await check()
       return inner.first()
     },
     all: async () => {
-      check()
+      await check()
       return inner.all()
     },
   })
@@ -59,7 +119,7 @@ async function rejectingD1(): Promise<Faulty> {
     database: {
       prepare: (text) => (isBroken ? wrapped(prepare(text)) : prepare(text)),
       batch: async (statements) => {
-        check()
+        await check()
         return database.batch(statements)
       },
     },
@@ -78,7 +138,10 @@ async function rejectingD1(): Promise<Faulty> {
 describe.each([
   ['Redis is full', () => refusingRedis('maxmemory', '1', '0')],
   ['Redis is read-only', () => refusingRedis('min-replicas-to-write', '1', '0')],
+  ['Redis is frozen', frozenRedis],
+  ['Redis is killed', killedRedis],
   ['D1 fails', rejectingD1],
+  ['D1 does not answer', silentD1],
 ] as const)('while %s', (_, open) => {
   it('nothing is confirmed, and afterwards nothing is lost or revived', async (context) => {
     const faulty = await open()
@@ -110,4 +173,14 @@ describe.each([
       expect((await late.signIn(testAccount(3))).status).toBe(200)
     }
   })
+})
+
+it('a slow Redis makes visitors wait, and nothing is refused', async (context) => {
+  const options = await redis?.database()()
+  if (!options) return context.skip('Needs Redis: apt-get install redis-server')
+  const auth = testAuth({ store: redisStore(options) })
+  await options.send(['CLIENT', 'PAUSE', '500', 'ALL'])
+  const visitor = createBrowser(auth)
+  expect((await visitor.signIn(testAccount(1))).status).toBe(200)
+  expect((await visitor.send('GET', '/session')).status).toBe(200)
 })

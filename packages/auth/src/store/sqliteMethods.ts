@@ -15,7 +15,9 @@ export type Statement = readonly [text: string, ...values: Value[]]
 export interface SqliteDriver {
   /** Resolves to the number of rows that a statement has changed. */
   change(...statement: Statement): Promise<number>
-  /** Runs a statement that changes a row and returns it. */
+  /** The same for a change that a power cut may undo, until a later `change` has been made. */
+  note(...statement: Statement): Promise<number>
+  /** Runs a statement that changes a row and returns it. A power cut may undo it. */
   changeFirst(...statement: Statement): Promise<Row | undefined>
   /** Runs statements in one transaction. */
   changeAll(statements: readonly Statement[]): Promise<void>
@@ -29,7 +31,7 @@ export interface SqliteDriver {
  * @param prefix of the tables' names.
  */
 export function sqliteMethods(driver: SqliteDriver, prefix = '') {
-  const { change, changeAll, changeFirst, read } = driver
+  const { change, changeAll, changeFirst, note, read } = driver
   const nonces = `${prefix}nonces`
   const sessions = `${prefix}sessions`
   const placeholders = sessionColumns.map(() => '?').join(', ')
@@ -39,11 +41,12 @@ export function sqliteMethods(driver: SqliteDriver, prefix = '') {
 
   return {
     async putNonce({ binding, expiresAt, nonce }) {
-      await change(`INSERT INTO ${nonces} VALUES (?, ?, ?)`, nonce, binding, expiresAt)
+      await note(`INSERT INTO ${nonces} VALUES (?, ?, ?)`, nonce, binding, expiresAt)
     },
     async takeNonce(nonce, binding, now) {
       const text = `DELETE FROM ${nonces} WHERE nonce = ? AND binding = ? AND expires_at > ?`
-      return (await change(text, nonce, binding, now)) === 1
+      // With the session that it allows, it is on the disk.
+      return (await note(text, nonce, binding, now)) === 1
     },
     countNonces: () => count(nonces),
     countSessions: () => count(sessions),
@@ -73,7 +76,7 @@ export function sqliteMethods(driver: SqliteDriver, prefix = '') {
     async touchSession(tokenHash, lastSeenAt, checkedAt) {
       const text = `UPDATE ${sessions} SET last_seen_at = max(last_seen_at, ?),
         proof_checked_at = coalesce(?, proof_checked_at) WHERE token_hash = ?`
-      await change(text, lastSeenAt, checkedAt ?? null, tokenHash)
+      await note(text, lastSeenAt, checkedAt ?? null, tokenHash)
     },
     deleteSession: async (tokenHash) =>
       (await change(`DELETE FROM ${sessions} WHERE token_hash = ?`, tokenHash)) === 1,

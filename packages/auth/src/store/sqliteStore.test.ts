@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createBrowser, testAccount } from '../testing/browser.ts'
 import { testAuth } from '../testing/testAuth.ts'
+import { createWriteQueue } from './createWriteQueue.ts'
 import { sqliteStore } from './sqliteStore.ts'
 
 async function temporaryFile(): Promise<string> {
@@ -199,4 +200,29 @@ it('waits for the disk before it resolves: write-ahead log, synchronous FULL', a
   const executed = exec.mock.calls.map(([text]) => text)
   expect(executed).toContain('PRAGMA journal_mode = WAL')
   expect(executed).toContain('PRAGMA synchronous = FULL')
+})
+
+it('waits for the disk with the session, and so with the use of its nonce before it', async () => {
+  const database = new DatabaseSync(await temporaryFile())
+  onTestFinished(() => database.close())
+  const { write } = createWriteQueue(database, 0, () => {})
+  const level = () => database.prepare('PRAGMA synchronous').get()?.synchronous
+  expect(await write(level, false)).toBe(1)
+  expect(await write(level)).toBe(2)
+  expect(await Promise.all([write(level, false), write(level)])).toEqual([2, 2])
+  expect(await write(level, false)).toBe(1)
+
+  const auth = testAuth({ store: sqliteStore({ file: await temporaryFile() }) })
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
+  onTestFinished(() => exec.mockRestore())
+  const levels = () => exec.mock.calls.map(([text]) => text.replace('PRAGMA synchronous = ', ''))
+  const visitor = createBrowser(auth)
+  const message = await visitor.message(testAccount())
+  const signature = await testAccount().signMessage({ message })
+  expect(levels()).toEqual(['NORMAL'])
+  await visitor.send('POST', '/verify', { message, signature })
+  expect(levels()).toEqual(['NORMAL', 'FULL'])
+  await visitor.nonce()
+  await visitor.send('POST', '/logout')
+  expect(levels()).toEqual(['NORMAL', 'FULL', 'NORMAL', 'FULL'])
 })

@@ -16,8 +16,10 @@ export interface SqliteStoreOptions {
 
 /**
  * Opens a store in one SQLite file (`node:sqlite`), which several processes on one machine may
- * share. Every change is on the disk before its promise resolves (write-ahead log,
- * synchronous=FULL), so that neither a crash nor a power cut brings a used nonce back.
+ * share. A change is on the disk before its promise resolves (write-ahead log, synchronous=FULL),
+ * so that neither a crash nor a power cut brings an ended session back, or a nonce with which
+ * someone signed in. A power cut may only undo the last nonces, refused sign-ins and times of last
+ * use.
  *
  * @throws StoreError when the file cannot be opened
  */
@@ -41,7 +43,7 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
   async function deleteInBatches(table: string, key: string, column: string, time: number) {
     const text = `DELETE FROM ${table} WHERE ${key} IN (
       SELECT ${key} FROM ${table} WHERE ${column} <= ? LIMIT ${batchSize})`
-    while ((await write(() => changed(text, time))) === batchSize);
+    while ((await write(() => changed(text, time), false)) === batchSize);
   }
 
   const countOf = async (table: string) =>
@@ -51,7 +53,8 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
     kind: 'sqlite',
     ...sqliteMethods({
       change: (...statement) => write(() => changed(...statement)),
-      changeFirst: (text, ...values) => write(() => sql(text).get(...values)),
+      note: (...statement) => write(() => changed(...statement), false),
+      changeFirst: (text, ...values) => write(() => sql(text).get(...values), false),
       changeAll: (statements) =>
         write(() => {
           for (const statement of statements) changed(...statement)

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -10,6 +10,10 @@ import type { RedisStoreOptions } from '../store/redisStore.ts'
 export interface TestRedis {
   /** Starts an empty database. Each call of the result opens a connection to it. */
   database(): () => Promise<RedisStoreOptions>
+  /** Stops answering without closing its connections, until `SIGCONT`. `SIGKILL` ends it. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void
+  /** Starts it again on the same data. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -24,18 +28,8 @@ export async function startRedis(): Promise<TestRedis | undefined> {
   const path = join(home, 'socket')
   const settings = ['--port', '0', '--unixsocket', path, '--dir', home, '--save', '']
   const durable = ['--appendonly', 'yes', '--appendfsync', 'always']
-  const server = spawn('redis-server', [...settings, ...durable], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const ended = once(server, 'exit')
-  await new Promise<void>((resolve, reject) => {
-    let output = ''
-    server.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-4000)
-      if (/accept connections/i.test(output)) resolve()
-    })
-    server.once('exit', () => reject(new Error(`Redis ended: ${output}`)))
-  })
+  const options = [...settings, ...durable]
+  let server = await startServer(options)
   // Also stops it when a test run is interrupted.
   process.once('exit', () => server.kill('SIGKILL'))
   let databases = 0
@@ -45,12 +39,34 @@ export async function startRedis(): Promise<TestRedis | undefined> {
       const prefix = `{test ${databases}}:`
       return async () => ({ ...(await connectTo(path)), prefix })
     },
+    signal: (signal) => void server.kill(signal),
+    async restart() {
+      await ended(server)
+      server = await startServer(options)
+    },
     async stop() {
       server.kill('SIGKILL')
-      await ended
+      await ended(server)
       await rm(home, { recursive: true, force: true })
     },
   }
+}
+
+async function startServer(args: readonly string[]): Promise<ChildProcess> {
+  const server = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  await new Promise<void>((resolve, reject) => {
+    let output = ''
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-4000)
+      if (/accept connections/i.test(output)) resolve()
+    })
+    server.once('exit', () => reject(new Error(`Redis ended: ${output}`)))
+  })
+  return server
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
 }
 
 /** A minimal client: Redis answers in the order of the commands. */
@@ -59,6 +75,11 @@ async function connectTo(path: string) {
   await once(socket, 'connect')
   const waiting: ((reply: unknown) => void)[] = []
   let received = ''
+  socket
+    .on('error', () => {})
+    .on('close', () => {
+      for (const answer of waiting.splice(0)) answer(new Error('The connection is closed.'))
+    })
   socket.setEncoding('utf8').on('data', (text: string) => {
     received += text
     for (;;) {
@@ -70,6 +91,7 @@ async function connectTo(path: string) {
   })
   return {
     async send(command: readonly string[]): Promise<unknown> {
+      if (socket.destroyed) throw new Error('The connection is closed.')
       const reply = await new Promise<unknown>((resolve) => {
         waiting.push(resolve)
         const parts = command.map((part) => `$${Buffer.byteLength(part)}\r\n${part}\r\n`)

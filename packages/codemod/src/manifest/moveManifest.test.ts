@@ -36,7 +36,7 @@ test('replaces the kit, raises wagmi, viem and TypeScript, and adds what connect
       '@walletconnect/universal-provider': '^2.25.0',
       next: '^15.0.0',
       react: '^19.0.0',
-      viem: '^2.57.1',
+      viem: '^2.57.20',
       wagmi: '^3.7.7',
     },
     devDependencies: { typescript: '^5.9.3' },
@@ -74,13 +74,13 @@ test('reports an old React, and versions pinned elsewhere', () => {
 test('names what a monorepo fixes elsewhere, and raises packages that only have @wagmi/core', () => {
   const root = notesIn(text({ private: true, pnpm: { overrides: { viem: '2.17.0' } } }))
   expect(root).toEqual([expect.stringMatching(/^"pnpm": fixes versions/)])
-  const listed = { '@rainbow-me/rainbowkit': 'catalog:', viem: '^2.57.1', wagmi: 'catalog:web3' }
+  const listed = { '@rainbow-me/rainbowkit': 'catalog:', viem: '^2.57.20', wagmi: 'catalog:web3' }
   const app = notesIn(text({ dependencies: listed }))
   expect(app).toEqual([
     `"wagmi": is in your workspace's catalog: it must be ^3.7.7 or newer there.`,
   ])
   const lib = moveManifest(text({ dependencies: { '@wagmi/core': '^2.9.0', viem: '2.17.0' } }), [])
-  expect(JSON.parse(lib.text).dependencies).toEqual({ '@wagmi/core': '^3.6.5', viem: '^2.57.1' })
+  expect(JSON.parse(lib.text).dependencies).toEqual({ '@wagmi/core': '^3.6.5', viem: '^2.57.20' })
 })
 
 test.each([
@@ -129,7 +129,7 @@ test('raises packages that only have viem together with the others, and no other
     devDependencies: { typescript: '5.5.2' },
     peerDependencies: { viem: '^2.17.0' },
   }
-  expect(raised(lib)).toEqual({ ...lib, dependencies: { viem: '^2.57.1' } })
+  expect(raised(lib)).toEqual({ ...lib, dependencies: { viem: '^2.57.20' } })
   const old = { dependencies: { viem: '^1.21.0' } }
   expect(raised(old)).toEqual(old)
 })

@@ -33,7 +33,7 @@ const minimums: ReadonlyMap<string, readonly [minimum: string, range: string]> =
   ['wagmi', ['3.0.0', '^3.7.7']],
   ['@wagmi/core', ['3.0.0', '^3.6.5']],
   ['@wagmi/connectors', ['8.0.0', '^8.2.0']],
-  ['viem', ['2.38.0', '^2.57.1']],
+  ['viem', ['2.38.0', '^2.57.20']],
   ['@tanstack/react-query', ['5.0.0', '^5.90.0']],
   ['typescript', ['5.9.3', '^5.9.3']],
 ])

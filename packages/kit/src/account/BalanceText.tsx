@@ -14,6 +14,8 @@ export function BalanceText({ view }: { readonly view: BalanceView }) {
       return null
     case 'otherCopy':
       return <span>{t('chain.otherCopy')}</span>
+    case 'unproven':
+      return <span>{t('chain.unproven')}</span>
     case 'loading':
       return <Skeleton width={64} />
     case 'unknown':

@@ -6,7 +6,7 @@ import { useNativeBalance } from './reads/useNativeBalance.ts'
 
 /** What the page may show as the balance on the current chain. */
 export type BalanceView =
-  | { readonly kind: 'none' | 'otherCopy' | 'loading' | 'unknown' }
+  | { readonly kind: 'none' | 'otherCopy' | 'unproven' | 'loading' | 'unknown' }
   /** `stale`: no endpoint is responding; `value` is the last known balance. */
   | {
       readonly kind: 'known'
@@ -31,7 +31,8 @@ export function useBalanceView(style: 'compact' | 'full'): BalanceView {
   const proof = useChainProof()
   const balance = useNativeBalance()
   if (!chain || !balance) return { kind: 'none' }
-  if (proof === 'different' || proof === 'unproven') return { kind: 'otherCopy' }
+  if (proof === 'different') return { kind: 'otherCopy' }
+  if (proof === 'unproven') return { kind: 'unproven' }
   if (proof === 'proving' || balance.status === 'pending') return { kind: 'loading' }
   if (balance.value === undefined) return { kind: 'unknown' }
   const { decimals, symbol } = chain.nativeCurrency

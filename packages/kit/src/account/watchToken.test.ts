@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { WalletChainMismatchError } from '../errors/chain.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { ResourceUnavailableError } from '../errors/connection.ts'
-import { InvalidAssetError } from '../errors/input.ts'
-import { NotConnectedError } from '../errors/transactions.ts'
+import { InvalidAssetError, NotConnectedError } from '../errors/transactions.ts'
 import { alice } from '../testing/fakeConnector.ts'
 import { connectedToInjected, walletError } from '../testing/fakeInjected.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
@@ -30,6 +29,12 @@ describe('watchToken', () => {
         },
       },
     ])
+  })
+
+  test('sends an address in capital letters with its checksum', async () => {
+    const { asked, kit } = await connectedToInjected(() => true)
+    await watchToken(kit, { ...foyer, address: `0x${alice.slice(2).toUpperCase()}` })
+    expect(asked).toMatchObject([{ params: { options: { address: alice } } }])
   })
 
   test('only true from the wallet counts as accepted', async () => {

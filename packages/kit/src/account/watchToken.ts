@@ -2,17 +2,16 @@ import { whileWalletAsks } from '@foyer/ui/dialog/yieldToOverlays.ts'
 import { parseChainId } from '@foyer/ui/format/parseChainId.ts'
 import { getConnection } from '@wagmi/core'
 import { type Address, InvalidAddressError } from 'viem'
-import { isAddress } from 'viem/utils'
 import type { Kit } from '../chains/config/kit.ts'
+import { parseAddress } from '../chains/config/parseAddress.ts'
 import { requestOf } from '../chains/transport/requestOf.ts'
 import { WalletChainMismatchError } from '../errors/chain.ts'
 import { withPendingError } from '../errors/classifyWalletError.ts'
-import { InvalidAssetError } from '../errors/input.ts'
-import { NotConnectedError } from '../errors/transactions.ts'
+import { InvalidAssetError, NotConnectedError } from '../errors/transactions.ts'
 
 /** An ERC-20 token for the wallet to show (EIP-747). */
 export interface WatchTokenParameters {
-  /** The token's contract, with a valid checksum (EIP-55) if mixed-case. */
+  /** The token's contract, in one case or with a valid checksum (EIP-55). */
   readonly address: Address
   /** 1 to 11 characters. */
   readonly symbol: string
@@ -40,9 +39,10 @@ const maxDecimals = 36
  */
 export async function watchToken(
   kit: Kit,
-  { address, chainId, decimals = defaultDecimals, image, symbol }: WatchTokenParameters,
+  { chainId, decimals = defaultDecimals, image, symbol, ...token }: WatchTokenParameters,
 ): Promise<boolean> {
-  if (!isAddress(address)) throw new InvalidAddressError({ address })
+  const address = parseAddress(token.address, kit.chains)
+  if (!address) throw new InvalidAddressError({ address: String(token.address) })
   const reason = validateAsset({ decimals, image, symbol })
   if (reason !== undefined) throw new InvalidAssetError({ reason })
   const { connector } = getConnection(kit.wagmi)

@@ -10,9 +10,9 @@ import { KitError } from '@foyer/ui/errors/KitError.ts'
 import { describe, expect, it } from 'vitest'
 import { ChainProofError, UnconfiguredChainError, WalletChainMismatchError } from './chain.ts'
 import { ConnectorTimeoutError, MissingWalletError, ProviderRequiredError } from './connection.ts'
-import { FeeOutOfRangeError, InvalidStorageKeyError } from './input.ts'
 import { NamesUnavailableError } from './name.ts'
 import { WebSocketClosedError } from './read.ts'
+import { InvalidAssetError } from './transactions.ts'
 import {
   DuplicateWalletError,
   EmptyWalletGroupError,
@@ -20,8 +20,7 @@ import {
   MissingProjectIdError,
 } from './walletList.ts'
 
-// Error texts that current libraries lack, and those of the kit's own
-// checks.
+// Error texts that current libraries lack, and those of the kit's own checks.
 const texts: readonly [KitError, name: string, text: string][] = [
   [new NoChainsError(), 'NoChainsError', 'must have at least one chain'],
   [new NoChainsError(), 'NoChainsError', 'No chains were found on the wagmi config'],
@@ -110,8 +109,7 @@ describe('the errors of the kit', () => {
 
   it.each([
     new DuplicateWalletError({ id: 'a' }),
-    new FeeOutOfRangeError({ field: 'gasPrice', value: -1n }),
-    new InvalidStorageKeyError({ storageKey: '0x1' }),
+    new InvalidAssetError({ reason: 'Its symbol needs 1 to 11 characters.' }),
   ])('$name says how to fix it', ({ hint, message }) => {
     expect(hint).toBeDefined()
     expect(message).toContain(hint)

@@ -70,3 +70,12 @@ export class UnreadableSendAnswerError extends KitError {
     })
   }
 }
+
+/** `useWatchToken` was given a token that wallets cannot watch (EIP-747). */
+export class InvalidAssetError extends KitError {
+  override name = 'InvalidAssetError'
+  /** @param options.reason one sentence. */
+  constructor({ reason }: { readonly reason: string }) {
+    super(`The token cannot be watched. ${reason}`, { hint: 'See EIP-747.' })
+  }
+}

@@ -3,7 +3,7 @@ import type { Kit } from '../chains/config/kit.ts'
 import { isNewConnection, type KitSource } from '../chains/config/kitSource.ts'
 import { lastConnectorId } from '../chains/config/lastConnector.ts'
 import { slot } from '../chains/config/slot.ts'
-import { signInLoader } from '../sign-in/signInLoader.ts'
+import { followSession } from '../sign-in/followSession.ts'
 import {
   type ConnectionRestore,
   connectionRestore,
@@ -117,13 +117,13 @@ function keepUpToDate(kit: Kit): () => void {
   addEventListener('storage', followWallet)
   const stop = wagmi.subscribe(({ status }) => status, followWallet)
   const stopWatching = watchOtherTabs(kit)
-  const endSignIn = kit.get(signInLoader)?.start()
+  const stopSession = followSession(kit)
   return () => {
     isActive = false
     removeEventListener('storage', followWallet)
     stop()
     stopFollowing()
     stopWatching()
-    endSignIn?.()
+    stopSession()
   }
 }

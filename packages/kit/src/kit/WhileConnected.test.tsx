@@ -33,7 +33,7 @@ async function connected() {
   const [connector] = kit.wagmi.connectors
   await connectTo(kit.wagmi, connector)
   await vi.waitFor(() => expect(announced).toEqual(['Connected, 0xf3…2266']), { timeout: 5_000 })
-  return { announced, config: kit.wagmi, emitter: connector?.emitter }
+  return { announced, wagmi: kit.wagmi, emitter: connector?.emitter }
 }
 
 const region = () => document.querySelector('[role="status"]')
@@ -45,8 +45,8 @@ test('announces that the wallet has ended the connection', async () => {
 })
 
 test('announces that the page has ended the connection', async () => {
-  const { announced, config } = await connected()
-  await disconnect(config)
+  const { announced, wagmi } = await connected()
+  await disconnect(wagmi)
   await vi.waitFor(() => expect(announced).toEqual(['Connected, 0xf3…2266', 'Disconnected']))
 })
 

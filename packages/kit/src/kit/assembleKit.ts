@@ -5,7 +5,6 @@ import type { Chains } from '../chains/config/chain.ts'
 import type { Kit, Slot } from '../chains/config/kit.ts'
 import { createNamesConfig, type NamesOptions, namesConfig } from '../chains/ens/namesConfig.ts'
 import { createSignInStore } from '../sign-in/createSignInStore.ts'
-import { signInLoader } from '../sign-in/signInLoader.ts'
 import { type SignInOptions, signInStore } from '../sign-in/signInStore.ts'
 import { authentication } from '../wallets/connection/authentication.ts'
 import { connectionAtStart } from '../wallets/connection/walletConnection.ts'
@@ -118,9 +117,9 @@ export function assembleKit<chains extends Chains>(
   provide(walletSource, createWalletSource(kit, options.walletGroups))
   provide(pairingNotice, options.pairingNotice)
   if (options.signIn) {
-    const store = createSignInStore(options.signIn, { instanceId, storage, storageKey })
+    const store = createSignInStore(kit, options.signIn)
     provide(signInStore, store)
-    provide(authentication, { ...store, signOut: () => void kit.get(signInLoader)?.signOut() })
+    provide(authentication, store)
   }
   return { kit, provide }
 }

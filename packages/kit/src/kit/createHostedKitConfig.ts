@@ -2,7 +2,7 @@ import { pageStorage } from '@foyer/ui/storage/browserStorage.ts'
 import { keepStorageAlive } from '@foyer/ui/storage/keepStorageAlive.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Config } from 'wagmi'
-import { withPlainIcon } from '../chains/config/withPlainIcon.ts'
+import { usableChain } from '../chains/config/usableChain.ts'
 import { transportRegistry } from '../chains/transport/lazyTransportRegistry.ts'
 import { connectionRestore } from '../wallets/connection/restore/connectionRestore.ts'
 import { createHostedRestore } from '../wallets/connection/restore/createHostedRestore.ts'
@@ -45,7 +45,7 @@ function createHostedKit(options: KitOptions, wagmi: Config, queryClient: QueryC
     instanceId: options.instanceId,
     wagmi,
     queryClient,
-    chains: [withPlainIcon(first), ...others.map(withPlainIcon)],
+    chains: [usableChain(first), ...others.map(usableChain)],
   })
   provide(transportRegistry, undefined)
   provide(announcedWallets, observeWallets(kit))

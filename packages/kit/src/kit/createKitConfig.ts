@@ -5,21 +5,21 @@ import type { Transport } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import type { Chain, Chains } from '../chains/config/chain.ts'
 import { looksPrivate, publicRpcUrls } from '../chains/config/publicRpcUrls.ts'
+import { usableChain } from '../chains/config/usableChain.ts'
 import { validateChains } from '../chains/config/validateChains.ts'
 import { createQueryClient } from '../chains/transport/createQueryClient.ts'
 import {
   createEndpointChoices,
   endpointChoices,
 } from '../chains/transport/endpoints/endpointChoices.ts'
-import { defaultMaxPriorityFeePerGas } from '../chains/transport/fees/feeRules.ts'
 import {
   lazyTransport,
   lazyTransportRegistry,
   transportRegistry,
 } from '../chains/transport/lazyTransportRegistry.ts'
 import { rpcLimits } from '../chains/transport/rpcLimits.ts'
+import { createConnectionRestore } from '../wallets/connection/restore/autoConnect.ts'
 import { connectionRestore } from '../wallets/connection/restore/connectionRestore.ts'
-import { createConnectionRestore } from '../wallets/connection/restore/createConnectionRestore.ts'
 import { announcedWallets } from '../wallets/discovery/discoverWallets.ts'
 import { createWagmiStorage } from '../wallets/storage/createWagmiStorage.ts'
 import { withoutConnectEvents } from '../wallets/wagmi.ts'
@@ -42,8 +42,9 @@ export interface KitConfigOptions<chains extends Chains = Chains> extends KitOpt
 export function createKitConfig<const chains extends Chains>(
   options: KitConfigOptions<chains>,
 ): KitConfig<chains> {
-  const { chains, instanceId, storageKey = 'foyer' } = options
-  validateChains(chains)
+  const { instanceId, storageKey = 'foyer' } = options
+  validateChains(options.chains)
+  const chains = mapped(options.chains, usableChain)
   const storage = keepStorageAlive(options.storage ?? pageStorage())
   const stored = { storageKey, storage, instanceId }
   const queryClient = createQueryClient()
@@ -53,8 +54,7 @@ export function createKitConfig<const chains extends Chains>(
   for (const chain of chains) transports[chain.id] = lazyTransport(chain, registry)
 
   const wagmi = createConfig({
-    // biome-ignore lint/plugin/casts: `map` loses the tuple type.
-    chains: chains.map(publicChain) as unknown as chains,
+    chains: mapped(chains, publicChain),
     transports,
     connectors: [...(options.connectors ?? [])],
     storage: createWagmiStorage({ key: storageKey, storage, instanceId }),
@@ -76,6 +76,11 @@ export function createKitConfig<const chains extends Chains>(
   return kit
 }
 
+function mapped<chains extends Chains>(list: chains, change: (chain: Chain) => Chain): chains {
+  // biome-ignore lint/plugin/casts: `map` loses the tuple type.
+  return list.map(change) as unknown as chains
+}
+
 /**
  * The chain as wagmi and its connectors see it. Connectors pass its endpoints to wallets, so it
  * leaves out private ones; the app's transports still use them all.
@@ -91,6 +96,9 @@ function publicChain(chain: Chain): Chain {
     fees: { maxPriorityFeePerGas: () => defaultMaxPriorityFeePerGas, ...chain.fees },
   }
 }
+
+/** 1.5 gwei, in wei. */
+const defaultMaxPriorityFeePerGas = 1_500_000_000n
 
 function batchOf(chains: Chains) {
   const multicall = { wait: rpcLimits.multicallWait, batchSize: rpcLimits.multicallBatchSize }

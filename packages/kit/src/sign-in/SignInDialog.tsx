@@ -11,10 +11,10 @@ import type { Kit } from '../chains/config/kit.ts'
 import { useKit } from '../chains/config/useKit.ts'
 import { disconnectAll } from '../wallets/connection/disconnectAll.ts'
 import { useAuthentication } from '../wallets/connection/useConnectionState.ts'
-import type { SignInController } from './createSignInController.ts'
 import { MessageCard } from './MessageCard.tsx'
 import styles from './SignInDialog.module.css'
-import type { SignInState } from './signInReducer.ts'
+import { isUnderway, type SignInState } from './signInReducer.ts'
+import type { SignInController } from './signInStore.ts'
 import { requireSignIn } from './useSignIn.ts'
 
 /** How long the dialog shows that the account is verified before it closes, in ms. */
@@ -31,7 +31,7 @@ export interface SignInDialogProps {
  * sign-in.
  */
 export async function loadSignInDialog(kit: Kit): Promise<ComponentType<SignInDialogProps>> {
-  const controller = await requireSignIn(kit).load()
+  const controller = await requireSignIn(kit).controller.load()
   return function KitSignInDialog(props) {
     return <SignInDialog {...props} controller={controller} />
   }
@@ -60,9 +60,8 @@ function SignInDialog(props: SignInDialogProps & { readonly controller: SignInCo
     onClose()
     if (kit.signInMode === 'required') void disconnectAll(kit)
   }
-  const { failure, message, phase, preparing } = state
-  const isIdle = phase === 'idle'
-  const busy = !isIdle || preparing
+  const { failure, message, status } = state
+  const busy = status === 'preparing' || isUnderway(status)
   const close = success.isShown ? success.close : leave
 
   return (
@@ -82,7 +81,7 @@ function SignInDialog(props: SignInDialogProps & { readonly controller: SignInCo
           </p>
           {message ? <MessageCard text={message.text} /> : null}
           {busy && !message ? <Skeleton height={286} className={styles.waiting} /> : null}
-          {failure && isIdle ? (
+          {failure ? (
             <p role="alert" className={styles.failure}>
               {t(`signIn.failed.${failure}`)}
             </p>
@@ -107,10 +106,10 @@ function SignInDialog(props: SignInDialogProps & { readonly controller: SignInCo
   )
 }
 
-function nextStep({ message, phase, preparing }: SignInState) {
-  if (phase === 'signing') return 'signIn.waiting'
-  if (phase === 'verifying') return 'signIn.verifying'
-  if (preparing) return 'signIn.preparing'
+function nextStep({ message, status }: SignInState) {
+  if (status === 'signing') return 'signIn.waiting'
+  if (status === 'verifying') return 'signIn.verifying'
+  if (status === 'preparing') return 'signIn.preparing'
   return message ? 'signIn.sign' : 'signIn.tryAgain'
 }
 
@@ -147,14 +146,14 @@ function useSuccess(open: boolean): { readonly isShown: boolean; close(): void }
 }
 
 /** Announces each state of the button once; failures are alerts and announce themselves. */
-function useAnnounceProgress(open: boolean, { phase }: SignInState, isVerified: boolean): void {
+function useAnnounceProgress(open: boolean, { status }: SignInState, isVerified: boolean): void {
   const t = useTextOf(signInEn)
   const announce = useAnnounce()
   useEffect(() => {
-    if (!open || phase === 'idle') return
-    // Withdrawn at the end of the phase: an alert does not wait, and would be heard before it.
-    return announce(t(phase === 'signing' ? 'signIn.waiting' : 'signIn.verifying'))
-  }, [announce, open, phase, t])
+    if (!open || !isUnderway(status)) return
+    // Withdrawn at the end of the step: an alert does not wait, and would be heard before it.
+    return announce(t(status === 'signing' ? 'signIn.waiting' : 'signIn.verifying'))
+  }, [announce, open, status, t])
   useEffect(() => {
     if (isVerified) announce(t('signIn.verified'))
   }, [announce, isVerified, t])

@@ -1,4 +1,4 @@
-import { demoAccounts } from '@foyer/testkit/wallet'
+import { anvilAccounts } from '@foyer/testkit/wallet'
 import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -8,12 +8,12 @@ import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
 import { signInHarness } from '../testing/signInHarness.ts'
-import { nonceAge } from './createNonceCache.ts'
 import { createSignInController } from './createSignInController.ts'
+import { nonceAge } from './nonce.ts'
 import { signInStore } from './signInStore.ts'
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const aliceAccount = privateKeyToAccount(demoAccounts[0].privateKey)
+const aliceAccount = privateKeyToAccount(anvilAccounts[0].privateKey)
 const rejection = Object.assign(new Error('User rejected the request.'), { code: 4001 })
 
 beforeEach(() => {
@@ -37,17 +37,17 @@ describe('signing in', () => {
     const { backend, open, press, settle, signIn, state, status, wallet } = await setUp()
     await open()
     expect(state()).toMatchObject({
-      phase: 'idle',
+      status: 'ready',
       message: { text: `${alice} on 1 with nonce1`, address: alice },
     })
     await press()
-    expect(state().phase).toBe('signing')
+    expect(state().status).toBe('signing')
     expect(wallet.asked).toEqual(['personal_sign'])
 
     backend.instead.set('verify', never)
     wallet.answer('0x1234')
     await settle()
-    expect(state().phase).toBe('verifying')
+    expect(state().status).toBe('verifying')
     expect(status()).toBe('unauthenticated')
 
     const other = await signedIn()
@@ -74,7 +74,7 @@ describe('signing in', () => {
     const { backend, controller, open, press, settle, state, wallet } = await setUp()
     backend.instead.set('nonce', () => Promise.reject(new Error('away')))
     await open()
-    expect(state()).toMatchObject({ phase: 'idle', failure: 'prepare', message: undefined })
+    expect(state()).toEqual({ status: 'failed', failure: 'prepare' })
     backend.instead.clear()
     await press()
     expect(wallet.asked).toEqual([])
@@ -96,7 +96,7 @@ describe('signing in', () => {
     const cause = new Error('no')
     backend.instead.set(name, () => Promise.reject(cause))
     await open()
-    expect(state()).toMatchObject({ phase: 'idle', failure: 'prepare' })
+    expect(state()).toMatchObject({ status: 'failed', failure: 'prepare' })
     expect(warn).toHaveBeenCalledWith('Signing in failed at "prepare".', cause)
   })
 
@@ -109,7 +109,7 @@ describe('signing in', () => {
     const { backend, open, state } = await setUp()
     backend.instead.set('message', async () => text)
     await open()
-    expect(state()).toMatchObject({ phase: 'idle', failure: 'prepare' })
+    expect(state()).toMatchObject({ status: 'failed', failure: 'prepare' })
   })
 
   test('a failing wallet shows the signing error, and the next nonce is prefetched', async () => {
@@ -119,7 +119,7 @@ describe('signing in', () => {
     wallet.refuse(new Error('Ledger device: locked'))
     await settle()
     expect(state()).toMatchObject({
-      phase: 'idle',
+      status: 'ready',
       failure: 'sign',
       message: { text: expect.stringContaining('nonce2') },
     })
@@ -137,7 +137,7 @@ describe('signing in', () => {
     await press()
     wallet.answer(signature)
     await settle()
-    expect(state()).toMatchObject({ phase: 'idle', failure: 'sign' })
+    expect(state()).toMatchObject({ status: 'ready', failure: 'sign' })
   })
 
   test('a rejected signature returns to idle without an error, with the same message', async () => {
@@ -147,7 +147,7 @@ describe('signing in', () => {
     await press()
     wallet.refuse(rejection)
     await settle()
-    expect(state()).toEqual({ phase: 'idle', message, preparing: false, failure: undefined })
+    expect(state()).toEqual({ status: 'ready', message, failure: undefined })
     expect(backend.calls).toEqual(['nonce', 'message'])
   })
 
@@ -163,7 +163,7 @@ describe('signing in', () => {
     wallet.answer('0x1234')
     await settle()
     expect(state()).toMatchObject({
-      phase: 'idle',
+      status: 'ready',
       failure: 'verify',
       message: { text: expect.stringContaining('nonce2') },
     })
@@ -179,9 +179,8 @@ describe('signing in', () => {
     wallet.answer('0x1234')
     await settle()
     expect(state()).toEqual({
-      phase: 'idle',
+      status: 'failed',
       failure: 'verify',
-      preparing: false,
       message: undefined,
     })
   })
@@ -221,15 +220,16 @@ describe('signing in', () => {
     const working = connector.getProvider
     connector.getProvider = async () => ({})
     await press()
-    expect(state()).toMatchObject({ phase: 'idle', failure: 'other' })
+    expect(state()).toMatchObject({ status: 'ready', failure: 'other' })
     connector.getProvider = () => Promise.reject(new Error('its code did not arrive'))
     await settle()
     await press()
-    expect(state()).toMatchObject({ phase: 'idle', failure: 'other' })
+    expect(state()).toMatchObject({ status: 'ready', failure: 'other' })
     connector.getProvider = working
     await settle()
     await press()
-    expect(state()).toMatchObject({ phase: 'signing', failure: undefined })
+    expect(state().status).toBe('signing')
+    expect(state().failure).toBeUndefined()
   })
 })
 
@@ -244,7 +244,7 @@ test('a message for one account is never signed by another', async () => {
   void controller.sign()
   await settle()
   expect(wallet.asked).toEqual([])
-  expect(controller.getState()).toMatchObject({ phase: 'idle', failure: 'other' })
+  expect(controller.getState()).toMatchObject({ status: 'preparing', failure: 'other' })
   controller.leave()
 })
 
@@ -255,7 +255,7 @@ test('a backend that never answers is a failure to prepare, and the next attempt
   backend.instead.set('nonce', never)
   await open()
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(state()).toMatchObject({ failure: 'prepare', preparing: false })
+  expect(state()).toMatchObject({ status: 'failed', failure: 'prepare' })
   expect(String(warn.mock.lastCall?.[1])).toContain('Check that the sign-in backend responds.')
   backend.instead.delete('nonce')
   void controller.prepare()
@@ -266,10 +266,10 @@ test('a backend that never answers is a failure to prepare, and the next attempt
 test('a backend that never verifies is a failure, and its late session is ended', async () => {
   const { backend, settle, signUnverified, state, status } = await setUp()
   const verification = await signUnverified()
-  expect(state().phase).toBe('verifying')
+  expect(state().status).toBe('verifying')
   await vi.advanceTimersByTimeAsync(30_000)
   expect(state()).toMatchObject({
-    phase: 'idle',
+    status: 'ready',
     failure: 'verify',
     message: { text: expect.stringContaining('nonce2') },
   })
@@ -320,7 +320,7 @@ describe('the nonce', () => {
     await press()
     expect(wallet.asked).toEqual(['personal_sign'])
     expect(state()).toMatchObject({
-      phase: 'signing',
+      status: 'signing',
       message: { text: expect.stringContaining('nonce2') },
     })
   })
@@ -330,7 +330,7 @@ describe('the nonce', () => {
     await open()
     await press()
     await vi.advanceTimersByTimeAsync(nonceAge + 1)
-    expect(state().phase).toBe('signing')
+    expect(state().status).toBe('signing')
     expect(backend.calls.filter((name) => name === 'nonce')).toHaveLength(1)
     wallet.refuse(rejection)
     await settle()

@@ -1,20 +1,14 @@
 import { createSafeStore } from '@foyer/ui/storage/createSafeStore.ts'
 import { createObservable } from '@foyer/ui/utils/createObservable.ts'
-import { isRecord } from '@foyer/ui/utils/guards.ts'
+import { isAddressText, isRecord } from '@foyer/ui/utils/guards.ts'
 import { lazyImport } from '@foyer/ui/utils/lazyImport.ts'
-import { isAddress } from 'viem'
 import type { Kit } from '../chains/config/kit.ts'
 import type { Authentication } from '../wallets/connection/authentication.ts'
 import type { ConnectOffer } from '../wallets/connectors/injected/connectInjected.ts'
 import type { SignInHint, SignInOptions, SignInStore } from './signInStore.ts'
 
-/**
- * Creates the store. Sends no request; for a visitor who has never signed in, nothing else does.
- */
-export function createSignInStore(
-  { adapter }: SignInOptions,
-  { instanceId, storage, storageKey }: Pick<Kit, 'instanceId' | 'storage' | 'storageKey'>,
-): SignInStore {
+export function createSignInStore(kit: Kit, { adapter }: SignInOptions): SignInStore {
+  const { instanceId, storage, storageKey } = kit
   const hint = createSafeStore<SignInHint | undefined>({
     key: `${storageKey}.signIn`,
     version: 1,
@@ -24,25 +18,42 @@ export function createSignInStore(
     instanceId,
   })
   const known = hint.get()
+  const state = createObservable<Authentication>({
+    status: known && !known.ended ? 'loading' : 'unauthenticated',
+  })
   // Once: an adapter remembers the server's clock and the lifetime of its nonce.
   const { load: loadAdapter } = lazyImport(async () =>
     typeof adapter === 'function' ? adapter() : adapter,
   )
-  return {
+  const controller = lazyImport(async () => {
+    const { createSignInController } = await import('./createSignInController.ts')
+    return createSignInController(kit, store)
+  })
+  const store: SignInStore = {
     hint,
-    state: createObservable<Authentication>({
-      status: known && !known.ended ? 'loading' : 'unauthenticated',
-    }),
+    state,
     asked: createObservable<symbol | undefined>(undefined),
     offer: createObservable<ConnectOffer | undefined>(undefined),
     adapter: loadAdapter,
+    controller,
+    async signOut() {
+      const stored = hint.get()
+      if (!stored) return
+      // Before the code loads: if that fails, the next page load tells the backend.
+      hint.set({ address: stored.address, ended: true })
+      await controller.load().then(
+        (loaded) => loaded.signOut(),
+        () => undefined,
+      )
+    },
   }
+  return store
 }
 
 function parseHint(value: unknown): SignInHint | undefined {
   if (!isRecord(value)) return undefined
   const { address, ended, issuedAt } = value
-  if (typeof address !== 'string' || !isAddress(address, { strict: false })) return undefined
+  if (!isAddressText(address)) return undefined
   const isTime = typeof issuedAt === 'string' && issuedAt.length < 64
   return { address, issuedAt: isTime ? issuedAt : undefined, ended: ended === true || undefined }
 }

@@ -5,9 +5,9 @@ import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
 import { signInHarness } from '../testing/signInHarness.ts'
 import { signingWallet } from '../testing/signingWallet.ts'
 import type { MessageFields } from '../wallets/connection/authentication.ts'
-import { nonceAge } from './createNonceCache.ts'
-import { checkAge } from './createSessionSync.ts'
 import { createSignInController } from './createSignInController.ts'
+import { nonceAge } from './nonce.ts'
+import { checkAge } from './sessionReducer.ts'
 import { writeSiweMessage } from './siwe/writeSiweMessage.ts'
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -39,7 +39,7 @@ describe('leaving', () => {
     controller.leave()
     wallet.answer('0x1234')
     await settle()
-    expect(state().phase).toBe('idle')
+    expect(state().status).toBe('idle')
     expect(status()).toBe('unauthenticated')
     expect(backend.calls).not.toContain('verify')
   })
@@ -48,7 +48,7 @@ describe('leaving', () => {
     true,
     false,
   ])('a message signed while connecting is valid only for that connection (left: %s)', async (isLeft) => {
-    const { backend, controller, kit, settle, signIn } = await setUp()
+    const { backend, controller, kit, settle } = await setUp()
     const fields = {
       domain: 'app.example',
       uri: 'https://app.example',
@@ -57,11 +57,12 @@ describe('leaving', () => {
     } as const
     Object.assign(backend, { messageFields: (asked: object) => ({ ...fields, ...asked }) })
     await disconnect(kit.wagmi)
-    const withdraw = controller.offer()
+    const withdrawal = new AbortController()
+    const offer = controller.offer(withdrawal.signal)
     const write = vi.fn((asked: MessageFields) => writeSiweMessage({ ...asked, address: alice }))
-    await signIn.offer.get()?.connect(signingWallet(alice, write))
+    await offer.connect(signingWallet(alice, write))
     expect(write).toHaveBeenCalledOnce()
-    if (isLeft) withdraw()
+    if (isLeft) withdrawal.abort()
     await connectFirst(kit.wagmi)
     await settle()
     expect(backend.calls.includes('verify')).toBe(!isLeft)
@@ -95,10 +96,10 @@ describe('leaving', () => {
     await press()
     changeIn(kit.wagmi, { accounts: [bob] })
     await settle()
-    expect(state()).toMatchObject({ phase: 'idle', message: { address: bob } })
+    expect(state()).toMatchObject({ status: 'ready', message: { address: bob } })
     wallet.answer('0x1234')
     await settle()
-    expect(state().phase).toBe('idle')
+    expect(state().status).toBe('ready')
     expect(backend.calls).not.toContain('verify')
   })
 
@@ -109,7 +110,11 @@ describe('leaving', () => {
     changeIn(kit.wagmi, { chainId: 185 })
     wallet.refuse(Object.assign(new Error('User rejected the request.'), { code: 4001 }))
     await settle()
-    expect(state()).toMatchObject({ phase: 'idle', message: { chainId: 185 }, failure: undefined })
+    expect(state()).toMatchObject({
+      status: 'ready',
+      message: { chainId: 185 },
+      failure: undefined,
+    })
   })
 
   test.each([
@@ -128,7 +133,7 @@ describe('leaving', () => {
     slow.resolve('late')
     await settle()
     expect(wallet.asked).toEqual([])
-    expect(state()).toMatchObject({ phase: 'idle', message })
+    expect(state()).toMatchObject({ status: 'ready', message })
   })
 
   test('switching accounts while the backend verifies does not sign in the new account', async () => {
@@ -247,7 +252,7 @@ describe('ending the session', () => {
     await settle()
     await open()
     expect(backend.calls.at(-1)).toBe('signOut')
-    expect(state().preparing).toBe(true)
+    expect(state().status).toBe('preparing')
     ended()
     await settle()
     expect(backend.calls.slice(-3)).toEqual(['signOut', 'nonce', 'message'])

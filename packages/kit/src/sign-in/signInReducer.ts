@@ -10,56 +10,82 @@ export interface PreparedMessage {
 /** The step that failed; each has its own text. */
 export type SignInFailure = 'prepare' | 'sign' | 'verify' | 'other'
 
-/** State of the sign-in dialog. While it is idle, a message is fetched ahead. */
-export interface SignInState {
-  readonly phase: 'idle' | 'signing' | 'verifying'
-  /** The message to sign, or being signed. */
-  readonly message: PreparedMessage | undefined
-  /** A message is being fetched. */
-  readonly preparing: boolean
-  readonly failure: SignInFailure | undefined
-}
+/** The sign-in dialog's state. */
+export type SignInState =
+  /** Closed, or nothing to sign yet. */
+  | { readonly status: 'idle'; readonly message?: undefined; readonly failure?: undefined }
+  /** A message is being fetched. The last message and failure stay visible. */
+  | {
+      readonly status: 'preparing'
+      readonly message?: PreparedMessage | undefined
+      readonly failure?: SignInFailure | undefined
+    }
+  /** The visitor can read and sign the message. */
+  | {
+      readonly status: 'ready'
+      readonly message: PreparedMessage
+      /** Of the last attempt. */
+      readonly failure?: SignInFailure | undefined
+    }
+  /** The wallet is asked. */
+  | { readonly status: 'signing'; readonly message: PreparedMessage; readonly failure?: undefined }
+  /** The backend is asked. Without a message, it was signed while connecting. */
+  | {
+      readonly status: 'verifying'
+      readonly message?: PreparedMessage | undefined
+      readonly failure?: undefined
+    }
+  /** There is no message to sign. */
+  | { readonly status: 'failed'; readonly message?: undefined; readonly failure: SignInFailure }
 
 export type SignInEvent =
-  | { readonly type: 'preparing' }
+  /** Fetches a message, or another one. */
+  | { readonly type: 'prepare' }
   | { readonly type: 'prepared'; readonly message: PreparedMessage }
-  | { readonly type: 'signing' }
-  | { readonly type: 'verifying' }
+  | { readonly type: 'unprepared' }
+  | { readonly type: 'sign' }
   /** The visitor declined in the wallet; not an error. */
   | { readonly type: 'rejected' }
+  /** Signed, in the dialog or while connecting. */
+  | { readonly type: 'verify' }
   | { readonly type: 'failed'; readonly failure: SignInFailure }
   /** Verified, abandoned, or the account changed. */
   | { readonly type: 'reset' }
 
-export const initialSignInState: SignInState = {
-  phase: 'idle',
-  message: undefined,
-  preparing: false,
-  failure: undefined,
-}
+export const initialSignInState: SignInState = { status: 'idle' }
 
-/** Every failure returns to idle; a rejection does so silently. */
+/** Whether the wallet or the backend has the message. */
+export const isUnderway = (status: SignInState['status']) =>
+  status === 'signing' || status === 'verifying'
+
+/**
+ * The steps of a sign-in. An event that does not apply to the current step returns the same state;
+ * any other returns a new one, so that what was asked in an earlier state is known to be outdated.
+ */
 export function signInReducer(state: SignInState, event: SignInEvent): SignInState {
+  const { failure, message, status } = state
   switch (event.type) {
-    case 'preparing':
-      // The last failure and the current message stay visible while the next one is fetched.
-      return { ...state, preparing: true }
+    case 'prepare':
+      return isUnderway(status) ? state : { status: 'preparing', message, failure }
     case 'prepared':
+      if (status !== 'preparing') return state
+      // Preparing has now succeeded; any other failure stays visible.
       return {
-        ...state,
-        preparing: false,
+        status: 'ready',
         message: event.message,
-        // Preparing has now succeeded; any other failure stays visible.
-        failure: state.failure === 'prepare' ? undefined : state.failure,
+        failure: failure === 'prepare' ? undefined : failure,
       }
-    case 'signing':
-      return { ...state, phase: 'signing', failure: undefined }
-    case 'verifying':
-      return { ...state, phase: 'verifying', failure: undefined }
+    case 'unprepared':
+      // A failure that is already shown stays, since this one adds nothing to it.
+      return status === 'preparing' ? { status: 'failed', failure: failure ?? 'prepare' } : state
+    case 'sign':
+      return status === 'ready' ? { status: 'signing', message: state.message } : state
     case 'rejected':
-      return { ...state, phase: 'idle', failure: undefined }
+      return status === 'signing' ? { status: 'ready', message: state.message } : state
+    case 'verify':
+      return { status: 'verifying', message }
     case 'failed':
-      return { phase: 'idle', message: undefined, preparing: false, failure: event.failure }
+      return { status: 'failed', failure: event.failure }
     case 'reset':
       return initialSignInState
   }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../chains/config/useKit.ts'
 import type { AuthenticationStatus } from '../wallets/connection/authentication.ts'
-import { signInLoader } from './signInLoader.ts'
 import { signInStore } from './signInStore.ts'
 
 /** Keeps the kit's sign-in in sync with a session that the app manages itself. */
@@ -24,7 +23,7 @@ export function useExternalSession(status: AuthenticationStatus): void {
       store.hint.set({ address })
     }
     if (status === 'unauthenticated' && was.status === 'authenticated') {
-      void kit.get(signInLoader)?.signOut()
+      void store.signOut()
     }
   }, [address, kit, status])
 }

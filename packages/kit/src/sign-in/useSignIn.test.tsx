@@ -14,7 +14,7 @@ import { stubNode } from '../testing/nodes/stubNode.ts'
 import { disconnectAll } from '../wallets/connection/disconnectAll.ts'
 import { useConnectionState } from '../wallets/connection/useConnectionState.ts'
 import { type Modals, useModals } from '../wallets/modals/ModalsContext.ts'
-import { checkAge } from './createSessionSync.ts'
+import { checkAge } from './sessionReducer.ts'
 import { signInStore } from './signInStore.ts'
 import { requireSignIn, type UseSignInReturnType, useSignIn } from './useSignIn.ts'
 
@@ -133,7 +133,7 @@ test('a page may ask before the effects of its first rendering have run', async 
     }, [signIn])
     return null
   }
-  const load = async (made: KitConfig) => void (await requireSignIn(made).load())
+  const load = async (made: KitConfig) => void (await requireSignIn(made).controller.load())
   const { kit } = await show('optional', load, <AskingPage />)
   await vi.waitFor(() => expect(modals.openDialog).toBe('connect'))
   await connect(kit)
@@ -197,7 +197,7 @@ test('a session that the backend has ended in the meantime does not count', asyn
 
 test('code that fails to load is reported in place of the dialog, and resolves to false', async () => {
   const { kit } = await show('optional', (made) => {
-    vi.spyOn(requireSignIn(made), 'load').mockRejectedValue(new Error('away'))
+    vi.spyOn(requireSignIn(made).controller, 'load').mockRejectedValue(new Error('away'))
   })
   await connect(kit)
   await vi.waitFor(() => expect(status).toBe('connected'))
@@ -211,7 +211,7 @@ test('code that fails to load is reported in place of the dialog, and resolves t
 test('a sign-out whose code fails to load is finished by the next page load', async () => {
   const { kit } = await show('optional', (made) => {
     made.get(signInStore)?.hint.set({ address: alice })
-    vi.spyOn(requireSignIn(made), 'load').mockRejectedValue(new Error('away'))
+    vi.spyOn(requireSignIn(made).controller, 'load').mockRejectedValue(new Error('away'))
   })
   await control.signOut()
   expect(kit.get(signInStore)?.hint.get()).toEqual({ address: alice, ended: true })

@@ -6,8 +6,7 @@ import type { Authentication } from '../wallets/connection/authentication.ts'
 import { useAuthentication, useConnectionState } from '../wallets/connection/useConnectionState.ts'
 import { useModals } from '../wallets/modals/ModalsContext.ts'
 import type { DeviceSessions } from './signInAdapter.ts'
-import { type SignInLoader, signInLoader } from './signInLoader.ts'
-import { signInStore } from './signInStore.ts'
+import { type SignInStore, signInStore } from './signInStore.ts'
 
 /** The result of `useSignIn`. */
 export interface UseSignInReturnType extends Authentication {
@@ -37,7 +36,7 @@ export interface UseSignInReturnType extends Authentication {
  */
 export function useSignIn(): UseSignInReturnType {
   const kit = useKit('useSignIn')
-  const loader = requireSignIn(kit)
+  const store = requireSignIn(kit)
   const { id, open } = useModals('useSignIn')
   const { session, status } = useAuthentication()
   const isConnected = useConnectionState().status === 'connected'
@@ -47,18 +46,18 @@ export function useSignIn(): UseSignInReturnType {
       session,
       async signIn() {
         const show = () => open(startsWithWallet(kit, isConnected) ? 'connect' : 'signIn')
-        const controller = await loader.load().catch(() => undefined)
+        const controller = await store.controller.load().catch(() => undefined)
         if (controller) return controller.ask(id, show)
         // The code failed to load. The dialog shows an error with a retry button.
         show()
         return false
       },
-      signOut: () => loader.signOut(),
+      signOut: () => store.signOut(),
       async sessions() {
-        return (await kit.get(signInStore)?.adapter())?.sessions
+        return (await store.adapter()).sessions
       },
     }),
-    [id, isConnected, kit, loader, open, session, status],
+    [id, isConnected, kit, open, session, status, store],
   )
 }
 
@@ -74,8 +73,8 @@ function startsWithWallet({ signInMode, wagmi }: Kit, wasConnected: boolean): bo
 }
 
 /** @throws SignInNotConfiguredError in a kit without sign-in. */
-export function requireSignIn(kit: Kit): SignInLoader {
-  const loader = kit.get(signInLoader)
-  if (!loader) throw new SignInNotConfiguredError()
-  return loader
+export function requireSignIn(kit: Kit): SignInStore {
+  const store = kit.get(signInStore)
+  if (!store) throw new SignInNotConfiguredError()
+  return store
 }

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useKit } from '../chains/config/useKit.ts'
 import type { ConnectOffer } from '../wallets/connectors/injected/connectInjected.ts'
-import { signInLoader } from './signInLoader.ts'
 import { signInStore } from './signInStore.ts'
 
 /** How long connecting waits for the sign-in code, in ms. After that, signing is a second step. */
@@ -17,7 +16,6 @@ const nobody = () => undefined
 export function useSignInOffer(isConnecting: boolean, loadDialog: () => Promise<unknown>): void {
   const kit = useKit('useSignInOffer')
   const signIn = kit.get(signInStore)
-  const loader = kit.get(signInLoader)
   const asked = useSyncExternalStore(
     signIn?.asked.subscribe ?? never,
     signIn?.asked.get ?? nobody,
@@ -26,33 +24,27 @@ export function useSignInOffer(isConnecting: boolean, loadDialog: () => Promise<
   const needsSignIn = isConnecting && (asked !== undefined || kit.signInMode === 'required')
 
   useEffect(() => {
-    if (!needsSignIn || !loader || !signIn) return
-    const { offer } = signIn
-    let withdraw = () => {}
-    let isStopped = false
+    if (!needsSignIn || !signIn) return
+    const withdrawal = new AbortController()
+    const { signal } = withdrawal
     // If this fails, the dialog loads it again and shows the error.
     loadDialog().catch(() => undefined)
-    const loadedOffer = loader.load().then(
-      (controller) => {
-        if (!isStopped) withdraw = controller.offer()
-        return offer.get()
-      },
+    const loaded = signIn.controller.load().then(
+      (controller) => (signal.aborted ? undefined : controller.offer(signal)),
       () => undefined,
     )
-    // A wallet chosen before the code has loaded waits for it, as it would for the nonce.
-    const placeholder: ConnectOffer = {
+    const offer: ConnectOffer = {
+      // A wallet chosen before the code has loaded waits for it, as it would for the nonce.
       async connect(request) {
-        const loaded = await Promise.race([loadedOffer, after(codeTimeout)])
-        return loaded?.connect(request)
+        return (await Promise.race([loaded, after(codeTimeout)]))?.connect(request)
       },
     }
-    offer.set(placeholder)
+    signIn.offer.set(offer)
     return () => {
-      isStopped = true
-      withdraw()
-      if (offer.get() === placeholder) offer.set(undefined)
+      withdrawal.abort()
+      if (signIn.offer.get() === offer) signIn.offer.set(undefined)
     }
-  }, [loadDialog, loader, needsSignIn, signIn])
+  }, [loadDialog, needsSignIn, signIn])
 }
 
 function after(ms: number): Promise<undefined> {

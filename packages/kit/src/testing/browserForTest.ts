@@ -2,7 +2,7 @@ import { type KeepAliveOptions, keepStorageAlive } from '@foyer/ui/storage/keepS
 import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import type { StorageLike } from '@foyer/ui/storage/storageLike.ts'
 import { onTestFinished, vi } from 'vitest'
-import { createSessionSync } from '../sign-in/createSessionSync.ts'
+import { createSession } from '../sign-in/createSession.ts'
 import type { SignInAdapter } from '../sign-in/signInAdapter.ts'
 import { signInStore } from '../sign-in/signInStore.ts'
 import { alice, fakeConnector } from './fakeConnector.ts'
@@ -71,7 +71,7 @@ export function browserForTest() {
       if (!signIn) throw new Error('no sign-in')
       const before = signIn.state.get().status
       if (isConnected) await connectFirst(wagmi)
-      const sync = createSessionSync(wagmi, signIn)
+      const sync = createSession(kit, signIn)
       const close = sync.start()
       onTestFinished(close)
       await settle()

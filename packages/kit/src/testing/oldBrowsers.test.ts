@@ -1,9 +1,9 @@
 import { formatBalance, formatExact } from '@foyer/ui/format/formatBalance.ts'
 import { firstCharacters } from '@foyer/ui/format/sanitizeText.ts'
 import { monogram } from '@foyer/ui/icon/Icon.tsx'
+import { isLoopbackUrl } from '@foyer/ui/utils/isLoopbackUrl.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { looksPrivate } from '../chains/config/publicRpcUrls.ts'
-import { isLoopbackUrl } from '../chains/transport/endpoints/isLoopbackUrl.ts'
 
 /** What the oldest supported browsers lack: Safari 16.4, Firefox 115 and Chrome 111. */
 const missing: readonly (readonly [object, string])[] = [

@@ -1,6 +1,6 @@
 import { createPhone, type Phone, type PhoneOptions } from '@foyer/testkit/phone'
 import { type RunningRelay, startRelay } from '@foyer/testkit/relay'
-import { demoAccounts } from '@foyer/testkit/wallet'
+import { anvilAccounts } from '@foyer/testkit/wallet'
 import { keepStorageAlive } from '@foyer/ui/storage/keepStorageAlive.ts'
 import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import type { StorageLike } from '@foyer/ui/storage/storageLike.ts'
@@ -43,7 +43,7 @@ export async function startWalletConnectHarness() {
       if (type === 'display_uri_expiry') expiries.push(Number(data))
     })
     return {
-      config: kit.wagmi,
+      wagmi: kit.wagmi,
       connector,
       expiries,
       kit,
@@ -65,7 +65,7 @@ export async function startWalletConnectHarness() {
   async function openPhone(options: Partial<PhoneOptions> = {}): Promise<Phone> {
     const phone = await createPhone({
       relayUrl: relay.url,
-      accounts: demoAccounts.slice(0, 3),
+      accounts: anvilAccounts.slice(0, 3),
       chains: [
         { id: 1, name: 'Ethereum' },
         { id: 185, name: 'Mint' },
@@ -85,7 +85,7 @@ export async function startWalletConnectHarness() {
     const { relayUrl = relay.url } = options
     const page = openPage({ relayUrl, ...pageOptions })
     const phone = await openPhone({ relayUrl, ...options })
-    const connecting = connect(page.config, { connector: page.connector })
+    const connecting = connect(page.wagmi, { connector: page.connector })
     await phone.pair(await page.shown())
     await connecting
     return { ...page, phone }

@@ -1,16 +1,16 @@
 import { bytesToHex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { expect, it } from 'vitest'
-import { demoAccounts, demoMnemonic } from './accounts.ts'
+import { anvilAccounts, anvilMnemonic } from './accounts.ts'
 import { startBalances } from './balances.ts'
 
 it('are the first ten keys and addresses of the mnemonic', () => {
-  const derived = demoAccounts.map((_, addressIndex) => {
-    const account = mnemonicToAccount(demoMnemonic, { addressIndex })
+  const derived = anvilAccounts.map((_, addressIndex) => {
+    const account = mnemonicToAccount(anvilMnemonic, { addressIndex })
     const key = account.getHdKey().privateKey ?? new Uint8Array()
     return { address: account.address, privateKey: bytesToHex(key) }
   })
-  expect(demoAccounts.map(({ address, privateKey }) => ({ address, privateKey }))).toEqual(derived)
+  expect(anvilAccounts.map(({ address, privateKey }) => ({ address, privateKey }))).toEqual(derived)
   expect(derived).toHaveLength(10)
 })
 

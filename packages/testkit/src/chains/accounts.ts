@@ -1,34 +1,34 @@
 /** An account of the local chains. Its key is public: never send anything of value to it. */
-export interface DemoAccount {
+export interface AnvilAccount {
   /** With its EIP-55 checksum. */
   readonly address: `0x${string}`
-  /** Derived from {@link demoMnemonic}: publicly known. */
+  /** Derived from {@link anvilMnemonic}: publicly known. */
   readonly privateKey: `0x${string}`
   /** Its ENS name, which resolves both ways. */
   readonly name?: string | undefined
 }
 
-type Named = DemoAccount & { readonly name: string }
+type Named = AnvilAccount & { readonly name: string }
 
 /** The mnemonic from which anvil derives its accounts. */
-export const demoMnemonic = 'test test test test test test test test test test test junk'
+export const anvilMnemonic = 'test test test test test test test test test test test junk'
 
 /**
- * The first ten accounts of {@link demoMnemonic} (m/44'/60'/0'/0/0 to 9), each funded on every
+ * The first ten accounts of {@link anvilMnemonic} (m/44'/60'/0'/0/0 to 9), each funded on every
  * local chain.
  */
-export const demoAccounts: readonly [
+export const anvilAccounts: readonly [
   Named,
   Named,
   Named,
   ...(readonly [
-    DemoAccount,
-    DemoAccount,
-    DemoAccount,
-    DemoAccount,
-    DemoAccount,
-    DemoAccount,
-    DemoAccount,
+    AnvilAccount,
+    AnvilAccount,
+    AnvilAccount,
+    AnvilAccount,
+    AnvilAccount,
+    AnvilAccount,
+    AnvilAccount,
   ]),
 ] = [
   {

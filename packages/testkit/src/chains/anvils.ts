@@ -66,7 +66,7 @@ export function launchAnvils(plan: AnvilPlan, { onLost }: AnvilEvents): AnvilGro
 }
 
 export function lostText(what: string, how: string): string {
-  return `${what} exited unexpectedly (${how}). Start the demo again.`
+  return `${what} exited unexpectedly (${how}). Start again.`
 }
 
 /** A short description of how a process ended. */

@@ -1,5 +1,5 @@
 import { parseEther } from 'viem'
-import { demoAccounts } from './accounts.ts'
+import { anvilAccounts } from './accounts.ts'
 
 /** Balance of the first account in the native currency, by chain id. */
 const firstBalances: ReadonlyMap<number, bigint> = new Map([
@@ -18,10 +18,10 @@ const otherChains = parseEther('10')
 const shares = [1000n, 615n, 174n, 420n, 288n, 93n, 731n, 356n, 502n, 847n] as const
 
 /**
- * The native balances, in wei, with which the demo accounts start on a chain, in the order of
- * {@link demoAccounts}.
+ * The native balances, in wei, with which the accounts start on a chain, in the order of
+ * {@link anvilAccounts}.
  */
 export function startBalances(chainId: number): readonly bigint[] {
   const first = firstBalances.get(chainId) ?? otherChains
-  return demoAccounts.map((_, index) => (first * (shares[index] ?? 1000n)) / 1000n)
+  return anvilAccounts.map((_, index) => (first * (shares[index] ?? 1000n)) / 1000n)
 }

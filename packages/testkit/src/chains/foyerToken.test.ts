@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { type Address, maxUint256, numberToHex, parseEther, parseSignature } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demoAccounts } from './accounts.ts'
+import { anvilAccounts } from './accounts.ts'
 import { createVaultHarness, token, vault } from './createVaultHarness.ts'
 import type { LocalChains, Snapshot } from './localChains.ts'
 import { startChains } from './startChains.ts'
 
-const [alice, bob, carol] = demoAccounts.map(({ address }) => address) as [
+const [alice, bob, carol] = anvilAccounts.map(({ address }) => address) as [
   Address,
   Address,
   Address,
@@ -99,7 +99,7 @@ describe('permit (ERC-2612)', () => {
 
   async function permit(change: Change = {}, twin = false): Promise<string> {
     const deadline = change.deadline ?? (await harness.now()) + 600n
-    const account = privateKeyToAccount(demoAccounts[change.signer ?? 0]?.privateKey ?? '0x')
+    const account = privateKeyToAccount(anvilAccounts[change.signer ?? 0]?.privateKey ?? '0x')
     const { r, s, v } = parseSignature(
       await account.signTypedData({
         domain: {

@@ -13,7 +13,7 @@ import {
 } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demoAccounts } from './accounts.ts'
+import { anvilAccounts } from './accounts.ts'
 import { hostileToken } from './hostileToken.ts'
 import type { LocalChains, Snapshot } from './localChains.ts'
 import { receiptOf } from './receiptOf.ts'
@@ -54,7 +54,7 @@ async function open(url: string) {
   })
     .extend(publicActions)
     .extend(walletActions)
-  const account = demoAccounts[0].address
+  const account = anvilAccounts[0].address
   const sources = new Map([...(await readSources()), ['HostileToken.sol', hostileToken]])
   const needed = new Map(sourcesOf('HostileToken', sources))
   const artifacts = new Map(compile(needed).map((artifact) => [artifact.name, artifact]))

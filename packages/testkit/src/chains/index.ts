@@ -1,4 +1,4 @@
-export { type DemoAccount, demoAccounts, demoMnemonic } from './accounts.ts'
+export { type AnvilAccount, anvilAccounts, anvilMnemonic } from './accounts.ts'
 export type { ChainLoss } from './anvils.ts'
 export { startBalances } from './balances.ts'
 export { type ContractName, contractAddress } from './contractAddress.ts'

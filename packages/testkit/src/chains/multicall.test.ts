@@ -9,13 +9,13 @@ import {
 } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoAccounts } from './accounts.ts'
+import { anvilAccounts } from './accounts.ts'
 import { startBalances } from './balances.ts'
 import { demoContracts } from './demoContracts.ts'
 import type { LocalChains } from './localChains.ts'
 import { startChains } from './startChains.ts'
 
-const [alice, bob] = demoAccounts
+const [alice, bob] = anvilAccounts
 const address = demoContracts.multicall3
 const abi = multicall3Abi
 

@@ -1,6 +1,6 @@
 import { numberToHex, parseEther } from 'viem'
 import { create2Factory, type Deployment, deployer, deployments } from '#contracts'
-import { demoAccounts } from './accounts.ts'
+import { anvilAccounts } from './accounts.ts'
 import { startBalances } from './balances.ts'
 import { addressIn, deployData } from './deploymentAddress.ts'
 import { setMining } from './mining.ts'
@@ -59,7 +59,7 @@ function balanceCalls(chainId: number): readonly RpcCall[] {
   const balances = startBalances(chainId)
   return [
     ['anvil_setBalance', deployer, numberToHex(parseEther('100'))],
-    ...demoAccounts.map(
+    ...anvilAccounts.map(
       ({ address }, index): RpcCall => [
         'anvil_setBalance',
         address,

@@ -1,6 +1,6 @@
 import { createPublicClient, http, isHash, numberToHex, parseEther, webSocket } from 'viem'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { demoAccounts } from './accounts.ts'
+import { anvilAccounts } from './accounts.ts'
 import { startBalances } from './balances.ts'
 import { contractAddress } from './contractAddress.ts'
 import { demoContracts } from './demoContracts.ts'
@@ -10,7 +10,7 @@ import { rpc, rpcBatch } from './rpc.ts'
 import { startChains } from './startChains.ts'
 
 const ids = [1, 56, 185, 8453, 42161, 2310, 1329]
-const [alice, bob] = demoAccounts
+const [alice, bob] = anvilAccounts
 
 /** Sends from an account whose key the node holds. */
 async function send(url: string, value: bigint) {
@@ -113,7 +113,7 @@ describe('seven chains with instant mining', () => {
     for (const id of ids) {
       const balances = await rpcBatch(
         chains.url(id),
-        demoAccounts.map(({ address }) => ['eth_getBalance', address, 'latest']),
+        anvilAccounts.map(({ address }) => ['eth_getBalance', address, 'latest']),
       )
       expect(balances).toEqual(startBalances(id).map((balance) => numberToHex(balance)))
     }

@@ -32,7 +32,7 @@ export interface StartChainsOptions {
 }
 
 /**
- * Starts one node per chain, each on a free port of 127.0.0.1, with the demo's contracts, names and
+ * Starts one node per chain, each on a free port of 127.0.0.1, with the test contracts, names and
  * balances. Every start has a different genesis block.
  *
  * @throws if anvil is missing, if a chain does not start (with its id and its last output), or if a

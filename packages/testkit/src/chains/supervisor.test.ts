@@ -65,7 +65,7 @@ describe('local chains', () => {
     process.kill(local.chains[1]?.pid ?? 0, 'SIGKILL')
 
     // Contains none of the node's own output, which starts with the private keys.
-    const said = 'Chain 56 exited unexpectedly (SIGKILL). Start the demo again.'
+    const said = 'Chain 56 exited unexpectedly (SIGKILL). Start again.'
     await vi.waitFor(() => expect(onProgress).toHaveBeenCalledWith(said))
     expect(isAlive(local.chains[0]?.pid ?? 0)).toBe(true)
   })
@@ -124,7 +124,7 @@ describe('local chains', () => {
       await vi.waitFor(() => expect(anyAlive(pids)).toBe(false))
       expect(onProgress).toHaveBeenLastCalledWith(
         expect.stringMatching(
-          /^The supervisor of the local chains exited unexpectedly \(SIGKILL\)\. Start the demo again\.$/,
+          /^The supervisor of the local chains exited unexpectedly \(SIGKILL\)\. Start again\.$/,
         ),
       )
       await local.stop()

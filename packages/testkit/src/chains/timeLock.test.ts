@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { type Address, maxUint256, parseEther, parseSignature } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demoAccounts } from './accounts.ts'
+import { anvilAccounts } from './accounts.ts'
 import { createVaultHarness, token, vault } from './createVaultHarness.ts'
 import type { LocalChains, Snapshot } from './localChains.ts'
 import { startChains } from './startChains.ts'
 
-const [alice, bob, carol] = demoAccounts.map(({ address }) => address) as [
+const [alice, bob, carol] = anvilAccounts.map(({ address }) => address) as [
   Address,
   Address,
   Address,
@@ -78,7 +78,7 @@ describe('lock', () => {
 describe('lockWithPermit', () => {
   const sign = async (value: bigint, deadline: bigint, signer = 0) =>
     parseSignature(
-      await privateKeyToAccount(demoAccounts[signer]?.privateKey ?? '0x').signTypedData({
+      await privateKeyToAccount(anvilAccounts[signer]?.privateKey ?? '0x').signTypedData({
         domain: { name: 'Foyer Test Token', version: '1', chainId: 1, verifyingContract: token },
         types: {
           Permit: [

@@ -30,7 +30,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
   const chainIds = options.approvedChainIds ?? chains.map(({ id }) => id)
   const kit = await openWalletKit({
     relayUrl: options.relayUrl,
-    name: options.name ?? 'Demo Phone',
+    name: options.name ?? 'Test Phone',
     url: options.url ?? 'https://phone.example',
     storagePrefix: options.storagePrefix ?? 'phone',
     area: options.area,

@@ -36,7 +36,7 @@ export interface PhoneOptions {
    * request has expired or its session has ended; it is then rejected, whatever the user decides.
    */
   decide(request: WalletRequest, peer: PhonePeer, signal: AbortSignal): Promise<Decision>
-  /** The wallet's name. Default 'Demo Phone'. */
+  /** The wallet's name. Default 'Test Phone'. */
   readonly name?: string | undefined
   /** The wallet's URL. Default 'https://phone.example'. */
   readonly url?: string | undefined

@@ -1,5 +1,5 @@
 export { expect } from '@playwright/test'
-export { type DemoAccount, demoAccounts, demoMnemonic } from '../chains/accounts.ts'
+export { type AnvilAccount, anvilAccounts, anvilMnemonic } from '../chains/accounts.ts'
 export { startBalances } from '../chains/balances.ts'
 export type { LocalChain, LocalChains, Snapshot } from '../chains/localChains.ts'
 export { type StartChainsOptions, startChains } from '../chains/startChains.ts'

@@ -50,7 +50,7 @@ export interface PageWallet extends WalletHandle {
  *   await page.getByRole('button', { name: 'Connect Wallet' }).click()
  *   await page.getByRole('button', { name: wallet.name }).click()
  *
- * @throws RangeError without accounts or chains, for a demo account that does not exist, and for a
+ * @throws RangeError without accounts or chains, for an account that does not exist, and for a
  * rule with an account that the wallet does not hold; Playwright's own errors. Methods of the
  * result that act in the page also reject before a page of the app is open.
  */

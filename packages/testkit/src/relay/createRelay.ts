@@ -35,7 +35,7 @@ const pingEveryMs = 20_000
 
 /**
  * Stores messages by topic for later subscribers and forwards them to current ones. Messages are
- * encrypted, and senders are not authenticated: for the demo and tests only.
+ * encrypted, and senders are not authenticated: for tests and demos only.
  */
 export function createRelay(): Relay {
   const server = new WebSocketServer({

@@ -1,4 +1,4 @@
-export { type DemoAccount, demoAccounts, demoMnemonic } from '../chains/accounts.ts'
+export { type AnvilAccount, anvilAccounts, anvilMnemonic } from '../chains/accounts.ts'
 export { startBalances } from '../chains/balances.ts'
 export type { LocalChain, LocalChains, Snapshot } from '../chains/localChains.ts'
 export type { StartChainsOptions } from '../chains/startChains.ts'

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { type EIP1193Provider, ProviderDisconnectedError, UserRejectedRequestError } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { demoAccounts } from '../chains/accounts.ts'
+import { anvilAccounts } from '../chains/accounts.ts'
 import { installWallet } from './installWallet.ts'
 
-const [alice, bob] = demoAccounts
+const [alice, bob] = anvilAccounts
 
 /** The wallets of a page that outlives its tests. Like wagmi, it keeps one for each uuid. */
 const found = new Map<string, { readonly name: string; readonly provider: EIP1193Provider }>()

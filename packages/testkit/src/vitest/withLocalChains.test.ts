@@ -2,7 +2,7 @@
 import { createPublicClient, createWalletClient, custom, type EIP1193Provider, http } from 'viem'
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
-import { demoAccounts } from '../chains/accounts.ts'
+import { anvilAccounts } from '../chains/accounts.ts'
 import { installWallet } from './installWallet.ts'
 import { withLocalChains } from './withLocalChains.ts'
 
@@ -20,7 +20,7 @@ function announced(): Promise<EIP1193Provider> {
 test('a page in happy-dom reads from the nodes, and its wallet sends to them', async () => {
   const rpcUrl = chains.url(mainnet.id)
   const nodes = createPublicClient({ chain: mainnet, transport: http(rpcUrl) })
-  const [alice, bob] = demoAccounts
+  const [alice, bob] = anvilAccounts
   const before = await nodes.getBalance({ address: bob.address })
 
   installWallet({ chains: [{ id: mainnet.id, name: mainnet.name, rpcUrl }] })

@@ -1,4 +1,4 @@
-export { demoAccounts } from '../chains/accounts.ts'
+export { anvilAccounts } from '../chains/accounts.ts'
 export { announce, type WalletInfo } from './announce/announce.ts'
 export type { Announcement } from './announce/announceAs.ts'
 export { createWalletEngine } from './engine.ts'

@@ -27,6 +27,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 // React 18 passes no `ref` to other function components.
 /**
  * A button. Accepts all native props and a `ref` to the native button; `type` defaults to `button`.
+ *
+ * @function
  */
 export const Button = forwardRef(function Button(
   props: ButtonProps,

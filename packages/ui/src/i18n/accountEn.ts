@@ -27,6 +27,7 @@ export const accountEn = {
   'chain.otherCopy': 'another copy of this network',
   'chain.otherCopyText':
     'Your wallet is on another copy of {network} than this page. You can’t send anything from here.',
+  'chain.unproven': 'network not verified',
   'chain.unprovenText':
     'Couldn’t verify which {network} your wallet is on. You can’t send anything from here.',
 } as const

@@ -7,6 +7,8 @@ export const connectStepsEn = {
   'connect.confirm': 'Confirm the connection in your wallet.',
   'connect.appMissing': '{wallet} didn’t open',
   'connect.appMissingText': 'It may not be installed on this phone.',
+  'connect.inAppText':
+    'This app’s browser may not open other apps. Open this page in your browser, or copy the link and paste it in {wallet}.',
 
   'connect.notInstalled': '{wallet} isn’t installed',
   'connect.notInstalledText': 'Install it in this browser, then come back to this page.',

@@ -10,8 +10,8 @@ import { readToken } from './tokenCalls.ts'
 
 const token = '0x00000000000000000000000000000000000000aa'
 const context: DescribeContext = {
+  site: 'Foyer',
   host: 'foyer.localhost',
-  appName: 'RainbowKit App',
   currentChain: 'Ethereum, local copy',
   nameOf: (address) => [alice, bob].find((one) => one.address === address)?.name ?? 'stranger',
   readToken: async (_, address) =>
@@ -190,11 +190,11 @@ describe('a signature in words', () => {
 describe('other requests in words', () => {
   it('name the site that wants to connect', async () => {
     expect(await describeIt({ kind: 'connect', accounts: [alice, bob] })).toMatchObject({
-      title: 'Connect to foyer.localhost?',
+      title: 'Connect to Foyer?',
       accounts: [alice, bob],
-      facts: [{ label: 'App', value: 'RainbowKit App' }, { label: 'Network' }],
+      facts: [{ label: 'Network' }],
     })
-    expect((await describeIt({ kind: 'unlock' })).title).toBe('Unlock for foyer.localhost?')
+    expect((await describeIt({ kind: 'unlock' })).title).toBe('Unlock for Foyer?')
   })
 
   it('name the network to switch to or to add, without hidden characters', async () => {

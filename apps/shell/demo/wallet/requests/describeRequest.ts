@@ -1,7 +1,6 @@
 import type { WalletChain, WalletRequest } from '@foyer/testkit/wallet/types.ts'
-import { describeChain } from '../chainName.ts'
-import { plainText } from '../format.ts'
-import { text } from '../texts.ts'
+import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
+import { describeChain } from '../format.ts'
 import { describeSending } from './describeSending.ts'
 import { describeMessage, describeTypedData } from './describeSigning.ts'
 import type { DescribeContext, RequestView } from './requestView.ts'
@@ -13,12 +12,16 @@ export async function describeRequest(
   request: WalletRequest,
   context: DescribeContext,
 ): Promise<RequestView> {
-  const { host } = context
+  const { site } = context
   switch (request.kind) {
     case 'connect':
       return describeConnect(request, context)
     case 'unlock':
-      return { title: text('unlock.title', { host }), lead: text('unlock.lead'), facts: [] }
+      return {
+        title: `Unlock for ${site}?`,
+        lead: 'The site will see your account again.',
+        facts: [],
+      }
     case 'signMessage':
       return describeMessage(request, context)
     case 'signTypedData':
@@ -37,24 +40,21 @@ export async function describeRequest(
 
 function describeConnect(request: Of<'connect'>, context: DescribeContext): RequestView {
   return {
-    title: text('connect.title', { host: context.host }),
-    lead: text('connect.lead'),
+    title: `Connect to ${context.site}?`,
+    lead: 'It will see this account’s address and balances. It can’t move anything unless you approve it here.',
     accounts: request.accounts,
-    facts: [
-      { label: text('fact.app'), value: plainText(context.appName) },
-      { label: text('fact.network'), value: describeChain(request.chain) },
-    ],
+    facts: [{ label: 'Network', value: describeChain(request.chain) }],
   }
 }
 
 function describeSwitch(target: WalletChain, context: DescribeContext): RequestView {
-  const { host, currentChain } = context
+  const { site, currentChain } = context
   return {
-    title: text('switch.title', { network: plainText(target.name) }),
-    lead: text('switch.lead', { host }),
+    title: `Switch to ${sanitizeText(target.name, 32)}?`,
+    lead: `${site} asks to use this network. Your account stays the same.`,
     facts: [
-      { label: text('fact.now'), value: currentChain },
-      { label: text('fact.network'), value: describeChain(target) },
+      { label: 'Current network', value: currentChain },
+      { label: 'Network', value: describeChain(target) },
     ],
   }
 }
@@ -62,25 +62,25 @@ function describeSwitch(target: WalletChain, context: DescribeContext): RequestV
 function describeAdd(target: WalletChain): RequestView {
   const endpoint = target.rpcUrl ? new URL(target.rpcUrl).host : ''
   return {
-    title: text('add.title', { network: plainText(target.name) }),
-    lead: text('add.lead'),
+    title: `Add ${sanitizeText(target.name, 32)}?`,
+    lead: 'The wallet will use this network through the site’s own endpoint.',
     facts: [
-      { label: text('fact.chainId'), value: String(target.id) },
-      { label: text('fact.currency'), value: plainText(target.symbol ?? '', 6) },
-      { label: text('fact.endpoint'), value: plainText(endpoint, 24) },
+      { label: 'Chain ID', value: String(target.id) },
+      { label: 'Currency', value: sanitizeText(target.symbol ?? '', 6) },
+      { label: 'Endpoint', value: sanitizeText(endpoint, 24) },
     ],
     details: target.rpcUrl,
   }
 }
 
 function describeAsset({ asset, chain }: Of<'watchAsset'>): RequestView {
-  const symbol = plainText(asset.symbol, 11)
+  const symbol = sanitizeText(asset.symbol, 11)
   return {
-    title: text('asset.title', { symbol }),
-    lead: text('asset.lead'),
+    title: `Show ${symbol} in the wallet?`,
+    lead: 'Display only. Nothing is sent.',
     facts: [
-      { label: text('fact.decimals'), value: String(asset.decimals) },
-      { label: text('fact.network'), value: describeChain(chain) },
+      { label: 'Decimals', value: String(asset.decimals) },
+      { label: 'Network', value: describeChain(chain) },
     ],
     details: asset.address,
   }

@@ -25,8 +25,10 @@ export interface RequestView {
 
 /** What descriptions of requests depend on. */
 export interface DescribeContext {
+  /** The site's name for display. */
+  readonly site: string
+  /** The host of the page that asks. */
   readonly host: string
-  readonly appName: string
   /** The name of one of the wallet's accounts, or the shortened address. */
   nameOf(address: Address): string
   readToken(chainId: number, address: Address): Promise<Token | undefined>

@@ -1,3 +1,4 @@
+import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 import {
   type Address,
   decodeAbiParameters,
@@ -7,7 +8,6 @@ import {
   isHex,
   parseAbi,
 } from 'viem'
-import { plainText } from '../format.ts'
 
 const erc20 = parseAbi([
   'function approve(address spender, uint256 amount)',
@@ -59,7 +59,7 @@ export async function readToken(
     const [symbolData, decimalsData] = await Promise.all([ask('symbol'), ask('decimals')])
     const [symbol] = decodeAbiParameters([{ type: 'string' }], symbolData)
     const [decimals] = decodeAbiParameters([{ type: 'uint8' }], decimalsData)
-    const readable = plainText(symbol, 11)
+    const readable = sanitizeText(symbol, 11)
     return readable === '' || decimals > 36 ? undefined : { symbol: readable, decimals }
   } catch {
     return undefined

@@ -1,4 +1,6 @@
 import { useAuthentication, useChainProof, useConnectionState, useProfile } from '@foyer/kit'
+import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import type { ReactElement, ReactNode } from 'react'
 import type { Address } from 'viem'
 import { Card } from '../../components/Card.tsx'
@@ -45,13 +47,14 @@ export default function AccountView({ address, lookup }: AccountViewProps): Reac
 }
 
 /**
- * Warns when the wallet is on an unsupported network, or on a real one instead of the demo's copy.
+ * Warns when the wallet is on an unsupported network, or on another copy than the page.
  */
 function ChainWarning(): ReactElement | null {
   const t = usePageText()
+  const tAccount = useTextOf(accountEn)
   const { chain, unsupported } = useConnectionState()
   const proof = useChainProof()
   if (unsupported) return <p className={head.warning}>{t('accountPage.wrongNetwork')}</p>
   if (proof !== 'different' || chain === undefined) return null
-  return <p className={head.warning}>{t('accountPage.notDemo', { network: chain.name })}</p>
+  return <p className={head.warning}>{tAccount('chain.otherCopyText', { network: chain.name })}</p>
 }

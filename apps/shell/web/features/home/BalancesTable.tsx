@@ -30,16 +30,18 @@ export function BalancesTable(props: BalancesTableProps): ReactElement {
           </tr>
         </thead>
         <tbody>
-          {chains.map((chain) => (
-            <BalanceRow
-              key={chain.id}
-              chain={chain}
-              address={address}
-              entry={byChain.get(chain.id) ?? { status: 'pending' }}
-              isCurrent={chain.id === chainId}
-              onRetry={onRetry}
-            />
-          ))}
+          {chains
+            .filter(({ hasNativeToken }) => hasNativeToken !== false)
+            .map((chain) => (
+              <BalanceRow
+                key={chain.id}
+                chain={chain}
+                address={address}
+                entry={byChain.get(chain.id) ?? { status: 'pending' }}
+                isCurrent={chain.id === chainId}
+                onRetry={onRetry}
+              />
+            ))}
         </tbody>
       </table>
     </div>

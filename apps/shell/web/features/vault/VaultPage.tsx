@@ -27,7 +27,7 @@ export default function VaultPage(): ReactElement {
   )
 }
 
-type Missing = 'none' | 'noneAnywhere' | 'notDemo' | 'out' | 'unproven' | 'wrongNetwork'
+type Missing = 'none' | 'noneAnywhere' | 'otherCopy' | 'out' | 'unproven' | 'wrongNetwork'
 
 /** The vault, or a card about what is missing for it. */
 function VaultBody(): ReactElement {
@@ -45,7 +45,7 @@ function VaultBody(): ReactElement {
     const isAnywhere = chains.some(({ id }) => vaultOn(id, deployment))
     return <MissingCard what={isAnywhere ? 'none' : 'noneAnywhere'} />
   }
-  if (proof === 'different') return <MissingCard what="notDemo" />
+  if (proof === 'different') return <MissingCard what="otherCopy" />
   if (proof === 'unproven') return <MissingCard what="unproven" />
   const vault = { account: address, chainId: chain.id, contracts }
   const key = `${chain.id} ${address}`
@@ -63,7 +63,7 @@ function MissingCard({ what }: { readonly what: Missing }): ReactElement {
       <Button variant="accent" size="large" onClick={open}>
         {t('vault.switch')}
       </Button>
-      {what === 'notDemo' && chain && <AddDemoChain chain={chain} />}
+      {what === 'otherCopy' && chain && <AddDemoChain chain={chain} />}
     </>
   )
   const action = what === 'out' ? <ConnectAction /> : what !== 'noneAnywhere' && change
@@ -73,7 +73,7 @@ function MissingCard({ what }: { readonly what: Missing }): ReactElement {
       title={t(`vault.${what === 'noneAnywhere' ? 'none' : what}Title`, { network })}
       action={action || undefined}
     >
-      {t(`vault.${what}`, { network })}
+      {t(`vault.${what === 'otherCopy' ? 'unproven' : what}`)}
     </StateCard>
   )
 }

@@ -23,7 +23,7 @@ export async function addConfiguredChain(
   kit: Kit,
   { chainId }: { readonly chainId: number },
 ): Promise<void> {
-  const { chain, connector } = walletAndChain(kit, chainId, 'addConfiguredChain')
+  const { chain, connector } = walletAndChain(kit, { chainId, caller: 'addConfiguredChain' })
   await withPendingError(connector.name, () =>
     whileWalletAsks(async () => addConfigured(requestOf(await connector.getProvider()), chain)),
   )
@@ -36,7 +36,10 @@ export async function addConfiguredChain(
  * @param caller the function that the error names.
  * @throws NotConnectedError; ChainSwitchError, its cause an UnconfiguredChainError.
  */
-export function walletAndChain({ chains, wagmi }: Kit, chainId: number, caller: string) {
+export function walletAndChain(
+  { chains, wagmi }: Kit,
+  { caller, chainId }: { readonly caller: string; readonly chainId: number },
+) {
   const { connector } = getConnection(wagmi)
   if (!connector) throw new NotConnectedError({ caller })
   const chain = chainById(chains, chainId)

@@ -56,7 +56,6 @@ describe('switchOrAdd', () => {
         chainName: 'Mint Mainnet',
         nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
         rpcUrls: ['http://localhost:1/rpc'],
-        blockExplorerUrls: ['http://localhost:1/explorer'],
       },
     ])
     expect(getConnection(kit.wagmi).chainId).toBe(185)

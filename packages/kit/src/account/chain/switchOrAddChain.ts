@@ -18,7 +18,7 @@ export async function switchOrAddChain(
   kit: Kit,
   { chainId }: { readonly chainId: number },
 ): Promise<Chain> {
-  const { chain, connector } = walletAndChain(kit, chainId, 'switchOrAddChain')
+  const { chain, connector } = walletAndChain(kit, { chainId, caller: 'switchOrAddChain' })
   await withPendingError(connector.name, () => switchOrAdd(kit, { chain, connector }))
   return chain
 }

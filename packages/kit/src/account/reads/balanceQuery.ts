@@ -27,7 +27,7 @@ const staleTime = 4_000
  * The query for an account's native balance on a chain. Concurrent requests share a batch per
  * chain.
  */
-export function balanceQuery(config: Config, address: Address | undefined, chainId: number) {
+export function balanceQuery(wagmi: Config, address: Address | undefined, chainId: number) {
   return queryOptions({
     ...ownQuery,
     queryKey: [...balanceKey, chainId, address?.toLowerCase()],
@@ -38,7 +38,7 @@ export function balanceQuery(config: Config, address: Address | undefined, chain
     staleTime,
     async queryFn() {
       if (!address) throw new TypeError('A balance needs an address.')
-      return nativeBalance(requestOf(config.getClient({ chainId })), address)
+      return nativeBalance(requestOf(wagmi.getClient({ chainId })), address)
     },
   })
 }

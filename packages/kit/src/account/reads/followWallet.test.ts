@@ -1,5 +1,10 @@
 // @vitest-environment happy-dom
-import { createScriptedWallet, demoAccounts, personalities, type Rule } from '@foyer/testkit/wallet'
+import {
+  anvilAccounts,
+  createScriptedWallet,
+  personalities,
+  type Rule,
+} from '@foyer/testkit/wallet'
 import { getConnection } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connectTo } from '../../testing/connectTo.ts'
@@ -92,11 +97,11 @@ it.each([
 })
 
 describe('the account of a wallet without events', () => {
-  const [alice, bob] = demoAccounts.map(({ address }) => address)
+  const [alice, bob] = anvilAccounts.map(({ address }) => address)
 
   async function connected() {
     const { engine, script, stop } = createScriptedWallet({
-      accounts: demoAccounts,
+      accounts: anvilAccounts,
       chains: [{ id: 1, name: 'Ethereum' }],
       personality: personalities.mockNoEvents,
     })

@@ -1,4 +1,5 @@
 import { fieldOf } from '@foyer/ui/utils/guards.ts'
+import { isLoopbackUrl } from '@foyer/ui/utils/isLoopbackUrl.ts'
 import {
   focusManager,
   onlineManager,
@@ -16,7 +17,6 @@ import {
   type EndpointState,
   isEndpointFailing,
 } from '../../chains/transport/endpoints/endpointState.ts'
-import { isLoopbackUrl } from '../../chains/transport/endpoints/isLoopbackUrl.ts'
 import { transportRegistry } from '../../chains/transport/lazyTransportRegistry.ts'
 import { requestOf } from '../../chains/transport/requestOf.ts'
 import { rpcLimits } from '../../chains/transport/rpcLimits.ts'

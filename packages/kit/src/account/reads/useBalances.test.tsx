@@ -4,10 +4,13 @@ import { testRoot } from '@foyer/ui/testing/testRoot.tsx'
 import type { Address } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { KitProvider } from '../../kit/KitProvider.tsx'
-import { alice, never } from '../../testing/fakeConnector.ts'
+import { connectTo } from '../../testing/connectTo.ts'
+import { alice, fakeConnector, never } from '../../testing/fakeConnector.ts'
 import { ethereum, kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { stubBalance } from '../../testing/nodes/stubNode.ts'
+import { useConnectionState } from '../../wallets/connection/useConnectionState.ts'
 import { type UseBalancesReturnType, useBalances } from './useBalances.ts'
+import { useNativeBalance } from './useNativeBalance.ts'
 
 const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const root = testRoot()
@@ -56,4 +59,30 @@ test("no render shows another account's balances", async () => {
     expect([...balances.byChain.values()]).toEqual([{ status: 'pending' }])
     expect(balances).toMatchObject({ answered: 0, failed: 0, updatedAt: undefined })
   }
+})
+
+test('nothing is read on a chain without a native token', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { readonly body: string }) => {
+    asked.push(body)
+    return Response.json({ jsonrpc: '2.0', id: 1, result: `0x${'9'.repeat(62)}` })
+  })
+  const kit = kitConfigForTest([fakeConnector({ id: 'a' })], {
+    chains: [{ ...ethereum, hasNativeToken: false }],
+  })
+  const seen: unknown[] = []
+  function Balances() {
+    const { address } = useConnectionState()
+    seen.push([...useBalances(address).byChain, useNativeBalance()])
+    return address
+  }
+  root.render(
+    <KitProvider config={kit}>
+      <Balances />
+    </KitProvider>,
+  )
+  await connectTo(kit.wagmi, kit.wagmi.connectors[0])
+  await vi.waitFor(() => expect(document.body.textContent).toContain(alice))
+  expect(seen.at(-1)).toEqual([undefined])
+  expect(asked.join()).not.toContain('eth_getBalance')
 })

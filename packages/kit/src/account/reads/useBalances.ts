@@ -5,9 +5,9 @@ import { useKit } from '../../chains/config/useKit.ts'
 import { refreshReads } from '../../chains/transport/createQueryClient.ts'
 import { type BalanceEntry, balanceEntryOf, balanceQuery } from './balanceQuery.ts'
 
-/** The native balances of an account on all chains. */
+/** The native balances of an account on all chains that have a native token. */
 export interface UseBalancesReturnType {
-  /** An entry for every configured chain, by chain id. */
+  /** An entry for every configured chain that has a native token, by chain id. */
   readonly byChain: ReadonlyMap<number, BalanceEntry>
   /** Number of chains whose balance is known. */
   readonly answered: number
@@ -22,12 +22,17 @@ export interface UseBalancesReturnType {
 const pending: BalanceEntry = { status: 'pending' }
 
 /**
- * The account's native balance on every configured chain. Without an address nothing is read.
+ * The account's native balance on every configured chain that has a native token. Without an
+ * address nothing is read.
  *
  * @throws ConfigNotLoadedError while the config has not loaded.
  */
 export function useBalances(address: Address | undefined): UseBalancesReturnType {
-  const { chains, queryClient, wagmi } = useKit('useBalances')
+  const { chains: configured, queryClient, wagmi } = useKit('useBalances')
+  const chains = useMemo(
+    () => configured.filter(({ hasNativeToken }) => hasNativeToken !== false),
+    [configured],
+  )
   const queries = chains.map(({ id }) => balanceQuery(wagmi, address, id))
   // The entries stay the same array while they are equal. Inline, since older versions otherwise
   // return the previous account's entries for one render (TanStack/query #8781).

@@ -43,7 +43,7 @@ export function useChainProof(): ChainProof {
       refetchInterval: ({ state }) => (state.data === 'same' ? false : rpcLimits.pollingInterval),
       queryFn() {
         if (!connector) throw new Error('A proof needs a wallet.')
-        return proveWalletChain(kit, connector, chainId)
+        return proveWalletChain(kit, { connector, chainId })
       },
     },
     kit.queryClient,

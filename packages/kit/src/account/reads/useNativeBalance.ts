@@ -5,13 +5,14 @@ import { type BalanceEntry, balanceEntryOf, balanceQuery } from './balanceQuery.
 
 /**
  * The connected account's native balance on its current chain, live while the page is visible.
- * Undefined unless connected on a configured chain.
+ * Undefined unless connected on a configured chain that has a native token.
  *
  * @throws ConfigNotLoadedError while the config has not loaded.
  */
 export function useNativeBalance(): BalanceEntry | undefined {
   const { chains, queryClient, wagmi } = useKit('useNativeBalance')
-  const { address, chain } = useConnectionState()
+  const { address, chain: current } = useConnectionState()
+  const chain = current?.hasNativeToken === false ? undefined : current
   const query = useQuery(
     {
       ...balanceQuery(wagmi, address, (chain ?? chains[0]).id),

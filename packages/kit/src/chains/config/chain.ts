@@ -14,6 +14,11 @@ export interface Chain extends ViemChain {
   /** Short machine-readable name ("network key") for file names and logs. Default: none. */
   readonly key?: string | undefined
   /**
+   * Whether accounts can hold the native currency. Without it there is no native balance: nodes
+   * answer with a filler. Default true; false on Tempo, which has none.
+   */
+  readonly hasNativeToken?: boolean | undefined
+  /**
    * Note shown beside balances. `configuredDecimals` says that they use the configured decimals.
    * Default: none.
    */
@@ -24,14 +29,14 @@ export interface Chain extends ViemChain {
    */
   readonly walletName?: string | undefined
   /**
-   * Currency decimals sent to wallets when they add the chain, 0 to 36. Default: those of
-   * `nativeCurrency`. Wallets require 18 (EIP-3085).
+   * Currency decimals sent to wallets when they add the chain, 0 to 36. Default 18, the only number
+   * that MetaMask accepts.
    */
   readonly walletDecimals?: number | undefined
   /**
    * Endpoints sent to wallets when they add the chain; wallets store and show them. Default: the
-   * URLs of `rpcUrls.default.http` that have no credentials, query or anything that looks like a
-   * key.
+   * URLs of `rpcUrls.default.http` that are https or on this machine and have no credentials, query
+   * or anything that looks like a key.
    */
   readonly walletRpcUrls?: readonly [string, ...string[]] | undefined
 }

@@ -1,3 +1,4 @@
+import { isLoopbackUrl } from '@foyer/ui/utils/isLoopbackUrl.ts'
 import { parseUrl } from '@foyer/ui/utils/parseUrl.ts'
 import type { Chain } from './chain.ts'
 
@@ -14,10 +15,12 @@ const avalanchePath = /^\/ext\/bc\/[1-9A-HJ-NP-Za-km-z]{40,52}\/rpc\/?$/
 
 /**
  * Endpoints that are safe to send to wallets, which store and show them: `walletRpcUrls`, or else
- * the URLs of `rpcUrls.default.http` without credentials, query or key.
+ * the URLs of `rpcUrls.default.http` without credentials, query or key. MetaMask takes http from
+ * this machine only.
  */
 export function publicRpcUrls({ rpcUrls, walletRpcUrls }: Chain): readonly string[] {
-  return walletRpcUrls ?? rpcUrls.default.http.filter((url) => !looksPrivate(url))
+  const isTaken = (url: string) => /^https:/i.test(url) || isLoopbackUrl(url)
+  return walletRpcUrls ?? rpcUrls.default.http.filter((url) => isTaken(url) && !looksPrivate(url))
 }
 
 /** Whether a URL may hold a secret. True for text that is not a URL. */

@@ -1,5 +1,4 @@
 import { InvalidChainError, NoChainsError } from '@foyer/ui/errors/config.ts'
-import * as viemChains from 'viem/chains'
 import { describe, expect, test } from 'vitest'
 import { createKitConfig } from '../../kit/createKitConfig.ts'
 import { ethereum, mint, multicall, readThrough } from '../../testing/kitConfigForTest.ts'
@@ -35,18 +34,6 @@ describe('chains of a configuration', () => {
     expect(absent).toThrow(NoChainsError)
   })
 
-  test('those of viem/chains are accepted, except one with an invalid WebSocket URL', () => {
-    const refused = Object.values<Chain>(viemChains).flatMap((chain) => {
-      try {
-        validateChains([chain])
-        return []
-      } catch (error) {
-        return [[chain.name, Reflect.get(Object(error), 'field')]]
-      }
-    })
-    expect(refused).toEqual([['MANTRA EVM', 'rpcUrls.default.webSocket']])
-  })
-
   test.each([0, -1, 1.5, Number.NaN, 2 ** 53, '1'])('the id %s is refused', (id) => {
     expect(() => configure(untyped({ id }))).toThrow(InvalidChainError)
     expect(errorOf(untyped({ id }))).toMatchObject({ chain: 'Ethereum', field: 'id' })
@@ -74,20 +61,10 @@ describe('chains of a configuration', () => {
     ['rpcUrls.default.http', 'one bad endpoint of two', rpc({ http: ['http://a', 'ws://b'] })],
     ['rpcUrls.default.http', 'an endpoint alone, no list', rpc({ http: 'http://a' })],
     ['rpcUrls.default.http', 'endpoints in the former shape', { rpcUrls: ['http://a'] }],
-    [
-      'rpcUrls.default.webSocket',
-      'no WebSocket',
-      rpc({ http: ['http://a'], webSocket: ['http://a'] }),
-    ],
     ['walletName', 'an empty name for wallets', { walletName: ' ' }],
     ['walletRpcUrls', 'no endpoint for wallets', { walletRpcUrls: [] }],
     ['walletRpcUrls', 'a bad endpoint for wallets', { walletRpcUrls: ['x'] }],
     ['walletDecimals', 'impossible decimals for wallets', { walletDecimals: -1 }],
-    [
-      'blockExplorers',
-      'an explorer that is data',
-      { blockExplorers: { default: { name: 'x', url: 'data:,x' } } },
-    ],
     [
       'blockExplorers',
       'an explorer without a name',

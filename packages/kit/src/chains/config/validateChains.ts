@@ -14,7 +14,8 @@ const isUrlOf =
   (protocol: RegExp): Check =>
   (value) =>
     isText(value) && protocol.test(`${value}`) && parseUrl(`${value}`) !== undefined
-const isHttp = isUrlOf(/^https?:/i)
+export const isHttpUrl = isUrlOf(/^https?:/i)
+export const isWebSocketUrl = isUrlOf(/^wss?:/i)
 const isList: Check = (value) => Array.isArray(value) && value.length > 0
 const all =
   (check: Check): Check =>
@@ -25,7 +26,7 @@ const optional =
   (value) =>
     value === undefined || check(value)
 const isExplorer: Check = (value) =>
-  isText(at(value, 'default.name')) && isHttp(at(value, 'default.url'))
+  isText(at(value, 'default.name')) && isText(at(value, 'default.url'))
 /** Ignores checksums: viem's chains write addresses in lower case. */
 const isContract: Check = (value) => isAddressText(at(value, 'address'))
 
@@ -48,18 +49,19 @@ const rules: readonly (readonly [
   ['nativeCurrency', isCurrency, '{ name: "…", symbol: "…", decimals: 18 }'],
   [http, isList, urls, 'Could not find valid provider configuration for chain'],
   [http, all(isText), urls, 'No URL was provided to the Transport for chain'],
-  [http, all(isHttp), urls],
-  ['rpcUrls.default.webSocket', optional(all(isUrlOf(/^wss?:/i))), '["wss://…"]'],
+  [http, all(isHttpUrl), urls],
+  ['rpcUrls.default.webSocket', optional(all(isText)), '["wss://…"]'],
   ['blockExplorers', optional(isExplorer), '{ default: { name: "…", url: "https://…" } }'],
   ['contracts.multicall3', optional(isContract), contract],
   ['contracts.ensUniversalResolver', optional(isContract), contract],
   ['walletName', optional(isText), 'a name'],
   ['walletDecimals', optional(isDecimals), '18'],
-  ['walletRpcUrls', optional((value) => isList(value) && all(isHttp)(value)), urls],
+  ['walletRpcUrls', optional((value) => isList(value) && all(isHttpUrl)(value)), urls],
 ]
 
 /**
- * Validates configured chains, because JavaScript and casts bypass the types.
+ * Validates configured chains, because JavaScript and casts bypass the types. A WebSocket or an
+ * explorer with another URL than such a one is no error: `usableChain` leaves it out.
  *
  * @throws NoChainsError for an empty list, and for none at all.
  * @throws InvalidChainError for the first invalid field.

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { demoAccounts, nameOnBase, startChains } from '@foyer/testkit/chains'
+import { anvilAccounts, nameOnBase, startChains } from '@foyer/testkit/chains'
 import { toFunctionSelector } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { NamesUnavailableError } from '../../errors/name.ts'
 import { ethereum, kitConfigForTest, mint, readThrough } from '../../testing/kitConfigForTest.ts'
 import { claimsNoName, noneSelectors } from './claimsNoName.ts'
 
-const [alice] = demoAccounts
+const [alice] = anvilAccounts
 const nobody = privateKeyToAddress(generatePrivateKey())
 const resolver = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
 

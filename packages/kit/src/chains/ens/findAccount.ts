@@ -1,7 +1,8 @@
-import { type Address, getAddress, InvalidAddressError, isAddress } from 'viem'
+import { type Address, InvalidAddressError } from 'viem'
 import { getEnsAddress } from 'viem/ens'
 import { NameNotFoundError, OffchainNameError } from '../../errors/name.ts'
 import type { Kit } from '../config/kit.ts'
+import { parseAddress } from '../config/parseAddress.ts'
 import { clientForLookup, lookupOptions } from './createNamesClient.ts'
 import { normalizeName } from './normalizeName.ts'
 import { isOffchainLookup, nullIfNone } from './nullIfNone.ts'
@@ -25,7 +26,8 @@ export interface FoundAccount {
  */
 export async function findAccount(kit: Kit, text: string): Promise<FoundAccount> {
   const typed = text.trim()
-  if (isAddress(typed)) return { address: getAddress(typed), name: undefined }
+  const found = parseAddress(typed, kit.chains)
+  if (found) return { address: found, name: undefined }
   if (!typed.includes('.')) throw new InvalidAddressError({ address: typed })
   const name = normalizeName(typed)
   const lookup = getEnsAddress(clientForLookup(kit), { name, ...lookupOptions(kit) })

@@ -20,7 +20,7 @@ async function callsFor(name: string): Promise<number> {
     // The kit's own client would send both lookups of a name in one request.
     Object.is(slot, namesClient) ? (client as ReturnType<typeof slot.make>) : kit.get(slot)
   const policy = { origins: [], ipfsGateway: undefined }
-  await findProfile({ ...kit, get }, alice, 1, policy).catch(() => undefined)
+  await findProfile({ ...kit, get }, { address: alice, policy, scope: 1 }).catch(() => undefined)
   return calls
 }
 

@@ -12,20 +12,24 @@ import { type FoundProfile, maxNameLength } from './profileStore.ts'
 /** ENSIP-11. */
 const ethereumCoinType = 60n
 
+interface FindProfileOptions {
+  readonly address: Address
+  readonly policy: AvatarPolicy
+  /** See `nameScope`. */
+  readonly scope: number
+}
+
 /**
  * Finds an account's primary name (ENSIP-19) and avatar, usually in three HTTP requests or fewer. A
  * name is normalized (ENSIP-15) and counts only when it resolves back to the address. A separate
  * file, so that ENS code is loaded on demand.
  *
- * @param scope see `nameScope`.
  * @throws NamesUnavailableError, and what the chain's endpoints and the gateways throw if no name
  * is found: a failed read does not mean that there is none.
  */
 export async function findProfile(
   kit: Kit,
-  address: Address,
-  scope: number,
-  policy: AvatarPolicy,
+  { address, policy, scope }: FindProfileOptions,
 ): Promise<FoundProfile> {
   const options = lookupOptions(kit)
   const coinTypes =

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { demoAccounts, hostileNames, nameOnBase, startChains } from '@foyer/testkit/chains'
+import { anvilAccounts, hostileNames, nameOnBase, startChains } from '@foyer/testkit/chains'
 import { InvalidAddressError } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -18,7 +18,7 @@ import {
 import { findAccount } from './findAccount.ts'
 import { findProfile } from './findProfile.ts'
 
-const [alice, bob, carol] = demoAccounts
+const [alice, bob, carol] = anvilAccounts
 const origins = ['https://pictures.example']
 const picture = (name: string) => `data:image/png;base64,${Buffer.from(name).toString('base64')}`
 
@@ -57,7 +57,8 @@ function named() {
 }
 
 const policy = { origins, ipfsGateway: undefined }
-const profileOf = (address: `0x${string}`, scope = 1) => findProfile(kit, address, scope, policy)
+const profileOf = (address: `0x${string}`, scope = 1) =>
+  findProfile(kit, { address, policy, scope })
 
 describe('findProfile', () => {
   test('finds name and avatar with at most three requests', async () => {
@@ -86,12 +87,16 @@ describe('findProfile', () => {
 
   test('names are found even if the app has only other chains', async () => {
     const elsewhere = kitOn({ chains: [mint], names: { chain: named() } })
-    expect((await findProfile(elsewhere, bob.address, 1, policy)).name).toBe(bob.name)
+    expect((await findProfile(elsewhere, { address: bob.address, policy, scope: 1 })).name).toBe(
+      bob.name,
+    )
   })
 
   test('without an ENS chain an error says what to configure', async () => {
     const none = kitOn({ chains: [mint] })
-    await expect(findProfile(none, bob.address, 1, policy)).rejects.toThrow(NamesUnavailableError)
+    await expect(findProfile(none, { address: bob.address, policy, scope: 1 })).rejects.toThrow(
+      NamesUnavailableError,
+    )
   })
 
   test('an unreachable node does not mean that there is no name', async () => {
@@ -99,7 +104,7 @@ describe('findProfile', () => {
       chains: [mint],
       names: { chain: readThrough(named(), ['http://127.0.0.1:1']) },
     })
-    await expect(findProfile(lost, alice.address, 1, policy)).rejects.toThrow()
+    await expect(findProfile(lost, { address: alice.address, policy, scope: 1 })).rejects.toThrow()
   })
 })
 
@@ -107,7 +112,11 @@ describe('findAccount', () => {
   test('accepts an address in one case or checksummed, and returns it checksummed', async () => {
     const expected = { address: alice.address, name: undefined }
     expect(await findAccount(kit, ` ${alice.address} `)).toEqual(expected)
-    expect(await findAccount(kit, alice.address.toLowerCase())).toEqual(expected)
+    for (const digits of [
+      alice.address.slice(2).toLowerCase(),
+      alice.address.slice(2).toUpperCase(),
+    ])
+      expect(await findAccount(kit, `0x${digits}`)).toEqual(expected)
   })
 
   test('finds the account of a name in any spelling', async () => {

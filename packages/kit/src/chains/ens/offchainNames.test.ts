@@ -143,7 +143,9 @@ function kitOn(gateways: readonly string[] = []) {
 
 test("without gateways, an account on a chain that keeps its names elsewhere has Ethereum's", async () => {
   primaryNames = new Map([[ethereumCoinType, 'alice.eth']])
-  expect((await findProfile(kitOn(), alice, base, policy)).name).toBe('alice.eth')
+  expect((await findProfile(kitOn(), { address: alice, policy, scope: base })).name).toBe(
+    'alice.eth',
+  )
 })
 
 test("a chain's own name takes precedence if chain 1 knows it", async () => {
@@ -151,15 +153,17 @@ test("a chain's own name takes precedence if chain 1 knows it", async () => {
     [ethereumCoinType, 'alice.eth'],
     [toCoinType(base), 'alice.base.eth'],
   ])
-  expect((await findProfile(kitOn(), alice, base, policy)).name).toBe('alice.base.eth')
+  expect((await findProfile(kitOn(), { address: alice, policy, scope: base })).name).toBe(
+    'alice.base.eth',
+  )
 })
 
 test('without gateways, an account whose only name is kept elsewhere has none', async () => {
   primaryNames = new Map()
   const none = { name: undefined, avatar: undefined }
-  expect(await findProfile(kitOn(), alice, base, policy)).toEqual(none)
+  expect(await findProfile(kitOn(), { address: alice, policy, scope: base })).toEqual(none)
   primaryNames = new Map([[ethereumCoinType, 'alice.offchain.eth']])
-  expect(await findProfile(kitOn(), alice, 1, policy)).toEqual(none)
+  expect(await findProfile(kitOn(), { address: alice, policy, scope: 1 })).toEqual(none)
 })
 
 test('looking up a name that is kept elsewhere says so and asks no gateway', async () => {
@@ -175,13 +179,15 @@ test('a gateway that does not answer does not mean that there is no name', async
 
 test("Ethereum's name is shown for now while a gateway does not answer", async () => {
   primaryNames = new Map([[ethereumCoinType, 'alice.eth']])
-  expect(await findProfile(kitOn([gateway]), alice, base, policy)).toEqual({
+  expect(await findProfile(kitOn([gateway]), { address: alice, policy, scope: base })).toEqual({
     name: 'alice.eth',
     avatar: undefined,
     isPartial: true,
   })
   primaryNames = new Map([[ethereumCoinType, '']])
-  await expect(findProfile(kitOn([gateway]), alice, base, policy)).rejects.toThrow()
+  await expect(
+    findProfile(kitOn([gateway]), { address: alice, policy, scope: base }),
+  ).rejects.toThrow()
 })
 
 test.each([429, 503])('a name whose own gateway answers %i may still exist', async (status) => {
@@ -189,12 +195,16 @@ test.each([429, 503])('a name whose own gateway answers %i may still exist', asy
   const lookup = findAccount(kitOn([gateway]), 'alice.offchain.eth')
   await expect(lookup).rejects.toThrow(ContractFunctionExecutionError)
   primaryNames = new Map([[ethereumCoinType, 'alice.eth']])
-  expect(await findProfile(kitOn([gateway]), alice, base, policy)).toMatchObject({
+  expect(
+    await findProfile(kitOn([gateway]), { address: alice, policy, scope: base }),
+  ).toMatchObject({
     name: 'alice.eth',
     isPartial: true,
   })
   primaryNames = new Map([[ethereumCoinType, '']])
-  await expect(findProfile(kitOn([gateway]), alice, base, policy)).rejects.toThrow()
+  await expect(
+    findProfile(kitOn([gateway]), { address: alice, policy, scope: base }),
+  ).rejects.toThrow()
 })
 
 test("a name that its own gateway does not know (404) doesn't exist", async () => {
@@ -202,7 +212,7 @@ test("a name that its own gateway does not know (404) doesn't exist", async () =
   const lookup = findAccount(kitOn([gateway]), 'alice.offchain.eth')
   await expect(lookup).rejects.toThrow(NameNotFoundError)
   primaryNames = new Map([[ethereumCoinType, 'alice.eth']])
-  expect(await findProfile(kitOn([gateway]), alice, base, policy)).toEqual({
+  expect(await findProfile(kitOn([gateway]), { address: alice, policy, scope: base })).toEqual({
     name: 'alice.eth',
     avatar: undefined,
   })
@@ -221,7 +231,9 @@ describe('a gateway that never answers', () => {
 
   test("has 10 s, then Ethereum's name is shown for now", async () => {
     primaryNames = new Map([[ethereumCoinType, 'alice.eth']])
-    expect(await findProfile(kitOn([silentGateway]), alice, base, policy)).toMatchObject({
+    expect(
+      await findProfile(kitOn([silentGateway]), { address: alice, policy, scope: base }),
+    ).toMatchObject({
       name: 'alice.eth',
       isPartial: true,
     })
@@ -248,7 +260,7 @@ test('a name is shown while the server of its avatar does not answer', async () 
   primaryNames = new Map([[ethereumCoinType, 'alice.eth']])
   avatarRecord = 'https://pictures.example/alice.png'
   const withPictures = { ...policy, origins: ['https://pictures.example'] }
-  expect(await findProfile(kitOn(), alice, 1, withPictures)).toEqual({
+  expect(await findProfile(kitOn(), { address: alice, policy: withPictures, scope: 1 })).toEqual({
     name: 'alice.eth',
     avatar: undefined,
     isPartial: true,

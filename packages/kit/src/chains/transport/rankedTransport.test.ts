@@ -4,7 +4,14 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { WebSocketClosedError, WrongChainEndpointError } from '../../errors/read.ts'
 import { ethereum, kitConfigForTest, readThrough } from '../../testing/kitConfigForTest.ts'
-import { fakeNode, honest, json } from '../../testing/nodes/fakeNode.ts'
+import { fakeNode, honest, json, type NodeBehaviour } from '../../testing/nodes/fakeNode.ts'
+
+const html = { 'content-type': 'text/html' }
+const limited = { jsonrpc: '2.0', error: { code: -32005, message: 'daily request count exceeded' } }
+
+function answersTo(calls: Parameters<NodeBehaviour>[0], answer: object): unknown {
+  return calls.map(({ id }) => ({ ...answer, id }))
+}
 
 function clientOn(urls: readonly [string, ...string[]], webSocketUrl?: string) {
   const chain = readThrough(ethereum, urls, webSocketUrl)
@@ -71,6 +78,43 @@ test("a WebSocket that closes during a request fails with 'Socket is closed.'", 
     WebSocketClosedError,
   )
   expect(error.message).toBe('Socket is closed.')
+})
+
+test.each<[string, NodeBehaviour, times: number]>([
+  ['a rate limit with status 200', (calls, r) => json(r, answersTo(calls, limited)), 1],
+  ['a rate limit for the whole batch', (_, r) => json(r, { ...limited, id: null }), 1],
+  ['403 with a web page', (_, r) => r.writeHead(403, html).end('<h1>Access denied</h1>'), 1],
+  ['429 with Retry-After', (_, r) => r.writeHead(429, { 'retry-after': '30' }).end(), 1],
+  // Asked again one by one, as endpoints without batches have to be.
+  ['one object without an answer to the batch', (_, r) => json(r, { message: 'Forbidden' }), 4],
+])('%s sends both reads to the next endpoint, each once', async (_name, behaviour, times) => {
+  const gateway = await fakeNode(behaviour)
+  const node = await fakeNode(honest(1, 7))
+  const client = clientOn([gateway.url, node.url])
+  const ask = (method: 'eth_blockNumber' | 'eth_gasPrice') => client.request({ method })
+  expect(await Promise.all([ask('eth_blockNumber'), ask('eth_gasPrice')])).toEqual(['0x7', '0x1'])
+  expect(gateway.requests).toHaveLength(times)
+  expect(node.requests.flat().toSorted()).toEqual([
+    'eth_blockNumber',
+    'eth_chainId',
+    'eth_gasPrice',
+  ])
+})
+
+test('answers out of order reach the reads that they answer', async () => {
+  const gateway = await fakeNode((calls, response, isList) => {
+    const results: Readonly<Record<string, string>> = { eth_chainId: '0x1', eth_blockNumber: '0x7' }
+    const answers = calls.map(({ id, method }) => ({
+      jsonrpc: '2.0',
+      id,
+      result: results[method] ?? '0x9',
+    }))
+    json(response, isList ? answers.toReversed() : answers[0])
+  })
+  const client = clientOn([gateway.url])
+  const ask = (method: 'eth_blockNumber' | 'eth_gasPrice') => client.request({ method })
+  expect(await Promise.all([ask('eth_blockNumber'), ask('eth_gasPrice')])).toEqual(['0x7', '0x9'])
+  expect(gateway.requests).toHaveLength(1)
 })
 
 test('contract reads within 32 ms share a multicall of at most 1024 bytes of calldata', async () => {

@@ -1,5 +1,6 @@
 import { createTransport, type EIP1193RequestFn, type Transport, type TransportConfig } from 'viem'
 import type { Chain } from '../config/chain.ts'
+import { usableChain } from '../config/usableChain.ts'
 import { type ChainEndpoints, createEndpoints } from './endpoints/createEndpoints.ts'
 import { rpcLimits } from './rpcLimits.ts'
 
@@ -27,7 +28,7 @@ export type RankedTransport = Transport<'ranked', { readonly endpoints: ChainEnd
  * createConfig({ chains: [mainnet], transports: { [mainnet.id]: rankedTransport(mainnet) } })
  */
 export function rankedTransport(chain: Chain, config: RankedTransportConfig = {}): RankedTransport {
-  return transportOf(createEndpoints(chain, config), config)
+  return transportOf(createEndpoints(usableChain(chain), config), config)
 }
 
 /** The transport of endpoints that exist already. */

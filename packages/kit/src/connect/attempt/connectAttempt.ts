@@ -85,10 +85,7 @@ const remindAfter = 1_000
 const idle: AttemptState = { phase: 'idle' }
 
 /** Runs one connection attempt at a time. */
-export function createConnectAttempts(
-  config: Config,
-  listeners: AttemptListeners,
-): ConnectAttempts {
+export function createConnectAttempts(wagmi: Config, listeners: AttemptListeners): ConnectAttempts {
   const state = createObservable<AttemptState>(idle)
   let latest = 0
 
@@ -136,7 +133,7 @@ export function createConnectAttempts(
 
   /** The status without an attempt. A wallet that was connected before still is. */
   function endStatus() {
-    setStatus(config, (x) => (x.current ? 'connected' : 'disconnected'))
+    setStatus(wagmi, (x) => (x.current ? 'connected' : 'disconnected'))
   }
 
   async function start(wallet: AttemptWallet) {
@@ -168,11 +165,11 @@ export function createConnectAttempts(
     })
 
     async function ask(parameters: Pick<ConnectWalletOptions, 'isReconnecting' | 'offer'>) {
-      if (connector.uid === config.state.current) return finish(connector, true)
-      if (attempt === latest) setStatus(config, 'connecting')
+      if (connector.uid === wagmi.state.current) return finish(connector, true)
+      if (attempt === latest) setStatus(wagmi, 'connecting')
       try {
         const options = { ...parameters, chainId, connector, isWanted, onRevoked, onShared }
-        await connectWallet(config, options)
+        await connectWallet(wagmi, options)
         finish(connector)
         stopWaiting()
       } catch (error) {
@@ -217,8 +214,8 @@ export function createConnectAttempts(
       if (!hasAccounts(accounts) || (await isShared)) return
       if (isWanted()) return await ask(answered)
       // Unlocking the last used wallet answers it too, with a permission older than the attempt.
-      if ((await lastConnectorId(config.storage)) === connector.id) return
-      await revokeApproval(config, connector, onRevoked)
+      if ((await lastConnectorId(wagmi.storage)) === connector.id) return
+      await revokeApproval(wagmi, { connector, onRevoked })
     }
 
     await ask({ offer: listeners.offer?.() })
@@ -237,7 +234,7 @@ export function createConnectAttempts(
       state.set(idle)
       // wagmi would stay at 'connecting' until the wallet answers, which may be never. Without an
       // attempt, it is reconnecting.
-      if (!isIdle && config.state.status === 'connecting') {
+      if (!isIdle && wagmi.state.status === 'connecting') {
         endStatus()
       }
     },

@@ -24,7 +24,6 @@ test.each([
 ] as const)('%s: a wallet is available whose definition has only `mobile`', (platform) => {
   const row = rowFromDefinition(
     { id: 'phone', name: 'Phone', iconBackground: '#fff', downloadUrls: { mobile: store } },
-    { groupIndex: 0, groupName: 'Popular' },
     {
       choice: { connector: undefined, installed: false },
       device: { browser: 'chrome', framed: false, platform },

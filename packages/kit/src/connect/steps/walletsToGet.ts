@@ -1,7 +1,7 @@
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
 
 /** Maximum length of the 'Get a Wallet' list. */
-export const getLimit = 3
+const getLimit = 3
 
 /** The first wallets available on this device; installed ones come last. */
 export function walletsToGet(groups: readonly WalletGroup[]): readonly WalletRow[] {

@@ -1,4 +1,5 @@
 import { Button } from '@foyer/ui/button/Button.tsx'
+import { CopyByHand } from '@foyer/ui/copy/CopyByHand.tsx'
 import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
 import { connectStepsEn } from '@foyer/ui/i18n/connectStepsEn.ts'
 import type { en } from '@foyer/ui/i18n/en.ts'
@@ -6,15 +7,20 @@ import type { Translator } from '@foyer/ui/i18n/messages.ts'
 import { useText } from '@foyer/ui/i18n/useText.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { Icon } from '@foyer/ui/icon/Icon.tsx'
+import { Check } from '@foyer/ui/icons/Check.tsx'
+import { Copy } from '@foyer/ui/icons/Copy.tsx'
 import { Retry } from '@foyer/ui/icons/Retry.tsx'
 import { SpinnerRing } from '@foyer/ui/spinner/SpinnerRing.tsx'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import { isPaired } from '../attempt/appLink.ts'
 import { type FailureText, failureText } from '../attempt/failureText.ts'
+import type { PairingLink } from '../attempt/pairingLink.ts'
 import type { ShownAttempt } from '../steps/connectView.ts'
 import styles from './ConnectingView.module.css'
 import { GetLink } from './GetLink.tsx'
+import { isInAppBrowser } from './isInAppBrowser.ts'
 import { PairingNotice } from './PairingNotice.tsx'
+import { useCopyLink } from './useCopyLink.ts'
 
 export interface ConnectingViewProps {
   readonly wallet: WalletRow
@@ -37,6 +43,7 @@ export function ConnectingView({
   const tKit = useText()
   const ended = endOf(attempt, wallet.name, tDialog, tKit)
   const appMissing = attempt.phase === 'connecting' && attempt.appMissing
+  const isInApp = isInAppBrowser(window)
   const link = attempt.phase === 'connecting' ? attempt.link : undefined
   // In the single-pane layout, the dialog's title already is the wallet's name.
   const title = ended?.title ?? waitingTitle()
@@ -95,7 +102,8 @@ export function ConnectingView({
           </p>
         </>
       ) : null}
-      {appMissing ? <GetLink wallet={wallet} /> : null}
+      {appMissing && isInApp ? <CopyLink link={link} /> : null}
+      {appMissing && !isInApp ? <GetLink wallet={wallet} /> : null}
     </div>
   )
 
@@ -106,10 +114,27 @@ export function ConnectingView({
 
   function waitingHint() {
     if (attempt.phase === 'approved') return undefined
+    if (appMissing && isInApp) return t('connect.inAppText', { wallet: wallet.name })
     if (appMissing) return t('connect.appMissingText')
     if (isPaired(wallet) && !link) return t('connect.codePreparing')
     return t('connect.confirm')
   }
+}
+
+/** For a wallet that the visitor opens by hand. */
+function CopyLink({ link }: { readonly link: PairingLink | undefined }) {
+  const t = useTextOf(connectStepsEn)
+  const tKit = useText()
+  const { copied, copyLink, failed } = useCopyLink(link)
+  if (!link) return null
+  return (
+    <>
+      <Button icon={copied ? <Check /> : <Copy />} className={styles.retry} onClick={copyLink}>
+        {copied ? tKit('account.copied') : t('connect.copyLink')}
+      </Button>
+      {failed ? <CopyByHand label={t('connect.copyFailed')} value={link.uri} /> : null}
+    </>
+  )
 }
 
 /** How the attempt ended; undefined while it runs. An abandoned one looks like a rejection. */

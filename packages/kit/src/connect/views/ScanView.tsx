@@ -1,7 +1,5 @@
-import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
 import { Button } from '@foyer/ui/button/Button.tsx'
 import { CopyByHand } from '@foyer/ui/copy/CopyByHand.tsx'
-import { useCopy } from '@foyer/ui/copy/useCopy.ts'
 import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
 import { connectStepsEn } from '@foyer/ui/i18n/connectStepsEn.ts'
 import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
@@ -18,10 +16,12 @@ import type { WalletRow } from '../../wallets/walletRow.ts'
 import { isAnyWallet } from '../attempt/appLink.ts'
 import type { PairingLink } from '../attempt/pairingLink.ts'
 import { GetLink } from './GetLink.tsx'
+import { isInAppBrowser } from './isInAppBrowser.ts'
 import { PairingCode } from './PairingCode.tsx'
 import { PairingNotice } from './PairingNotice.tsx'
 import { FootButton, PaneFoot } from './PaneFoot.tsx'
 import styles from './ScanView.module.css'
+import { useCopyLink } from './useCopyLink.ts'
 
 /** Usual lifetime of a pairing link, in seconds. */
 const lifetime = 300
@@ -44,21 +44,14 @@ export function ScanView(props: ScanViewProps) {
   const t = useTextOf(connectStepsEn)
   const tDialog = useTextOf(connectEn)
   const tKit = useText()
-  const announce = useAnnounce()
   const { locale } = useLocale()
-  const { copied, copy, failed } = useCopy()
+  const { copied, copyLink, failed } = useCopyLink(link)
   const left = useSecondsLeft(link?.expiresAt)
   const { name } = wallet
   const expired = left === 0
   const hint = isAnyWallet(wallet)
     ? t('connect.scanHintAny')
     : t('connect.scanHint', { wallet: name })
-
-  async function copyLink() {
-    if (!link) return
-    const taken = await copy(link.uri)
-    announce(taken ? tKit('account.copied') : t('connect.copyFailed'))
-  }
 
   return (
     <>
@@ -113,20 +106,24 @@ export function ScanView(props: ScanViewProps) {
   }
 
   function alternative() {
+    const isInApp = isInAppBrowser(window)
     const links = wallet.definition?.links
     const isMobile = platformOf(navigator) !== 'desktop'
     if (isAnyWallet(wallet) || isPhone || links?.desktop || (links && isMobile)) {
       return (
         <>
           {appMissing ? (
-            <span role="alert">{t('connect.appMissing', { wallet: name })}</span>
+            <span role="alert">
+              {t('connect.appMissing', { wallet: name })}
+              {isInApp ? `. ${t('connect.inAppText', { wallet: name })}` : null}
+            </span>
           ) : (
             <span>{t('connect.onThisDevice')}</span>
           )}
           <Button size="small" onClick={onOpen} disabled={!link}>
             {tDialog('connect.open')}
           </Button>
-          {appMissing ? <GetLink wallet={wallet} /> : null}
+          {appMissing && !isInApp ? <GetLink wallet={wallet} /> : null}
         </>
       )
     }

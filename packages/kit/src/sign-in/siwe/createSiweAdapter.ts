@@ -6,7 +6,7 @@ import {
   readSession,
   readSessions,
 } from './siweAnswers.ts'
-import { createSiweRequest, expectOk } from './siweRequest.ts'
+import { callServer, expectOk, type SiweCall } from './siweRequest.ts'
 import { writeSiweMessage } from './writeSiweMessage.ts'
 
 /** Options of `createSiweAdapter`. */
@@ -61,10 +61,10 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
       'The statement of createSiweAdapter must be one line of ASCII without "<>%\\^`{|} (EIP-4361).',
     )
   }
-  const call = createSiweRequest(
-    options.baseUrl.replace(/\/+$/, ''),
-    options.fetch ?? globalThis.fetch.bind(globalThis),
-  )
+  const baseUrl = options.baseUrl.replace(/\/+$/, '')
+  const fetch = options.fetch ?? globalThis.fetch.bind(globalThis)
+  const call = (method: SiweCall['method'], path: string, body?: SiweCall['body']) =>
+    callServer({ baseUrl, fetch }, { method, path, body })
 
   /**
    * The server's time in ms, and `performance.now()` when it was learnt. The server refuses the

@@ -14,42 +14,45 @@ export interface SiweAnswer {
   readonly time: number
 }
 
+/** A call of the sign-in server. */
+export interface SiweCall {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly path: string
+  /** Of POST. */
+  readonly body?: Readonly<Record<string, unknown>> | undefined
+}
+
 /**
- * Returns a function that calls the sign-in server. Calls reject with the error of `fetch`, with an
- * `AbortError` after 15 s, and with `UnreadableSignInError` if the answer is too long. An error
- * status does not reject.
+ * Calls the sign-in server. Rejects with the error of `fetch`, with an `AbortError` after 15 s, and
+ * with `UnreadableSignInError` if the answer is too long. An error status does not reject.
  *
  * @param baseUrl without a trailing slash.
  */
-export function createSiweRequest(baseUrl: string, fetch: typeof globalThis.fetch) {
-  const framed = isFramed()
-  return async (
-    method: 'GET' | 'POST' | 'DELETE',
-    path: string,
-    body: Readonly<Record<string, unknown>> = {},
-  ): Promise<SiweAnswer> => {
-    const abort = new AbortController()
-    const timer = setTimeout(() => abort.abort(), answerLimit)
-    try {
-      const answer = await fetch(`${baseUrl}/${path}`, {
-        method,
-        headers: {
-          accept: 'application/json',
-          // The server refuses content types that a plain HTML form could send.
-          ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
-          ...(framed ? { 'x-foyer-frame': '1' } : {}),
-        },
-        body: method === 'POST' ? JSON.stringify(body) : null,
-        credentials: 'include',
-        cache: 'no-store',
-        redirect: 'error',
-        signal: abort.signal,
-      })
-      const time = Date.parse(answer.headers.get('date') ?? '')
-      return { status: answer.status, body: parse(await answer.text(), path), time }
-    } finally {
-      clearTimeout(timer)
-    }
+export async function callServer(
+  { baseUrl, fetch }: { readonly baseUrl: string; readonly fetch: typeof globalThis.fetch },
+  { body = {}, method, path }: SiweCall,
+): Promise<SiweAnswer> {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), answerLimit)
+  try {
+    const answer = await fetch(`${baseUrl}/${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        // The server refuses content types that a plain HTML form could send.
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        ...(isFramed() ? { 'x-foyer-frame': '1' } : {}),
+      },
+      body: method === 'POST' ? JSON.stringify(body) : null,
+      credentials: 'include',
+      cache: 'no-store',
+      redirect: 'error',
+      signal: abort.signal,
+    })
+    const time = Date.parse(answer.headers.get('date') ?? '')
+    return { status: answer.status, body: parse(await answer.text(), path), time }
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -17,7 +17,7 @@ function open(answer: () => unknown, type = 'injected') {
   const [connector] = kit.wagmi.connectors
   if (!connector) throw new Error('no connector')
   const ask = (from: typeof alice, chainId: number) =>
-    askBatchSupport(kit, connector, { chainId, from })
+    askBatchSupport(kit, { chainId, connector, from })
   return { ask, request }
 }
 

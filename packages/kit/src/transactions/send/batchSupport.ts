@@ -18,14 +18,19 @@ const maxUnclear = 3
 /** 'unclear': an error or a timeout, which may pass. */
 export type BatchSupport = 'yes' | 'no' | 'unclear'
 
+interface AskBatchSupportOptions {
+  readonly chainId: number
+  readonly connector: Connector
+  readonly from: Address
+}
+
 /**
  * Asks the wallet whether it supports atomic batches, for at most 10 s. An extension that does not
  * know the method is asked once per visit, for any account and chain. Never throws.
  */
 export async function askBatchSupport(
   kit: Kit,
-  connector: Connector,
-  from: { readonly from: Address; readonly chainId: number },
+  { connector, ...from }: AskBatchSupportOptions,
 ): Promise<BatchSupport> {
   const withoutBatches = kit.get(walletsWithoutBatches)
   const unclear = kit.get(unclearAnswers)

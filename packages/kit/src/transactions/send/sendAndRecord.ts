@@ -1,8 +1,8 @@
-import { type Address, isHex, zeroHash } from 'viem'
+import { type Address, FeeConflictError, InvalidAddressError, isHex, zeroHash } from 'viem'
 import type { Connector } from 'wagmi'
 import type { Chain } from '../../chains/config/chain.ts'
 import type { Kit } from '../../chains/config/kit.ts'
-import { assertAddress } from '../../chains/transport/checks/assertValues.ts'
+import { parseAddress } from '../../chains/config/parseAddress.ts'
 import { type RpcRequest, requestOf } from '../../chains/transport/requestOf.ts'
 import { withPendingError } from '../../errors/classifyWalletError.ts'
 import { InvalidTransactionError } from '../../errors/transactions.ts'
@@ -56,9 +56,13 @@ export async function sendAndRecord(
   sender: Sender,
   { change, confirmations, description, signal, ...call }: SendOptions,
 ): Promise<TransactionRecord> {
-  validateSending(sender, [call], { change, confirmations, description })
+  const [checked = call] = validateSending(kit, sender, [call], {
+    change,
+    confirmations,
+    description,
+  })
   const { wallet, ...from } = await prepare(kit, sender, signal)
-  const hash = await sendThroughWallet(wallet, { ...call, ...from })
+  const hash = await sendThroughWallet(wallet, { ...checked, ...from })
   return recordSent(kit, { ...sentBy(sender), hash, description, change, confirmations })
 }
 
@@ -68,17 +72,13 @@ export async function sendCallsAndRecord(
   sender: Sender,
   { atomicRequired = true, calls, change, confirmations, description, signal }: SendCallsOptions,
 ): Promise<TransactionRecord> {
+  const fields = { atomicRequired, change, confirmations, description }
   // A copy: the page's list may change while the wallet's chain is verified.
-  const copies = Array.isArray(calls) ? calls.map(copyOf) : []
-  validateSending(sender, copies, { atomicRequired, change, confirmations, description })
+  const copies = validateSending(kit, sender, Array.isArray(calls) ? calls : [], fields)
   const { wallet, ...from } = await prepare(kit, sender, signal)
   const id = await sendCallsThroughWallet(wallet, { ...from, calls: copies, atomicRequired })
   const callCount = copies.length
   return recordSent(kit, { ...sentBy(sender), id, description, change, confirmations, callCount })
-}
-
-function copyOf({ data, to, value }: Call): Call {
-  return { data, to, value }
 }
 
 function sentBy({ address, chain, connector }: Sender) {
@@ -87,7 +87,7 @@ function sentBy({ address, chain, connector }: Sender) {
 
 async function prepare(kit: Kit, { address, chain, connector }: Sender, signal?: AbortSignal) {
   signal?.throwIfAborted()
-  await verifyWalletChain(kit, connector, chain)
+  await verifyWalletChain(kit, { chain, connector })
   const request = requestOf(await connector.getProvider())
   const wallet: RpcRequest = (args) => withPendingError(connector.name, () => request(args))
   signal?.throwIfAborted()
@@ -95,6 +95,7 @@ async function prepare(kit: Kit, { address, chain, connector }: Sender, signal?:
 }
 
 const maxUint256 = 2n ** 256n - 1n
+const feeFields = ['gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'] as const
 
 interface SendingFields {
   readonly atomicRequired?: unknown
@@ -104,27 +105,36 @@ interface SendingFields {
 }
 
 /**
- * Accepts anything: callers without types may pass anything. Also rejects
- * what the store would reject, since that would lose a transaction that the wallet has sent.
+ * The calls to send, each `to` with its checksum. Accepts anything: callers without types may pass
+ * anything. Also rejects what the store would reject, since that would lose a transaction that the
+ * wallet has sent.
  */
 function validateSending(
+  { chains }: Kit,
   { connector }: Sender,
   calls: readonly Call[],
   { atomicRequired = true, ...fields }: SendingFields,
-): void {
+): readonly Call[] {
   const errors: string[] = []
   if (calls.length === 0) errors.push('"calls" must be a list of at least one call.')
-  for (const call of calls) errors.push(...validateCall(call))
+  const checked = calls.map((call) => {
+    errors.push(...validateCall(call))
+    const to = parseAddress(call.to, chains)
+    if (!to) throw new InvalidAddressError({ address: String(call.to) })
+    return { data: call.data, to, value: call.value }
+  })
   if (typeof atomicRequired !== 'boolean') errors.push('"atomicRequired" must be a boolean.')
   // The wallet's answer, which is not there yet, has a check of its own.
   errors.push(...validateTransaction({ ...fields, connectorId: connector.id, hash: zeroHash }))
   if (errors.length > 0)
     throw new InvalidTransactionError({ validationErrors: errors, step: 'send' })
+  return checked
 }
 
-function validateCall(call: Partial<Record<keyof Call, unknown>>): readonly string[] {
-  const { data, to, value } = call
-  assertAddress(to)
+function validateCall(
+  call: Partial<Record<keyof Call | (typeof feeFields)[number], unknown>>,
+): readonly string[] {
+  const { data, value } = call
   const errors: string[] = []
   if (value !== undefined && !(typeof value === 'bigint' && value >= 0n && value <= maxUint256)) {
     errors.push('"value" must be a bigint of wei, from 0 to 2^256-1.')
@@ -132,5 +142,10 @@ function validateCall(call: Partial<Record<keyof Call, unknown>>): readonly stri
   if (data !== undefined && !(isHex(data) && data.length % 2 === 0)) {
     errors.push('"data" must be 0x followed by whole bytes in hex.')
   }
-  return errors
+  const fees = feeFields.filter((field) => call[field] !== undefined)
+  if (fees[0] === 'gasPrice' && fees.length > 1) throw new FeeConflictError()
+  return [
+    ...errors,
+    ...fees.map((field) => `"${field}" must be left out: the wallet sets the fee.`),
+  ]
 }

@@ -2,6 +2,7 @@
 import { disconnect, getConnection } from '@wagmi/core'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { FeeConflictError } from 'viem'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { CreateConnectorFn } from 'wagmi'
 import { WalletChainMismatchError } from '../../errors/chain.ts'
@@ -72,7 +73,7 @@ async function open(
   )
   await act(() => connectTo(config.wagmi, config.wagmi.connectors[0]))
   const asked = () => request.mock.calls.map(([{ method }]) => method)
-  return { asked, store: config.get(transactionStore), config }
+  return { asked, request, store: config.get(transactionStore), config }
 }
 
 interface Question {
@@ -228,6 +229,8 @@ it.each([
   ['a value above 256 bits', { to, value: 2n ** 256n, description: 'Pay' }],
   ['a value that is not a bigint', { to, value: 1, description: 'Pay' }],
   ['half a byte of data', { to, data: '0x1', description: 'Pay' }],
+  ['a fee', { to, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n, description: 'Pay' }],
+  ['a gas price', { to, gasPrice: 2n ** 256n, description: 'Pay' }],
 ])('sends the wallet no request with %s, alone or in a batch', async (_name, options) => {
   const { asked, store } = await open({
     eth_sendTransaction: hashNumber(7),
@@ -241,6 +244,26 @@ it.each([
   await expect(sender.sendCalls(batch as SendCallsOptions)).rejects.toThrow(invalid)
   expect(asked().slice(before)).toEqual([])
   expect(store.list(alice)).toEqual([])
+})
+
+it('refuses fees of both kinds as a conflict', async () => {
+  await open({ eth_sendTransaction: hashNumber(7) })
+  const both = { to, gasPrice: 1n, maxFeePerGas: 1n, description: 'Pay' } as const
+  await expect(sender.send(both)).rejects.toThrow(FeeConflictError)
+  await expect(sender.send(both)).rejects.toThrow('Cannot specify both a `gasPrice` and')
+})
+
+it.each([
+  ['in capital letters', to.toUpperCase().replace('X', 'x')],
+  ['in small letters', to.toLowerCase()],
+])('sends to an address %s with its checksum', async (_name, address) => {
+  const { request } = await open({ eth_sendTransaction: hashNumber(7) })
+  const options = { to: address, description: 'Pay' }
+  await act(() => sender.send(options as SendOptions))
+  expect(request).toHaveBeenCalledWith({
+    method: 'eth_sendTransaction',
+    params: [expect.objectContaining({ to })],
+  })
 })
 
 it('requests no batch without calls', async () => {

@@ -76,7 +76,7 @@ export function useTransactionSender(): UseTransactionSenderReturnType {
       refetchInterval: ({ state }) => state.data === 'unclear' && askAgainAfter,
       async queryFn() {
         if (!connector || chainId === undefined || !address) return 'no'
-        return askBatchSupport(kit, connector, { chainId, from: address })
+        return askBatchSupport(kit, { chainId, connector, from: address })
       },
     },
     kit.queryClient,
@@ -92,10 +92,10 @@ export function useTransactionSender(): UseTransactionSenderReturnType {
       batches,
       send: async (options) => sendAndRecord(kit, sender(), options),
       sendCalls: async (options) => sendCallsAndRecord(kit, sender(), options),
-      verifyChain: async () => verifyWalletChain(kit, sender().connector, sender().chain),
+      verifyChain: async () => verifyWalletChain(kit, sender()),
       async settled(record, signal) {
         if (!address) return undefined
-        return waitUntilSettled(kit, address, record, signal)
+        return waitUntilSettled(kit, { address, record, signal })
       },
     }
   }, [address, batches, chain, connector, kit])
@@ -106,11 +106,15 @@ function batchesOf(answer: BatchSupport | undefined): UseTransactionSenderReturn
   return answer === 'yes' ? 'yes' : 'no'
 }
 
+interface SettledOptions {
+  readonly address: Address
+  readonly record: TransactionRecord
+  readonly signal: AbortSignal | undefined
+}
+
 function waitUntilSettled(
   kit: Kit,
-  address: Address,
-  { chainId, id }: TransactionRecord,
-  signal?: AbortSignal,
+  { address, record: { chainId, id }, signal }: SettledOptions,
 ): Promise<TransactionRecord | undefined> {
   const store = kit.get(transactionStore)
   return new Promise((resolve) => {

@@ -35,7 +35,7 @@ export async function connectWallet(
   const asked: InjectedConnectParameters = { ...parameters, ask: connectInjected }
   const { accounts, chainId } = await connector.connect(asked)
   if (!isWanted()) {
-    await revokeApproval(wagmi, connector, onRevoked)
+    await revokeApproval(wagmi, { connector, onRevoked })
     throw new AttemptAbandonedError({ wallet: connector.name })
   }
   // An empty list of accounts counts as a rejection.
@@ -53,8 +53,7 @@ export async function connectWallet(
  */
 export async function revokeApproval(
   wagmi: Config,
-  connector: Connector,
-  onRevoked: () => void,
+  { connector, onRevoked }: Pick<ConnectWalletOptions, 'connector' | 'onRevoked'>,
 ): Promise<void> {
   if (wagmi.state.connections.has(connector.uid)) return
   await connector.disconnect()

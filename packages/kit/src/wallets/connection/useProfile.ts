@@ -94,7 +94,7 @@ async function lookUp(kit: Kit, address: Address, scope: number): Promise<FoundP
   const { claimsNoName } = await import('../../chains/ens/claimsNoName.ts')
   if (await claimsNoName(kit, address, scope)) return { name: undefined, avatar: undefined }
   const { findProfile } = await import('../../chains/ens/findProfile.ts')
-  return findProfile(kit, address, scope, avatarPolicyOf(kit))
+  return findProfile(kit, { address, policy: avatarPolicyOf(kit), scope })
 }
 
 function displayNameOf(name: string | undefined, address: Address | undefined): string {

@@ -94,7 +94,7 @@ function createWalletFollower(kit: Kit): WalletFollower {
       // it, as injected ones do.
       if (cause === 'end' && !isInjected(connector)) return ignoreChanges()
       if (cause === 'change') {
-        await restoreConnections(wagmi, { eager: [], stored: [id] }, limits)
+        await restoreConnections(wagmi, { ...limits, eager: [], stored: [id] })
       }
       return
     }

@@ -1,4 +1,3 @@
-import type { Config } from 'wagmi'
 import type { Kit } from '../../chains/config/kit.ts'
 import { lastConnectorId } from '../../chains/config/lastConnector.ts'
 import { injectedConnector } from '../connectors/injected/injectedConnector.ts'
@@ -6,7 +5,7 @@ import { isWindowConnector, windowConnectorId } from '../connectors/injected/isI
 import { validateWalletGroups } from '../groups/validateWalletGroups.ts'
 import { addConnectors } from '../wagmi.ts'
 import type { WalletDefinition, WalletGroupDefinition } from '../walletDefinition.ts'
-import { type AnnouncedWallets, announcedWallets } from './discoverWallets.ts'
+import { announcedWallets } from './discoverWallets.ts'
 import { findInjectedProvider } from './findInjectedProvider.ts'
 
 /**
@@ -23,8 +22,7 @@ export async function prepareWallets(
   if (typeof window === 'undefined') return valid
   // The storage of the page's own wagmi throws if it is damaged.
   const lastUsed = await lastConnectorId(kit.wagmi.storage).catch(() => undefined)
-  const announced = kit.get(announcedWallets)
-  const add = () => addInjectedConnectors(kit.wagmi, announced, valid, window, lastUsed)
+  const add = () => addInjectedConnectors(kit, { groups: valid, wantedId: lastUsed })
   add()
   // The provider of the connection to restore may be injected late.
   if (lastUsed !== undefined && isWindowConnector({ id: lastUsed })) {
@@ -33,20 +31,23 @@ export async function prepareWallets(
   return valid
 }
 
+export interface AddInjectedConnectorsOptions {
+  readonly groups: readonly WalletGroupDefinition[]
+  /** The connection to restore, added even if its wallet was announced. */
+  readonly wantedId?: string | undefined
+}
+
 /**
  * Adds a connector for each configured wallet whose provider is in the window and was not
- * announced, as in wallets' in-app browsers. `wantedId` is added even if it was announced: it is
- * the connection to restore.
+ * announced, as in wallets' in-app browsers.
  */
 export function addInjectedConnectors(
-  config: Config,
-  all: AnnouncedWallets,
-  groups: readonly WalletGroupDefinition[],
-  window: object,
-  wantedId?: string,
+  { get, wagmi }: Pick<Kit, 'get' | 'wagmi'>,
+  { groups, wantedId }: AddInjectedConnectorsOptions,
 ): void {
+  const all = get(announcedWallets)
   const announced = all.providers
-  const known = new Set(config.connectors.map(({ id }) => id))
+  const known = new Set(wagmi.connectors.map(({ id }) => id))
   const providers = new Set(announced.values())
   const isMissing = (wallet: WalletDefinition) => {
     const id = windowConnectorId(wallet.id)
@@ -65,5 +66,5 @@ export function addInjectedConnectors(
       provider: () => findInjectedProvider(wallet, window, all),
     }),
   )
-  addConnectors(config, connectors)
+  addConnectors(wagmi, connectors)
 }

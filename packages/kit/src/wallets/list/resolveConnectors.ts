@@ -9,7 +9,7 @@ import type { WalletDefinition, WalletGroupDefinition, WalletKind } from '../wal
 
 export interface ResolveConnectorsInput {
   readonly connectors: readonly Connector[]
-  readonly groups: readonly WalletGroupDefinition[]
+  readonly groups?: readonly WalletGroupDefinition[] | undefined
   readonly device: Device
   /** Providers of announced wallets, by rdns. */
   readonly announced?: ReadonlyMap<string, unknown> | undefined
@@ -27,16 +27,12 @@ export interface ConnectorChoice {
   readonly installed: boolean
 }
 
-/** Which connector each configured wallet uses. */
 export interface ResolvedConnectors {
-  of(definition: WalletDefinition): ConnectorChoice
-  /** Whether a configured wallet or an earlier connector already represents this one. */
-  isTaken(connector: Connector): boolean
-  /** Whether the connector's wallet is in the page, as far as is known. */
-  isInstalled(connector: Connector): boolean
+  /** Of each configured wallet, by its id. */
+  readonly choices: ReadonlyMap<string, ConnectorChoice>
+  /** Connectors whose wallet no configured one and no earlier connector represents. */
+  readonly unlisted: readonly (ConnectorChoice & { readonly connector: Connector })[]
 }
-
-const unavailable: ConnectorChoice = { connector: undefined, installed: false }
 
 /** Connector types by wallet kind. Types, since a wallet can announce itself under any id. */
 const typeOf: Readonly<Record<Exclude<WalletKind, 'injected'>, string>> = {
@@ -57,116 +53,134 @@ export function namesOf({ id, rdns = [] }: Pick<Connector, 'id' | 'rdns'>): read
 }
 
 /**
- * Picks each configured wallet's connector: its announcement (EIP-6963), else its provider in the
- * window, else the configured connector of its kind or with its rdns. wagmi leaves an announcement
- * to the connector that declares its rdns. An announcement under an unknown rdns and a provider in
- * the window are the same wallet if they have the same provider object.
+ * Picks each configured wallet's connector: the page's own for it, else that of its announcement
+ * (EIP-6963), else that of its provider in the window, else the configured connector of its kind or
+ * with its rdns. wagmi leaves an announcement to the connector that declares its rdns. An
+ * announcement under an unknown rdns and a provider in the window are the same wallet if they have
+ * the same provider object.
  */
 export function resolveConnectors(input: ResolveConnectorsInput): ResolvedConnectors {
-  const { announced = new Map(), connectors, device, ethereum, found = new Map(), groups } = input
-  const byId = new Map<string, Connector>()
-  /** The first connector of each provider. */
-  const byProvider = new Map<unknown, Connector>()
-  const byType = new Map<string, Connector>()
-  /** The first connector that declares each rdns. */
-  const byRdns = new Map<string, Connector>()
-  const providerOf = (connector: Connector): unknown => {
-    const name = namesOf(connector).find((each) => announced.has(each))
-    return name === undefined ? undefined : announced.get(name)
-  }
-  for (const connector of connectors) {
-    if (!byType.has(connector.type)) byType.set(connector.type, connector)
-    if (!byId.has(connector.id)) byId.set(connector.id, connector)
-    const provider: unknown = announced.get(connector.id)
-    if (provider !== undefined && !byProvider.has(provider)) byProvider.set(provider, connector)
-  }
-  // After the announced connectors, which need no SDK.
-  for (const connector of connectors) {
-    for (const rdns of namesOf(connector).slice(1)) {
-      if (!byRdns.has(rdns)) byRdns.set(rdns, connector)
-    }
-    const provider = providerOf(connector)
-    if (provider !== undefined && !byProvider.has(provider)) byProvider.set(provider, connector)
-  }
-
-  const taken = new Set<Connector>()
-  const takenProviders = new Set<unknown>()
+  const { announced = new Map(), connectors, device, ethereum, found = new Map() } = input
+  const definitions = (input.groups ?? []).flatMap(({ wallets }) => wallets)
   const choices = new Map<string, ConnectorChoice>()
-  const definitions = groups.flatMap(({ wallets }) => wallets)
+  /** Connectors and providers that a row represents. */
+  const taken = new Set<unknown>()
 
-  const take = ({ id }: WalletDefinition, connector: Connector) => {
-    taken.add(connector)
-    takenProviders.add(found.get(id)).add(providerOf(connector))
-    choices.set(id, { connector, installed: true })
-  }
+  const providerOf = (connector: Connector): unknown =>
+    namesOf(connector)
+      .map((name): unknown => announced.get(name))
+      .find((provider) => provider !== undefined)
+  const byId = firstOf(connectors, ({ id }) => [id])
+  const byType = firstOf(connectors, ({ type }) => [type])
+  const byRdns = firstOf(connectors, (connector) => namesOf(connector).slice(1))
+  // Announced connectors come first, since they need no SDK.
+  const byProvider = firstOf(
+    [...connectors.filter(({ id }) => announced.has(id)), ...connectors],
+    (connector) => [providerOf(connector)],
+  )
 
-  for (const { connectorId, id, rdns } of definitions) {
-    if (connectorId === undefined) continue
-    const connector = byId.get(connectorId)
-    const announcedToo = firstByRdns(rdns, byId)
-    if (connector) taken.add(connector)
-    if (connector && announcedToo) taken.add(announcedToo)
-    choices.set(id, { connector, installed: false })
-  }
-  for (const definition of definitions) {
-    if (definition.connectorId !== undefined) continue
-    const declaring = firstByRdns(definition.rdns, byRdns)
-    if (declaring) taken.add(declaring)
-    const isAnnounced = declaring && providerOf(declaring) !== undefined
-    const connector = firstByRdns(definition.rdns, byId) ?? (isAnnounced ? declaring : undefined)
-    if (connector) take(definition, connector)
-  }
-  for (const definition of definitions) {
-    if (choices.has(definition.id) || definition.injected?.any) continue
-    const provider: unknown = found.get(definition.id)
-    const connector = byProvider.get(provider) ?? byId.get(windowConnectorId(definition.id))
-    // A provider that sets the flags of several wallets belongs to the first of them.
-    if (connector && provider && !takenProviders.has(provider)) take(definition, connector)
-    else {
-      // A pairing code is part of the dialog, which would cover the overlay of an SDK.
-      const other =
-        sharedConnector(definition.kind, byType, device) ?? firstByRdns(definition.rdns, byRdns)
-      choices.set(definition.id, { connector: other, installed: false })
+  /** Applies a rule to each wallet that no earlier rule has applied to. */
+  function choose(rule: (definition: WalletDefinition) => ConnectorChoice | undefined): void {
+    for (const definition of definitions) {
+      const choice = choices.has(definition.id) ? undefined : rule(definition)
+      if (choice) choices.set(definition.id, choice)
     }
   }
 
-  // 'Browser Wallet' is resolved last: only for a provider that no other row represents.
-  for (const { id, injected } of definitions) {
-    const provider: unknown = found.get(id)
-    if (!injected?.any || takenProviders.has(provider) || byProvider.has(provider)) continue
-    const connector = byId.get(windowConnectorId(id))
-    if (!connector) continue
-    choices.set(id, { connector, installed: true })
-    takenProviders.add(provider)
+  function installed(connector: Connector, provider: unknown): ConnectorChoice {
+    taken.add(connector).add(provider).add(providerOf(connector))
+    return { connector, installed: true }
   }
 
+  // The page's own connector for it.
+  choose(({ connectorId, rdns }) => {
+    if (connectorId === undefined) return undefined
+    const connector = byId.get(connectorId)
+    if (connector) taken.add(connector).add(firstAt(byId, rdns))
+    return { connector, installed: false }
+  })
+
+  // Its announcement.
+  choose(({ id, rdns }) => {
+    const declaring = firstAt(byRdns, rdns)
+    taken.add(declaring)
+    const isAnnounced = declaring && providerOf(declaring) !== undefined
+    const connector = firstAt(byId, rdns) ?? (isAnnounced ? declaring : undefined)
+    return connector && installed(connector, found.get(id))
+  })
+
+  // Its provider in the window. One that sets the flags of several wallets belongs to the first.
+  choose(({ id, injected }) => {
+    const provider: unknown = found.get(id)
+    if (injected?.any || provider === undefined || taken.has(provider)) return undefined
+    const connector = byProvider.get(provider) ?? byId.get(windowConnectorId(id))
+    return connector && installed(connector, provider)
+  })
+
+  // 'Browser Wallet': a provider in the window that no other row represents.
+  choose(({ id, injected }) => {
+    if (!injected?.any) return undefined
+    const provider: unknown = found.get(id)
+    const isOwn = provider !== undefined && !taken.has(provider) && !byProvider.has(provider)
+    const connector = isOwn ? byId.get(windowConnectorId(id)) : undefined
+    return connector && installed(connector, provider)
+  })
+
+  // Another way to connect it. A pairing code is part of the dialog, which would cover the overlay
+  // of an SDK.
+  choose(({ kind, rdns }) => {
+    const connector = sharedConnector(kind, byType, device) ?? firstAt(byRdns, rdns)
+    return { connector, installed: false }
+  })
+
+  function isUnlisted(connector: Connector): boolean {
+    const { id, type } = connector
+    // A wallet that announces the id of a configured one as its rdns is left out.
+    if (isSharedConnector(connector) || choices.has(id) || isWindowConnector(connector))
+      return false
+    if (taken.has(connector)) return false
+    // wagmi's connector for any wallet in the window is like 'Browser Wallet'.
+    const isAny = id === type && isInjected(connector)
+    const provider = isAny ? ethereum : providerOf(connector)
+    if (provider === undefined) return !isAny
+    return !taken.has(provider) && byProvider.get(provider) === (isAny ? undefined : connector)
+  }
+
+  const unlisted = firstOf(connectors.filter(isUnlisted), ({ id }) => [id])
   return {
-    of: ({ id }) => choices.get(id) ?? unavailable,
-    isTaken(connector) {
-      if (taken.has(connector) || isWindowConnector(connector)) return true
-      const { id, type } = connector
-      // wagmi's connector for any wallet in the window is like 'Browser Wallet'.
-      const isAny = id === type && isInjected(connector)
-      const provider: unknown = isAny ? ethereum : providerOf(connector)
-      if (provider === undefined) return isAny
-      const own = isAny ? undefined : connector
-      return takenProviders.has(provider) || byProvider.get(provider) !== own
-    },
-    isInstalled: (connector) => isInjected(connector) || providerOf(connector) !== undefined,
+    choices,
+    unlisted: [...unlisted.values()].map((connector) => ({
+      connector,
+      installed: isInjected(connector) || providerOf(connector) !== undefined,
+    })),
   }
 }
 
-function firstByRdns(
-  rdns: readonly string[] = [],
-  connectors: ReadonlyMap<string, Connector>,
+/** The first connector of each key. */
+function firstOf(
+  connectors: readonly Connector[],
+  keysOf: (connector: Connector) => readonly unknown[],
+): ReadonlyMap<unknown, Connector> {
+  const first = new Map<unknown, Connector>()
+  for (const connector of connectors) {
+    for (const key of keysOf(connector)) {
+      if (key !== undefined && !first.has(key)) first.set(key, connector)
+    }
+  }
+  return first
+}
+
+/** The connector at the first of the keys that has one. */
+function firstAt(
+  connectors: ReadonlyMap<unknown, Connector>,
+  keys: readonly string[] = [],
 ): Connector | undefined {
-  const known = rdns.find((name) => connectors.has(name))
-  return known === undefined ? undefined : connectors.get(known)
+  return keys.map((key) => connectors.get(key)).find((connector) => connector !== undefined)
 }
 
 function sharedConnector(
   kind: WalletKind = 'injected',
-  byType: ReadonlyMap<string, Connector>,
+  byType: ReadonlyMap<unknown, Connector>,
   { framed }: Device,
 ): Connector | undefined {
   if (kind === 'injected') return undefined

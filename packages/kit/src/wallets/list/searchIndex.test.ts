@@ -13,15 +13,16 @@ function rowOf(name: string, id: string) {
   const [connector] = kitConfigForTest([fakeConnector({ id })]).wagmi.connectors
   if (!connector) throw new Error('no connector')
   const info = providerInfo({ ...connector, name })
-  const place = { groupName: 'Installed', groupIndex: 0 }
-  return rowFromProviderInfo(connector, place, {
+  const row = rowFromProviderInfo({
+    choice: { connector, installed: true },
     info,
+    device: { platform: 'desktop', browser: 'chrome', framed: false },
     bundled: false,
-    installed: true,
     recent: [],
     disputed: false,
     configuredNames: new Set(['metamask']),
   })
+  return walletRowForTest(row)
 }
 
 test.each([

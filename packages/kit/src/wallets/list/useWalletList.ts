@@ -20,7 +20,7 @@ export function useWalletList(
   { open, phone }: { readonly open: boolean; readonly phone: boolean },
 ): readonly WalletGroup[] {
   const kit = useKit('useWalletList')
-  const { bundledWallets, wagmi } = kit
+  const { bundledWallets } = kit
   const announced = kit.get(announcedWallets)
   const { get, subscribe } = kit.get(recentWallets)
   const connectors = useConnectors()
@@ -33,13 +33,13 @@ export function useWalletList(
   useEffect(() => {
     if (!open) return
     const addConnectors = () => {
-      addInjectedConnectors(wagmi, announced, groups, window)
+      addInjectedConnectors(kit, { groups })
       setEthereum(findEthereum)
     }
     addConnectors()
     window.addEventListener('ethereum#initialized', addConnectors)
     return () => window.removeEventListener('ethereum#initialized', addConnectors)
-  }, [announced, groups, open, wagmi])
+  }, [groups, kit, open])
 
   return useMemo(
     () =>

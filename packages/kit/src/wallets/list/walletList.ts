@@ -1,53 +1,28 @@
 import type { Connector } from 'wagmi'
-import type { Device } from '../device.ts'
 import { type ProviderInfo, providerInfo } from '../discovery/providerInfo.ts'
 import type { WalletDefinition, WalletGroupDefinition } from '../walletDefinition.ts'
-import type { WalletGroup, WalletRow } from '../walletRow.ts'
-import {
-  isSharedConnector,
-  namesOf,
-  type ResolvedConnectors,
-  resolveConnectors,
-} from './resolveConnectors.ts'
+import type { WalletGroup } from '../walletRow.ts'
+import { namesOf, type ResolveConnectorsInput, resolveConnectors } from './resolveConnectors.ts'
 import { comparable } from './searchIndex.ts'
 import {
-  type GroupPosition,
-  isShown,
   recentIds,
   rowFromDefinition,
   rowFromProviderInfo,
+  type UngroupedRow,
 } from './walletRows.ts'
 
-export interface WalletListInput {
-  /** All of wagmi's connectors: announced, found in the window, and configured. */
-  readonly connectors: readonly Connector[]
-  readonly groups?: readonly WalletGroupDefinition[] | undefined
+export interface WalletListInput extends ResolveConnectorsInput {
   /** Ids of recent wallets, newest first. */
   readonly recent: readonly string[]
   /** Ids (rdns) of wallets that are part of the page. */
   readonly bundledWallets: readonly string[]
-  readonly device: Device
   /** Phone layout: the strip of icons. */
   readonly phone?: boolean | undefined
-  /** Providers of announced wallets, by rdns. */
-  readonly announced?: ReadonlyMap<string, unknown> | undefined
   /** Each rdns that more than one provider has announced. */
   readonly disputed?: ReadonlySet<string> | undefined
-  /** Providers found in the window, by definition id. */
-  readonly found?: ReadonlyMap<string, unknown> | undefined
-  /** The provider in `window.ethereum`. */
-  readonly ethereum?: unknown
   /** Default: `providerInfo`, uncached. */
   readonly infoOf?: ((connector: Connector) => ProviderInfo) | undefined
 }
-
-interface GroupDraft extends Pick<WalletGroup, 'collapsed' | 'id' | 'loadsMore' | 'name'> {
-  rowsAt(position: GroupPosition): readonly WalletRow[]
-}
-
-/** Where an unlisted wallet is listed. */
-type UnlistedKind = 'bundled' | 'installed' | 'other'
-type UnlistedRows = (kind: UnlistedKind, position: GroupPosition) => readonly WalletRow[]
 
 const moreName = 'More'
 
@@ -59,146 +34,93 @@ const moreName = 'More'
  * available for this browser are left out, as are empty groups.
  */
 export function walletList(input: WalletListInput): readonly WalletGroup[] {
-  const { groups = [] } = input
-  const choices = resolveConnectors({ ...input, groups })
-  const unlistedRows = createUnlistedRows(input, choices)
+  const { groups = [], recent } = input
+  const { absent, bundled, installed, other } = createRows(input)
   const hasMore = groups.some(({ groupName }) => groupName === moreName)
-  const more = { groupName: moreName, wallets: [], collapsed: false }
-  const named = hasMore ? groups : [...groups, more]
-  const drafts = [
-    ...leadingGroups(input, choices, unlistedRows),
-    ...named.map((group) => configuredGroup(group, input, choices, unlistedRows)),
+  const more: WalletGroupDefinition = { groupName: moreName, wallets: [], collapsed: false }
+  return [
+    { id: 'bundled', name: 'This site', collapsed: false, rows: bundled },
+    { id: 'installed', name: 'Installed', collapsed: false, rows: installed },
+    ...(hasMore ? groups : [...groups, more]).map((group) => {
+      const { groupName: name, loadMore, wallets } = group
+      const isMore = name === moreName
+      return {
+        id: name,
+        name,
+        collapsed: group.collapsed ?? isMore,
+        loadsMore: loadMore !== undefined,
+        rows: [...(isMore ? other : []), ...absent(wallets)],
+      }
+    }),
   ]
-  return drafts
-    .map(({ rowsAt, ...group }, index) => ({
+    .map(({ rows, ...group }, groupIndex) => ({
       ...group,
-      index,
-      wallets: recentFirst(rowsAt({ groupName: group.name, groupIndex: index }), input.recent),
+      index: groupIndex,
+      wallets: recentFirst(rows, recent).map((row) => ({
+        ...row,
+        groupName: group.name,
+        groupIndex,
+      })),
     }))
     .filter(({ wallets }) => wallets.length > 0)
 }
 
-/** Wallets that are not configured. */
-function createUnlistedRows(input: WalletListInput, choices: ResolvedConnectors): UnlistedRows {
-  const { bundledWallets, connectors, disputed, groups = [], infoOf = providerInfo, recent } = input
+/** The rows of each wallet, by where they are listed. */
+function createRows(input: WalletListInput) {
+  const { bundledWallets, disputed = new Set(), groups = [], infoOf = providerInfo } = input
+  const { choices, unlisted } = resolveConnectors(input)
   const configured = groups.flatMap(({ wallets }) => wallets)
-  const configuredIds = new Set(configured.map(({ id }) => id))
-  const unlisted = uniqueById(
-    connectors.filter(
-      // A wallet that announces the id of a configured one as its rdns is left out.
-      (connector) =>
-        !isSharedConnector(connector) &&
-        !configuredIds.has(connector.id) &&
-        !choices.isTaken(connector),
-    ),
-  )
-  const bundledIds = new Set(bundledWallets)
   const configuredNames = new Set(
     configured.flatMap(({ name, shortName = name }) => [comparable(name), comparable(shortName)]),
   )
-  const kindOf = (connector: Connector): UnlistedKind => {
-    if (bundledIds.has(connector.id)) return 'bundled'
-    return choices.isInstalled(connector) ? 'installed' : 'other'
-  }
-  return (kind, position) =>
-    unlisted
-      .filter((connector) => kindOf(connector) === kind)
-      .map((connector) =>
-        rowFromProviderInfo(connector, position, {
-          bundled: kind === 'bundled',
-          configuredNames,
-          disputed: isDisputed(connector, disputed),
-          info: infoOf(connector),
-          installed: kind !== 'other',
-          recent,
-        }),
-      )
-}
+  const isDisputed = (connector: Connector) => namesOf(connector).some((name) => disputed.has(name))
 
-/** 'This site' and 'Installed'. */
-function leadingGroups(
-  input: WalletListInput,
-  choices: ResolvedConnectors,
-  unlistedRows: UnlistedRows,
-): readonly GroupDraft[] {
-  const installed = (input.groups ?? [])
-    .flatMap(({ wallets }) => wallets)
-    .filter((definition) => choices.of(definition).installed)
-  return [
-    {
-      id: 'bundled',
-      name: 'This site',
-      collapsed: false,
-      rowsAt: (position) => unlistedRows('bundled', position),
-    },
-    {
-      id: 'installed',
-      name: 'Installed',
-      collapsed: false,
-      rowsAt: (position) => [
-        ...definitionRows(installed, position, input, choices),
-        ...unlistedRows('installed', position),
-      ],
-    },
-  ]
-}
-
-function configuredGroup(
-  { collapsed, groupName, loadMore, wallets }: WalletGroupDefinition,
-  input: WalletListInput,
-  choices: ResolvedConnectors,
-  unlistedRows: UnlistedRows,
-): GroupDraft {
-  const isMore = groupName === moreName
-  const absent = wallets.filter((definition) => !choices.of(definition).installed)
-  return {
-    id: groupName,
-    name: groupName,
-    collapsed: collapsed ?? isMore,
-    loadsMore: loadMore !== undefined,
-    rowsAt: (position) => [
-      ...(isMore ? unlistedRows('other', position) : []),
-      ...definitionRows(absent, position, input, choices),
-    ],
-  }
-}
-
-function definitionRows(
-  definitions: readonly WalletDefinition[],
-  position: GroupPosition,
-  { device, disputed, infoOf = providerInfo, phone = false, recent }: WalletListInput,
-  choices: ResolvedConnectors,
-): readonly WalletRow[] {
-  return definitions
-    .map((definition) => {
-      const choice = choices.of(definition)
-      const { connector, installed } = choice
-      return rowFromDefinition(definition, position, {
+  /** Configured wallets that are installed, or those that are not. */
+  const listed = (wallets: readonly WalletDefinition[], isInstalled: boolean) =>
+    wallets.flatMap((definition) => {
+      const choice = choices.get(definition.id)
+      if (choice?.installed !== isInstalled) return []
+      const own = isInstalled ? choice.connector : undefined
+      const row = rowFromDefinition(definition, {
+        ...input,
         choice,
-        device,
-        disputed: installed && connector !== undefined && isDisputed(connector, disputed),
-        info: installed && connector ? infoOf(connector) : undefined,
-        phone,
-        recent,
+        disputed: own !== undefined && isDisputed(own),
+        info: own && infoOf(own),
       })
+      // Hidden if it is neither ready nor available for this browser.
+      return row.ready || row.unsupported || row.extensionDownloadUrl !== undefined ? [row] : []
     })
-    .filter(isShown)
+
+  const others = unlisted.map(({ connector, installed }) => {
+    const bundled = bundledWallets.includes(connector.id)
+    return rowFromProviderInfo({
+      ...input,
+      bundled,
+      choice: { connector, installed: installed || bundled },
+      configuredNames,
+      disputed: isDisputed(connector),
+      info: infoOf(connector),
+    })
+  })
+  return {
+    bundled: others.filter(({ bundled }) => bundled),
+    installed: [
+      ...listed(configured, true),
+      ...others.filter(({ bundled, installed }) => installed && !bundled),
+    ],
+    /** Connectors of the page. */
+    other: others.filter(({ installed }) => !installed),
+    absent: (wallets: readonly WalletDefinition[]) => listed(wallets, false),
+  }
 }
 
-function isDisputed(connector: Connector, disputed: ReadonlySet<string> = new Set()): boolean {
-  return namesOf(connector).some((name) => disputed.has(name))
-}
-
-/** Of connectors with the same id, the first one. */
-function uniqueById(connectors: readonly Connector[]): readonly Connector[] {
-  const seen = new Set<string>()
-  return connectors.filter(({ id }) => !seen.has(id) && seen.add(id))
-}
-
-function recentFirst(rows: readonly WalletRow[], recent: readonly string[]): readonly WalletRow[] {
-  const rank = (row: WalletRow) => {
+function recentFirst(
+  rows: readonly UngroupedRow[],
+  recent: readonly string[],
+): readonly UngroupedRow[] {
+  const rank = (row: UngroupedRow) => {
     if (row.unsupported) return recent.length + 1
-    const ids = row.definition ? recentIds(row.definition, row) : [row.id]
+    const ids = recentIds(row.definition ?? row, row)
     const index = recent.findIndex((known) => ids.includes(known))
     return index < 0 ? recent.length : index
   }

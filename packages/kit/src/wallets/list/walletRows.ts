@@ -7,62 +7,64 @@ import type { WalletRow } from '../walletRow.ts'
 import type { ConnectorChoice } from './resolveConnectors.ts'
 import { comparable } from './searchIndex.ts'
 
-/** The group that a row belongs to. */
-export type GroupPosition = Pick<WalletRow, 'groupIndex' | 'groupName'>
+/** A row before its group is known. */
+export type UngroupedRow = Omit<WalletRow, 'groupIndex' | 'groupName'>
 
-interface DefinitionRowInput {
+interface RowInput {
   readonly choice: ConnectorChoice
   readonly device: Device
   /** Phone layout: the strip of icons. */
-  readonly phone: boolean
+  readonly phone?: boolean | undefined
   /** Ids of recent wallets. */
   readonly recent: readonly string[]
   readonly disputed: boolean
-  /** Set for an installed wallet, whose own icon takes precedence over the definition's. */
+  /** Of an installed wallet, whose own icon takes precedence over the definition's. */
   readonly info: ProviderInfo | undefined
 }
 
 /** Creates the row of a configured wallet, ready or not. */
 export function rowFromDefinition(
   definition: WalletDefinition,
-  position: GroupPosition,
-  { choice, device, disputed, info, phone, recent }: DefinitionRowInput,
-): WalletRow {
-  const { iconAccent, iconBackground, id, name, shortName = name } = definition
-  const { downloadUrls: given = {} } = definition
+  { choice, device, disputed, info, phone = false, recent }: RowInput,
+): UngroupedRow {
+  const {
+    downloadUrls: given = {},
+    iconAccent,
+    iconBackground,
+    id,
+    instructions,
+    name,
+  } = definition
+  const { connector, installed } = choice
   const downloadUrls = { ...given, qrCode: given.qrCode ?? given.mobile }
-  const ready = choice.connector !== undefined
+  const ready = connector !== undefined
   return {
-    ...position,
     id,
     name,
-    shortName,
+    shortName: definition.shortName ?? name,
     iconUrl: info?.iconUrl ?? definition.iconUrl,
     iconBackground,
     iconAccent,
     ready,
-    installed: choice.installed,
+    installed,
     unsupported: phone && !ready && hasExtension(downloadUrls),
     recent: recentIds(definition, choice).some((known) => recent.includes(known)),
     extensionDownloadUrl: extensionDownload(downloadUrls, device),
     mobileDownloadUrl: mobileDownload(downloadUrls, device.platform),
     downloadUrls,
-    instructions: definition.instructions,
+    instructions,
     bundled: false,
-    connector: choice.connector,
+    connector,
     definition,
     disputed,
     rdnsNote: undefined,
   }
 }
 
-interface ProviderInfoRowInput {
+interface UnlistedRowInput extends RowInput {
+  readonly choice: ConnectorChoice & { readonly connector: Connector }
   readonly info: ProviderInfo
-  /** Ids of recent wallets. */
-  readonly recent: readonly string[]
   readonly bundled: boolean
-  readonly installed: boolean
-  readonly disputed: boolean
   /** Comparable names of configured wallets. A wallet that seems to be one also shows its rdns. */
   readonly configuredNames: ReadonlySet<string>
 }
@@ -72,45 +74,26 @@ const lookalikes =
   /[\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Lisu}]/u
 
 /** Creates the row of an unlisted wallet: an announced one, or a connector of the page. */
-export function rowFromProviderInfo(
-  connector: Connector,
-  position: GroupPosition,
-  { bundled, configuredNames, disputed, info, installed, recent }: ProviderInfoRowInput,
-): WalletRow {
-  const { iconUrl, name, rdns } = info
+export function rowFromProviderInfo({
+  bundled,
+  configuredNames,
+  ...input
+}: UnlistedRowInput): UngroupedRow {
+  const { name, rdns } = input.info
+  const wallet = { id: input.choice.connector.id, name, iconBackground: '' }
   return {
-    ...position,
-    id: connector.id,
-    name,
-    shortName: name,
-    iconUrl,
+    ...rowFromDefinition(wallet, input),
     iconBackground: undefined,
-    iconAccent: undefined,
-    ready: true,
-    installed,
-    unsupported: false,
-    recent: recent.includes(connector.id),
-    extensionDownloadUrl: undefined,
-    mobileDownloadUrl: undefined,
-    downloadUrls: {},
-    instructions: undefined,
     bundled,
-    connector,
     definition: undefined,
-    disputed,
     rdnsNote: configuredNames.has(comparable(name)) || lookalikes.test(name) ? rdns : undefined,
   }
 }
 
-/** Hides wallets that are neither ready nor available for this browser. */
-export function isShown({ extensionDownloadUrl, ready, unsupported }: WalletRow): boolean {
-  return ready || unsupported || extensionDownloadUrl !== undefined
-}
-
 /**
- * Ids under which the recent wallets may hold a configured wallet. Includes its rdns, which was
- * stored if the wallet was unlisted at the time. Another edition of an installed wallet has its own
- * rdns and its own row.
+ * Ids under which the recent wallets may hold a wallet. Includes the rdns of a configured one,
+ * which was stored if the wallet was unlisted at the time. Another edition of an installed wallet
+ * has its own rdns and its own row.
  */
 export function recentIds(
   { id, rdns = [] }: Pick<WalletDefinition, 'id' | 'rdns'>,

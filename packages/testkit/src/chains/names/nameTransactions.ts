@@ -28,7 +28,7 @@ export interface SetupTransaction {
 const gas = { registration: numberToHex(300_000), records: numberToHex(10_000_000) }
 
 /**
- * The calls that write the demo's names into the registry and the resolver, in order. `avatarUrl`
+ * The calls that write the names into the registry and the resolver, in order. `avatarUrl`
  * returns the avatar record of a name.
  */
 export function nameTransactions(

@@ -13,14 +13,14 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { normalize, packetToBytes } from 'viem/ens'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoAccounts } from '../accounts.ts'
+import { anvilAccounts } from '../accounts.ts'
 import { contractAddress } from '../contractAddress.ts'
 import { demoContracts } from '../demoContracts.ts'
 import type { LocalChains } from '../localChains.ts'
 import { startChains } from '../startChains.ts'
 import { hostileNames, nameOnBase } from './names.ts'
 
-const [alice, bob, carol] = demoAccounts
+const [alice, bob, carol] = anvilAccounts
 const base = toCoinType(8453)
 const bnb = toCoinType(56)
 
@@ -100,7 +100,7 @@ describe('reverse', () => {
   })
 
   it('returns null for an account without a name', async () => {
-    expect(await client().getEnsName({ address: demoAccounts[9].address })).toBeNull()
+    expect(await client().getEnsName({ address: anvilAccounts[9].address })).toBeNull()
   })
 
   it('returns null for a name that resolves to another account, and a named error in strict mode', async () => {

@@ -1,5 +1,5 @@
 import { type Address, toCoinType } from 'viem'
-import { demoAccounts } from '../accounts.ts'
+import { anvilAccounts } from '../accounts.ts'
 
 /**
  * Ethereum's coin type (SLIP-44), and the default for EVM chains without one of their own
@@ -28,7 +28,7 @@ export interface PrimaryName {
 /** Why an account's claimed name must not be shown. */
 export type NameTrick = 'borrowed' | 'unnormalised' | 'invisible'
 
-const [alice, bob, carol, borrower, shouter, hider, , dave] = demoAccounts
+const [alice, bob, carol, borrower, shouter, hider, , dave] = anvilAccounts
 
 /** Accounts whose claimed name must not be shown; the address is shown instead. */
 export const hostileNames = [
@@ -51,7 +51,7 @@ export const nameRecords: readonly NameRecord[] = [
       [ethCoinType, alice.address],
       [base, alice.address],
     ]),
-    texts: { description: 'Alice, who lives in this demo' },
+    texts: { description: 'Alice, a test account' },
     avatar: true,
   },
   {

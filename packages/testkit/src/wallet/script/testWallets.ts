@@ -33,7 +33,8 @@ export interface TestWalletConfig {
   /** Default: the first of `chains`. */
   readonly initialChainId?: number | undefined
   /**
-   * The accounts that it holds: indexes of `demoAccounts`, or others with their keys. Default: all.
+   * The accounts that it holds: indexes of `anvilAccounts`, or others with their keys. Default:
+   * all.
    */
   readonly accounts?: readonly (number | WalletAccount)[] | undefined
   /**

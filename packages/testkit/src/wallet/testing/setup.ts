@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../chains/accounts.ts'
+import { anvilAccounts } from '../../chains/accounts.ts'
 import { createScriptedWallet, type ScriptedWalletOptions } from '../script/scripted.ts'
 import type { StorageArea, WalletAccount } from '../types.ts'
 import { createFakeNode, type FakeNode } from './fakeNode.ts'
@@ -9,8 +9,8 @@ export const chains = [
 ]
 
 export function account(index: number): WalletAccount {
-  const found = demoAccounts[index]
-  if (!found) throw new RangeError(`No demo account ${index}.`)
+  const found = anvilAccounts[index]
+  if (!found) throw new RangeError(`No anvil account ${index}.`)
   return found
 }
 
@@ -23,7 +23,7 @@ export function setup(
 ) {
   const { node = createFakeNode(), ...rest } = options
   const wallet = createScriptedWallet({
-    accounts: demoAccounts,
+    accounts: anvilAccounts,
     chains,
     origin: 'https://dapp.test',
     fetch: node.fetch,

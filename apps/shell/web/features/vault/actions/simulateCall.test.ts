@@ -1,6 +1,6 @@
 import { foyerTokenAbi, timeLockAbi } from '@foyer/contracts'
 import { UnreadableSendAnswerError, WalletChainMismatchError } from '@foyer/kit/errors'
-import { demoAccounts, type LocalChains, startChains } from '@foyer/testkit/chains'
+import { anvilAccounts, type LocalChains, startChains } from '@foyer/testkit/chains'
 import { createPublicClient, encodeErrorResult, http } from 'viem'
 import { readContract } from 'viem/actions'
 import { mainnet } from 'viem/chains'
@@ -11,7 +11,7 @@ import { simulateCall } from './simulateCall.ts'
 import { approveCall, faucetCall, lockCall, unlockCall, type VaultCall } from './vaultCalls.ts'
 import { VaultError, vaultErrorKey } from './vaultError.ts'
 
-const account = demoAccounts[0].address
+const account = anvilAccounts[0].address
 const contracts = vaultOn(1, { mode: 'demo' }) ?? { token: '0x', timeLock: '0x' }
 const soon = Math.floor(Date.now() / 1_000) + 86_400
 

@@ -1,4 +1,4 @@
-import { demoAccounts, type LocalChains, receiptOf, startChains } from '@foyer/testkit/chains'
+import { anvilAccounts, type LocalChains, receiptOf, startChains } from '@foyer/testkit/chains'
 import {
   createClient,
   createPublicClient,
@@ -17,7 +17,7 @@ import { vaultOn } from '../../../../config/vault.ts'
 import { tokenAbi, vaultAbi, vaultToken } from '../vaultAbi.ts'
 import { readVault } from './readVault.ts'
 
-const account = privateKeyToAccount(demoAccounts[0].privateKey)
+const account = privateKeyToAccount(anvilAccounts[0].privateKey)
 const contracts = vaultOn(1, { mode: 'demo' }) ?? { token: '0x', timeLock: '0x' }
 
 let chains: LocalChains

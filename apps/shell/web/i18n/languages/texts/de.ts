@@ -14,7 +14,7 @@ export const de: ShellMessages = {
   'activity.noneAnywhere': 'Keine Transaktionen mit Status „{status}“.',
   'activity.outTitle': 'Verbinden Sie eine Wallet, um Ihre Aktivität zu sehen',
   'activity.out':
-    'Jedes Konto hat seine eigene Aktivität. Verbinden Sie eines, um seine Transaktionen hier zu sehen.',
+    'Jedes Konto hat seine eigene Aktivität. Verbinden Sie ein Konto, um seine Transaktionen hier zu sehen.',
   'activity.wordsTitle': 'Was die Status bedeuten',
   'activity.all': 'Alle',
   'activity.pending': 'Ausstehend',
@@ -98,7 +98,7 @@ export const de: ShellMessages = {
   'start.text':
     'Die Seite wurde ohne ihre Einstellungen geladen und weiß daher nicht, welche Netzwerke zu verwenden sind. Versuchen Sie es gleich noch einmal.',
   'lookup.label': 'Adresse oder Namen nachschlagen',
-  'lookup.hint': 'Nur Ansicht: Es wird nichts verbunden.',
+  'lookup.hint': 'Nur Ansicht: Das Konto wird nicht verbunden.',
   'lookup.submit': 'Nachschlagen',
   'lookup.empty': 'Geben Sie zuerst eine Adresse oder einen Namen ein.',
   'lookup.disallowedCharacter': 'Dieser Name enthält ein unzulässiges Zeichen: {detail}',
@@ -195,8 +195,8 @@ export const de: ShellMessages = {
   'theme.light': 'Hell',
   'home.claim': 'Ihre Wallet ist Ihr Zugang.',
   'home.leadStart': {
-    one: 'Verbinden Sie eine, und Foyer zeigt, was sie in {count} Netzwerk enthält.',
-    other: 'Verbinden Sie eine, und Foyer zeigt, was sie in {count} Netzwerken enthält.',
+    one: 'Verbinden Sie sie, und Foyer zeigt, was sie in {count} Netzwerk enthält.',
+    other: 'Verbinden Sie sie, und Foyer zeigt, was sie in {count} Netzwerken enthält.',
   },
   'home.leadLong': 'Ohne Registrierung, ohne Passwort, ohne E-\u2060Mail.',
   'home.leadShort': 'Ohne Passwort, ohne E-\u2060Mail.',
@@ -223,7 +223,7 @@ export const de: ShellMessages = {
   'home.facts': 'Was Foyer sieht, fragt und nie bekommt',
   'home.seesTitle': 'Das sieht Foyer',
   'home.sees': 'Ihre öffentliche Adresse und deren Guthaben.',
-  'home.asksTitle': 'Hier fragt Foyer zuerst',
+  'home.asksTitle': 'Foyer fragt vorher',
   'home.asks': 'Vor jeder Transaktion und jeder Signatur.',
   'home.neverTitle': 'Das bekommt Foyer nie',
   'home.never': 'Ihre Schlüssel oder Ihre Wiederherstellungsphrase.',
@@ -256,8 +256,6 @@ export const de: ShellMessages = {
   'accountPage.lastKnown': 'Zuletzt bekannt',
   'accountPage.tryAgain': 'Erneut versuchen',
   'accountPage.loadingBalance': '{network} wird geprüft …',
-  'accountPage.notDemo':
-    'Ihre Wallet ist mit dem echten {network} verbunden, diese Seite verwendet aber eine lokale Kopie davon.',
   'accountPage.wrongNetwork': 'Ihre Wallet ist mit einem nicht unterstützten Netzwerk verbunden.',
   'accountPage.vault': 'Tresor',
   'accountPage.vaultText':
@@ -332,8 +330,8 @@ export const de: ShellMessages = {
     'Ihre Wallet hat nicht geantwortet. Öffnen Sie sie, oder versuchen Sie es erneut.',
   'sendError.otherNetwork':
     'Es wurde nichts gesendet: Ihre Wallet hat das Netzwerk gewechselt. Wechseln Sie zurück und versuchen Sie es erneut.',
-  'sendError.notDemo':
-    'Es wurde nichts gesendet: Ihre Wallet ist nicht mit dem Demo-Netzwerk verbunden.',
+  'sendError.otherCopy':
+    'Es wurde nichts gesendet: Ihre Wallet ist mit einer anderen Kopie dieses Netzwerks verbunden.',
   'sendError.nodeSilent':
     'Es wurde nichts gesendet: Das Netzwerk antwortet nicht. Versuchen Sie es erneut.',
   'sendError.unreadable':
@@ -381,9 +379,7 @@ export const de: ShellMessages = {
   'vault.wrongNetworkTitle': 'Dieses Netzwerk wird nicht unterstützt',
   'vault.wrongNetwork':
     'Ihre Wallet ist mit einem nicht unterstützten Netzwerk verbunden. Wechseln Sie das Netzwerk, um fortzufahren.',
-  'vault.notDemoTitle': 'Ihre Wallet ist nicht mit dem Demo-Netzwerk verbunden',
-  'vault.notDemo':
-    'Sie ist mit dem echten {network} verbunden, diese Demo läuft aber auf einer lokalen Kopie. Sie können von hier aus nichts senden.',
+  'vault.otherCopyTitle': 'Ihre Wallet ist mit einer anderen Kopie von {network} verbunden',
   'vault.unprovenTitle':
     'Es ließ sich nicht prüfen, mit welchem {network} Ihre Wallet verbunden ist',
   'vault.unproven': 'Sie können von hier aus nichts senden.',

@@ -14,7 +14,7 @@ export const es: ShellMessages = {
   'activity.noneAnywhere': 'No hay transacciones con estado «{status}».',
   'activity.outTitle': 'Conecta una billetera para ver tu actividad',
   'activity.out':
-    'Cada cuenta tiene su propia actividad. Conecta una para ver aquí sus transacciones.',
+    'Cada cuenta tiene su propia actividad. Conecta una cuenta para ver aquí sus transacciones.',
   'activity.wordsTitle': 'Qué significa cada estado',
   'activity.all': 'Todas',
   'activity.pending': 'Pendiente',
@@ -193,8 +193,8 @@ export const es: ShellMessages = {
   'theme.light': 'Claro',
   'home.claim': 'Tu billetera es tu puerta de entrada.',
   'home.leadStart': {
-    one: 'Conecta una y Foyer te muestra lo que contiene en {count} red.',
-    other: 'Conecta una y Foyer te muestra lo que contiene en {count} redes.',
+    one: 'Conéctala y Foyer te muestra lo que contiene en {count} red.',
+    other: 'Conéctala y Foyer te muestra lo que contiene en {count} redes.',
   },
   'home.leadLong': 'Sin crear una cuenta, sin contraseña, sin correo.',
   'home.leadShort': 'Sin contraseña, sin correo.',
@@ -250,8 +250,6 @@ export const es: ShellMessages = {
   'accountPage.lastKnown': 'Último valor conocido',
   'accountPage.tryAgain': 'Reintentar',
   'accountPage.loadingBalance': 'Comprobando {network}…',
-  'accountPage.notDemo':
-    'Tu billetera está en la red {network} real, pero esta página usa una copia local.',
   'accountPage.wrongNetwork': 'Tu billetera está en una red no compatible.',
   'accountPage.vault': 'Bóveda',
   'accountPage.vaultText':
@@ -324,7 +322,7 @@ export const es: ShellMessages = {
   'sendError.timeout': 'Tu billetera no respondió. Ábrela o vuelve a intentarlo.',
   'sendError.otherNetwork':
     'No se envió nada: tu billetera cambió de red. Vuelve a la red anterior e inténtalo de nuevo.',
-  'sendError.notDemo': 'No se envió nada: tu billetera no está en la red de la demo.',
+  'sendError.otherCopy': 'No se envió nada: tu billetera está en otra copia de esta red.',
   'sendError.nodeSilent': 'No se envió nada: la red no responde. Inténtalo de nuevo.',
   'sendError.unreadable':
     'Tu billetera no confirmó si se envió. Míralo en tu billetera antes de volver a intentarlo.',
@@ -366,9 +364,7 @@ export const es: ShellMessages = {
   'vault.noneAnywhere': 'La bóveda aún no está desplegada en ninguna red de este sitio.',
   'vault.wrongNetworkTitle': 'Esta red no es compatible',
   'vault.wrongNetwork': 'Tu billetera está en una red no compatible. Cambia de red para continuar.',
-  'vault.notDemoTitle': 'Tu billetera no está en la red de la demo',
-  'vault.notDemo':
-    'Está en la red {network} real, pero esta demo usa una copia local. No puedes enviar nada desde aquí.',
+  'vault.otherCopyTitle': 'Tu billetera está en otra copia de {network}',
   'vault.unprovenTitle': 'No se pudo verificar en qué red {network} está tu billetera',
   'vault.unproven': 'No puedes enviar nada desde aquí.',
   'vault.unreadableTitle': 'No se puede leer la bóveda',

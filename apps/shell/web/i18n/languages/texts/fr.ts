@@ -14,7 +14,7 @@ export const fr: ShellMessages = {
   'activity.noneAnywhere': 'Aucune transaction « {status} ».',
   'activity.outTitle': 'Connectez un portefeuille pour voir votre activité',
   'activity.out':
-    'Chaque compte a sa propre activité. Connectez-en un pour voir ses transactions ici.',
+    'Chaque compte a sa propre activité. Connectez un compte pour voir ses transactions ici.',
   'activity.wordsTitle': 'Ce que signifie chaque statut',
   'activity.all': 'Toutes',
   'activity.pending': 'En attente',
@@ -23,7 +23,7 @@ export const fr: ShellMessages = {
   'activity.confirmedText': 'Dans un bloc, avec un lien vers l’explorateur.',
   'activity.failed': 'Échouée',
   'activity.failedText':
-    'Annulée dans un bloc, remplacée par une autre transaction ou abandonnée par le réseau.',
+    'Rejetée dans un bloc, remplacée par une autre transaction ou abandonnée par le réseau.',
   'activity.lowPending': 'en attente',
   'activity.lowConfirmed': 'confirmée',
   'activity.lowFailed': 'échouée',
@@ -98,7 +98,7 @@ export const fr: ShellMessages = {
   'start.text':
     'La page s’est chargée sans ses paramètres et ne sait donc pas quels réseaux utiliser. Réessayez dans un instant.',
   'lookup.label': 'Rechercher une adresse ou un nom',
-  'lookup.hint': 'Consultation seule : rien n’est connecté.',
+  'lookup.hint': 'Consultation seule : ce compte ne sera pas connecté.',
   'lookup.submit': 'Rechercher',
   'lookup.empty': 'Saisissez d’abord une adresse ou un nom.',
   'lookup.disallowedCharacter': 'Ce nom contient un caractère interdit : {detail}',
@@ -194,8 +194,8 @@ export const fr: ShellMessages = {
   'theme.light': 'Clair',
   'home.claim': 'Votre portefeuille est votre clé d’entrée.',
   'home.leadStart': {
-    one: 'Connectez-en un et Foyer montre ce qu’il contient sur {count} réseau.',
-    other: 'Connectez-en un et Foyer montre ce qu’il contient sur {count} réseaux.',
+    one: 'Connectez-le et Foyer montre ce qu’il contient sur {count} réseau.',
+    other: 'Connectez-le et Foyer montre ce qu’il contient sur {count} réseaux.',
   },
   'home.leadLong': 'Pas de compte à créer, pas de mot de passe, pas d’e-\u2060mail.',
   'home.leadShort': 'Ni mot de passe, ni e-\u2060mail.',
@@ -254,8 +254,6 @@ export const fr: ShellMessages = {
   'accountPage.lastKnown': 'Dernière valeur connue',
   'accountPage.tryAgain': 'Réessayer',
   'accountPage.loadingBalance': 'Vérification de {network}…',
-  'accountPage.notDemo':
-    'Votre portefeuille est sur le vrai {network}, mais cette page en utilise une copie locale.',
   'accountPage.wrongNetwork': 'Votre portefeuille est sur un réseau non pris en charge.',
   'accountPage.vault': 'Coffre',
   'accountPage.vaultText':
@@ -329,7 +327,8 @@ export const fr: ShellMessages = {
   'sendError.timeout': 'Votre portefeuille n’a pas répondu. Ouvrez-le, ou réessayez.',
   'sendError.otherNetwork':
     'Rien n’a été envoyé : votre portefeuille a changé de réseau. Revenez au réseau précédent, puis réessayez.',
-  'sendError.notDemo': 'Rien n’a été envoyé : votre portefeuille n’est pas sur le réseau de démo.',
+  'sendError.otherCopy':
+    'Rien n’a été envoyé : votre portefeuille est sur une autre copie de ce réseau.',
   'sendError.nodeSilent': 'Rien n’a été envoyé : le réseau ne répond pas. Réessayez.',
   'sendError.unreadable':
     'Votre portefeuille n’a pas confirmé si la transaction a été envoyée. Regardez dans votre portefeuille avant de réessayer.',
@@ -374,9 +373,7 @@ export const fr: ShellMessages = {
   'vault.wrongNetworkTitle': 'Ce réseau n’est pas pris en charge',
   'vault.wrongNetwork':
     'Votre portefeuille est sur un réseau non pris en charge. Changez de réseau pour continuer.',
-  'vault.notDemoTitle': 'Votre portefeuille n’est pas sur le réseau de démo',
-  'vault.notDemo':
-    'Il est sur le vrai {network}, mais cette démo utilise une copie locale. Vous ne pouvez rien envoyer d’ici.',
+  'vault.otherCopyTitle': 'Votre portefeuille est sur une autre copie de {network}',
   'vault.unprovenTitle': 'Impossible de vérifier sur quel {network} se trouve votre portefeuille',
   'vault.unproven': 'Vous ne pouvez rien envoyer d’ici.',
   'vault.unreadableTitle': 'Impossible de lire le coffre',

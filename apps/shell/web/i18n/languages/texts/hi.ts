@@ -230,7 +230,6 @@ export const hi: ShellMessages = {
   'accountPage.lastKnown': 'पिछली जानकारी',
   'accountPage.tryAgain': 'दोबारा कोशिश करें',
   'accountPage.loadingBalance': '{network} जाँचा जा रहा है…',
-  'accountPage.notDemo': 'आपका वॉलेट असली {network} पर है, लेकिन यह पेज उसकी लोकल कॉपी इस्तेमाल करता है।',
   'accountPage.wrongNetwork': 'आपका वॉलेट ऐसे नेटवर्क पर है जो समर्थित नहीं है।',
   'accountPage.vault': 'तिजोरी',
   'accountPage.vaultText': 'अपनी चुनी तारीख़ तक टेस्ट टोकन लॉक करें। केवल आप उन्हें अनलॉक कर सकते हैं।',
@@ -292,7 +291,7 @@ export const hi: ShellMessages = {
   'sendError.timeout': 'आपके वॉलेट ने जवाब नहीं दिया। उसे खोलें, या दोबारा कोशिश करें।',
   'sendError.otherNetwork':
     'कुछ नहीं भेजा गया: आपका वॉलेट दूसरे नेटवर्क पर चला गया है। पिछले नेटवर्क पर लौटें और दोबारा कोशिश करें।',
-  'sendError.notDemo': 'कुछ नहीं भेजा गया: आपका वॉलेट डेमो नेटवर्क पर नहीं है।',
+  'sendError.otherCopy': 'कुछ नहीं भेजा गया: आपका वॉलेट इस नेटवर्क की दूसरी कॉपी पर है।',
   'sendError.nodeSilent': 'कुछ नहीं भेजा गया: नेटवर्क जवाब नहीं दे रहा। दोबारा कोशिश करें।',
   'sendError.unreadable':
     'आपके वॉलेट ने पुष्टि नहीं की कि लेन-देन भेजा गया या नहीं। दोबारा कोशिश करने से पहले वॉलेट में देखें।',
@@ -334,10 +333,8 @@ export const hi: ShellMessages = {
   'vault.noneAnywhere': 'तिजोरी अभी इस साइट के किसी नेटवर्क पर नहीं है।',
   'vault.wrongNetworkTitle': 'यह नेटवर्क समर्थित नहीं है',
   'vault.wrongNetwork': 'आपका वॉलेट ऐसे नेटवर्क पर है जो समर्थित नहीं है। जारी रखने के लिए नेटवर्क बदलें।',
-  'vault.notDemoTitle': 'आपका वॉलेट डेमो नेटवर्क पर नहीं है',
-  'vault.notDemo':
-    'यह असली {network} पर है, लेकिन यह डेमो लोकल कॉपी पर चलता है। आप यहाँ से कुछ नहीं भेज सकते।',
-  'vault.unprovenTitle': 'यह जाँचा नहीं जा सका कि आपका वॉलेट असली {network} पर है या डेमो वाले पर',
+  'vault.otherCopyTitle': 'आपका वॉलेट {network} की दूसरी कॉपी पर है',
+  'vault.unprovenTitle': 'यह जाँचा नहीं जा सका कि आपका वॉलेट किस {network} पर है',
   'vault.unproven': 'आप यहाँ से कुछ नहीं भेज सकते।',
   'vault.unreadableTitle': 'तिजोरी पढ़ी नहीं जा सकी',
   'vault.unreadable': '{network} का कोई एंडपॉइंट जवाब नहीं दे रहा। कुछ नहीं बदला गया।',

@@ -223,8 +223,6 @@ export const id: ShellMessages = {
   'accountPage.lastKnown': 'Terakhir diketahui',
   'accountPage.tryAgain': 'Coba lagi',
   'accountPage.loadingBalance': 'Memeriksa {network}…',
-  'accountPage.notDemo':
-    'Dompet Anda ada di jaringan {network} yang asli, tetapi halaman ini memakai salinan lokalnya.',
   'accountPage.wrongNetwork': 'Dompet Anda ada di jaringan yang tidak didukung.',
   'accountPage.vault': 'Brankas',
   'accountPage.vaultText':
@@ -290,7 +288,7 @@ export const id: ShellMessages = {
   'sendError.timeout': 'Dompet Anda tidak merespons. Buka, atau coba lagi.',
   'sendError.otherNetwork':
     'Tidak ada yang dikirim: dompet Anda beralih ke jaringan lain. Beralihlah kembali, lalu coba lagi.',
-  'sendError.notDemo': 'Tidak ada yang dikirim: dompet Anda tidak di jaringan demo.',
+  'sendError.otherCopy': 'Tidak ada yang dikirim: dompet Anda ada di salinan lain jaringan ini.',
   'sendError.nodeSilent': 'Tidak ada yang dikirim: jaringan tidak merespons. Coba lagi.',
   'sendError.unreadable':
     'Dompet tidak mengonfirmasi apakah transaksi sudah terkirim. Lihat di dompet sebelum mencoba lagi.',
@@ -332,9 +330,7 @@ export const id: ShellMessages = {
   'vault.wrongNetworkTitle': 'Jaringan ini tidak didukung',
   'vault.wrongNetwork':
     'Dompet Anda ada di jaringan yang tidak didukung. Ganti jaringan untuk melanjutkan.',
-  'vault.notDemoTitle': 'Dompet Anda tidak di jaringan demo',
-  'vault.notDemo':
-    'Dompet ada di jaringan {network} yang asli, tetapi demo ini berjalan di salinan lokal. Anda tidak bisa mengirim apa pun dari sini.',
+  'vault.otherCopyTitle': 'Dompet Anda ada di salinan lain {network}',
   'vault.unprovenTitle':
     'Tidak dapat memverifikasi dompet Anda ada di jaringan {network} yang mana',
   'vault.unproven': 'Anda tidak bisa mengirim apa pun dari sini.',

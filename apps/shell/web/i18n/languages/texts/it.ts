@@ -14,7 +14,7 @@ export const it: ShellMessages = {
   'activity.noneAnywhere': 'Nessuna transazione con stato «{status}».',
   'activity.outTitle': 'Connetti un wallet per vedere la tua attività',
   'activity.out':
-    'Ogni account ha la propria attività. Connettine uno per vedere qui le sue transazioni.',
+    'Ogni account ha la propria attività. Connetti un account per vedere qui le sue transazioni.',
   'activity.wordsTitle': 'Che cosa significa ogni stato',
   'activity.all': 'Tutte',
   'activity.pending': 'In attesa',
@@ -186,8 +186,8 @@ export const it: ShellMessages = {
   'theme.light': 'Chiaro',
   'home.claim': 'Il tuo wallet è la tua chiave di accesso.',
   'home.leadStart': {
-    one: 'Connettine uno e Foyer mostra che cosa contiene su {count} rete.',
-    other: 'Connettine uno e Foyer mostra che cosa contiene su {count} reti.',
+    one: 'Connettilo e Foyer mostra che cosa contiene su {count} rete.',
+    other: 'Connettilo e Foyer mostra che cosa contiene su {count} reti.',
   },
   'home.leadLong': 'Nessun account da creare, nessuna password, nessuna e-\u2060mail.',
   'home.leadShort': 'Nessuna password, nessuna e-\u2060mail.',
@@ -243,8 +243,6 @@ export const it: ShellMessages = {
   'accountPage.lastKnown': 'Ultimo valore noto',
   'accountPage.tryAgain': 'Riprova',
   'accountPage.loadingBalance': 'Controllo di {network}…',
-  'accountPage.notDemo':
-    'Il tuo wallet è sulla vera rete {network}, ma questa pagina ne usa una copia locale.',
   'accountPage.wrongNetwork': 'Il tuo wallet è su una rete non supportata.',
   'accountPage.vault': 'Cassaforte',
   'accountPage.vaultText':
@@ -317,7 +315,7 @@ export const it: ShellMessages = {
   'sendError.timeout': 'Il wallet non ha risposto. Aprilo o riprova.',
   'sendError.otherNetwork':
     'Nulla è stato inviato: il wallet è passato a un’altra rete. Torna alla rete precedente, poi riprova.',
-  'sendError.notDemo': 'Nulla è stato inviato: il wallet non è sulla rete demo.',
+  'sendError.otherCopy': 'Nulla è stato inviato: il wallet è su un’altra copia di questa rete.',
   'sendError.nodeSilent': 'Nulla è stato inviato: la rete non risponde. Riprova.',
   'sendError.unreadable':
     'Il wallet non ha confermato se la transazione è stata inviata. Guarda nel wallet prima di riprovare.',
@@ -359,9 +357,7 @@ export const it: ShellMessages = {
   'vault.noneAnywhere': 'La cassaforte non è ancora disponibile su nessuna rete di questo sito.',
   'vault.wrongNetworkTitle': 'Questa rete non è supportata',
   'vault.wrongNetwork': 'Il tuo wallet è su una rete non supportata. Cambia rete per continuare.',
-  'vault.notDemoTitle': 'Il tuo wallet non è sulla rete demo',
-  'vault.notDemo':
-    'È sulla vera rete {network}, ma questa demo usa una copia locale. Da qui non puoi inviare nulla.',
+  'vault.otherCopyTitle': 'Il tuo wallet è su un’altra copia di {network}',
   'vault.unprovenTitle': 'Impossibile verificare su quale rete {network} si trova il tuo wallet',
   'vault.unproven': 'Da qui non puoi inviare nulla.',
   'vault.unreadableTitle': 'Impossibile leggere la cassaforte',

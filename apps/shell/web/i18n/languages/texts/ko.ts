@@ -217,8 +217,6 @@ export const ko: ShellMessages = {
   'accountPage.lastKnown': '마지막으로 확인된 값',
   'accountPage.tryAgain': '다시 시도',
   'accountPage.loadingBalance': '{network} 확인 중…',
-  'accountPage.notDemo':
-    '지갑이 실제 {network} 네트워크에 있지만 이 페이지는 로컬 복사본을 사용합니다.',
   'accountPage.wrongNetwork': '지갑이 지원되지 않는 네트워크에 있습니다.',
   'accountPage.vault': '금고',
   'accountPage.vaultText':
@@ -281,7 +279,7 @@ export const ko: ShellMessages = {
   'sendError.timeout': '지갑이 응답하지 않았습니다. 지갑을 열거나 다시 시도하세요.',
   'sendError.otherNetwork':
     '지갑이 다른 네트워크로 전환되어 아무것도 보내지 않았습니다. 원래 네트워크로 되돌린 뒤 다시 시도하세요.',
-  'sendError.notDemo': '지갑이 데모 네트워크에 있지 않아 아무것도 보내지 않았습니다.',
+  'sendError.otherCopy': '지갑이 이 네트워크의 다른 복사본에 있어 아무것도 보내지 않았습니다.',
   'sendError.nodeSilent': '네트워크가 응답하지 않아 아무것도 보내지 않았습니다. 다시 시도하세요.',
   'sendError.unreadable':
     '전송되었는지 지갑에서 확인해 주지 않았습니다. 다시 시도하기 전에 지갑을 확인하세요.',
@@ -325,9 +323,7 @@ export const ko: ShellMessages = {
   'vault.wrongNetworkTitle': '이 네트워크는 지원되지 않음',
   'vault.wrongNetwork':
     '지갑이 지원되지 않는 네트워크에 있습니다. 계속하려면 네트워크를 전환하세요.',
-  'vault.notDemoTitle': '지갑이 데모 네트워크에 있지 않음',
-  'vault.notDemo':
-    '실제 {network} 네트워크에 있지만 이 데모는 로컬 복사본에서 실행됩니다. 여기서는 아무것도 보낼 수 없습니다.',
+  'vault.otherCopyTitle': '지갑이 {network}의 다른 복사본에 있음',
   'vault.unprovenTitle': '지갑이 어떤 {network} 네트워크에 있는지 확인하지 못했습니다',
   'vault.unproven': '여기서는 아무것도 보낼 수 없습니다.',
   'vault.unreadableTitle': '금고를 읽을 수 없음',

@@ -229,8 +229,6 @@ export const ms: ShellMessages = {
   'accountPage.lastKnown': 'Nilai terakhir diketahui',
   'accountPage.tryAgain': 'Cuba lagi',
   'accountPage.loadingBalance': 'Menyemak {network}…',
-  'accountPage.notDemo':
-    'Dompet anda berada di {network} sebenar, tetapi halaman ini menggunakan salinan tempatannya.',
   'accountPage.wrongNetwork': 'Dompet anda berada di rangkaian yang tidak disokong.',
   'accountPage.vault': 'Peti besi',
   'accountPage.vaultText':
@@ -300,7 +298,8 @@ export const ms: ShellMessages = {
   'sendError.timeout': 'Dompet anda tidak memberi respons. Bukanya, atau cuba lagi.',
   'sendError.otherNetwork':
     'Tiada apa yang dihantar: dompet anda telah bertukar ke rangkaian lain. Tukar semula, kemudian cuba lagi.',
-  'sendError.notDemo': 'Tiada apa yang dihantar: dompet anda bukan di rangkaian demo.',
+  'sendError.otherCopy':
+    'Tiada apa yang dihantar: dompet anda berada di salinan lain rangkaian ini.',
   'sendError.nodeSilent': 'Tiada apa yang dihantar: rangkaian tidak memberi respons. Cuba lagi.',
   'sendError.unreadable':
     'Dompet anda tidak mengesahkan sama ada transaksi telah dihantar. Lihat dalam dompet sebelum mencuba lagi.',
@@ -343,9 +342,7 @@ export const ms: ShellMessages = {
   'vault.wrongNetworkTitle': 'Rangkaian ini tidak disokong',
   'vault.wrongNetwork':
     'Dompet anda berada di rangkaian yang tidak disokong. Tukar rangkaian untuk meneruskan.',
-  'vault.notDemoTitle': 'Dompet anda bukan di rangkaian demo',
-  'vault.notDemo':
-    'Ia berada di {network} sebenar, tetapi demo ini berjalan pada salinan tempatan. Anda tidak boleh menghantar apa-apa dari sini.',
+  'vault.otherCopyTitle': 'Dompet anda berada di salinan lain {network}',
   'vault.unprovenTitle': 'Tidak dapat mengesahkan dompet anda berada di {network} yang mana',
   'vault.unproven': 'Anda tidak boleh menghantar apa-apa dari sini.',
   'vault.unreadableTitle': 'Tidak dapat membaca peti besi',

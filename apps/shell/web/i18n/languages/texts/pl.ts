@@ -292,8 +292,6 @@ export const pl: ShellMessages = {
   'accountPage.lastKnown': 'Ostatnio znane',
   'accountPage.tryAgain': 'Spróbuj ponownie',
   'accountPage.loadingBalance': 'Sprawdzanie {network}…',
-  'accountPage.notDemo':
-    'Twój portfel jest w prawdziwej sieci {network}, a ta strona używa jej lokalnej kopii.',
   'accountPage.wrongNetwork': 'Twój portfel jest w nieobsługiwanej sieci.',
   'accountPage.vault': 'Skarbiec',
   'accountPage.vaultText':
@@ -371,7 +369,7 @@ export const pl: ShellMessages = {
   'sendError.timeout': 'Portfel nie odpowiedział. Otwórz go lub spróbuj ponownie.',
   'sendError.otherNetwork':
     'Nic nie wysłano: portfel przełączył się na inną sieć. Wróć do poprzedniej i spróbuj ponownie.',
-  'sendError.notDemo': 'Nic nie wysłano: portfel nie jest w sieci demo.',
+  'sendError.otherCopy': 'Nic nie wysłano: portfel jest w innej kopii tej sieci.',
   'sendError.nodeSilent': 'Nic nie wysłano: sieć nie odpowiada. Spróbuj ponownie.',
   'sendError.unreadable':
     'Portfel nie potwierdził, czy transakcja została wysłana. Zajrzyj do portfela, zanim spróbujesz ponownie.',
@@ -425,9 +423,7 @@ export const pl: ShellMessages = {
   'vault.noneAnywhere': 'Skarbiec nie jest jeszcze wdrożony w żadnej sieci tej strony.',
   'vault.wrongNetworkTitle': 'Ta sieć nie jest obsługiwana',
   'vault.wrongNetwork': 'Twój portfel jest w nieobsługiwanej sieci. Zmień sieć, aby kontynuować.',
-  'vault.notDemoTitle': 'Twój portfel nie jest w sieci demo',
-  'vault.notDemo':
-    'Jest w prawdziwej sieci {network}, a to demo działa na lokalnej kopii. Stąd nie można nic wysłać.',
+  'vault.otherCopyTitle': 'Twój portfel jest w innej kopii sieci {network}',
   'vault.unprovenTitle': 'Nie udało się sprawdzić, w której sieci {network} jest Twój portfel',
   'vault.unproven': 'Stąd nie można nic wysłać.',
   'vault.unreadableTitle': 'Nie można odczytać skarbca',

@@ -14,7 +14,7 @@ export const ptBR: ShellMessages = {
   'activity.noneAnywhere': 'Nenhuma transação com status “{status}”.',
   'activity.outTitle': 'Conecte uma carteira para ver sua atividade',
   'activity.out':
-    'Cada conta tem sua própria atividade. Conecte uma para ver as transações dela aqui.',
+    'Cada conta tem sua própria atividade. Conecte uma conta para ver as transações dela aqui.',
   'activity.wordsTitle': 'O que cada status significa',
   'activity.all': 'Todas',
   'activity.pending': 'Pendente',
@@ -190,8 +190,8 @@ export const ptBR: ShellMessages = {
   'theme.light': 'Claro',
   'home.claim': 'Sua carteira é sua porta de entrada.',
   'home.leadStart': {
-    one: 'Conecte uma e o Foyer mostra o que ela tem em {count} rede.',
-    other: 'Conecte uma e o Foyer mostra o que ela tem em {count} redes.',
+    one: 'Conecte-a e o Foyer mostra o que ela tem em {count} rede.',
+    other: 'Conecte-a e o Foyer mostra o que ela tem em {count} redes.',
   },
   'home.leadLong': 'Sem criar conta, sem senha, sem e-\u2060mail.',
   'home.leadShort': 'Sem senha, sem e-\u2060mail.',
@@ -247,8 +247,6 @@ export const ptBR: ShellMessages = {
   'accountPage.lastKnown': 'Último valor conhecido',
   'accountPage.tryAgain': 'Tentar de novo',
   'accountPage.loadingBalance': 'Verificando {network}…',
-  'accountPage.notDemo':
-    'Sua carteira está na rede {network} real, mas esta página usa uma cópia local dela.',
   'accountPage.wrongNetwork': 'Sua carteira está em uma rede não compatível.',
   'accountPage.vault': 'Cofre',
   'accountPage.vaultText':
@@ -319,7 +317,7 @@ export const ptBR: ShellMessages = {
   'sendError.timeout': 'Sua carteira não respondeu. Abra-a ou tente de novo.',
   'sendError.otherNetwork':
     'Nada foi enviado: sua carteira trocou de rede. Volte à rede anterior e tente de novo.',
-  'sendError.notDemo': 'Nada foi enviado: sua carteira não está na rede demo.',
+  'sendError.otherCopy': 'Nada foi enviado: sua carteira está em outra cópia desta rede.',
   'sendError.nodeSilent': 'Nada foi enviado: a rede não está respondendo. Tente de novo.',
   'sendError.unreadable':
     'Sua carteira não confirmou se a transação foi enviada. Olhe na carteira antes de tentar de novo.',
@@ -365,9 +363,7 @@ export const ptBR: ShellMessages = {
   'vault.wrongNetworkTitle': 'Esta rede não é compatível',
   'vault.wrongNetwork':
     'Sua carteira está em uma rede não compatível. Troque de rede para continuar.',
-  'vault.notDemoTitle': 'Sua carteira não está na rede demo',
-  'vault.notDemo':
-    'Ela está na rede {network} real, mas esta demo usa uma cópia local. Você não pode enviar nada daqui.',
+  'vault.otherCopyTitle': 'Sua carteira está em outra cópia da rede {network}',
   'vault.unprovenTitle': 'Não foi possível verificar em qual rede {network} sua carteira está',
   'vault.unproven': 'Você não pode enviar nada daqui.',
   'vault.unreadableTitle': 'Não foi possível ler o cofre',

@@ -292,8 +292,6 @@ export const ru: ShellMessages = {
   'accountPage.lastKnown': 'Последнее известное значение',
   'accountPage.tryAgain': 'Повторить',
   'accountPage.loadingBalance': 'Проверяем {network}…',
-  'accountPage.notDemo':
-    'Ваш кошелёк подключён к настоящей сети {network}, а эта страница использует её локальную копию.',
   'accountPage.wrongNetwork': 'Ваш кошелёк подключён к неподдерживаемой сети.',
   'accountPage.vault': 'Хранилище',
   'accountPage.vaultText':
@@ -370,7 +368,7 @@ export const ru: ShellMessages = {
   'sendError.timeout': 'Кошелёк не ответил. Откройте его или повторите попытку.',
   'sendError.otherNetwork':
     'Ничего не отправлено: кошелёк переключился на другую сеть. Переключитесь обратно и повторите попытку.',
-  'sendError.notDemo': 'Ничего не отправлено: кошелёк не в демо-сети.',
+  'sendError.otherCopy': 'Ничего не отправлено: кошелёк подключён к другой копии этой сети.',
   'sendError.nodeSilent': 'Ничего не отправлено: сеть не отвечает. Повторите попытку.',
   'sendError.unreadable':
     'Кошелёк не подтвердил, отправлена ли транзакция. Посмотрите в кошельке, прежде чем повторять.',
@@ -425,9 +423,7 @@ export const ru: ShellMessages = {
   'vault.wrongNetworkTitle': 'Эта сеть не поддерживается',
   'vault.wrongNetwork':
     'Ваш кошелёк подключён к неподдерживаемой сети. Смените сеть, чтобы продолжить.',
-  'vault.notDemoTitle': 'Ваш кошелёк не в демо-сети',
-  'vault.notDemo':
-    'Он подключён к настоящей сети {network}, а это демо работает на локальной копии. Отсюда ничего нельзя отправить.',
+  'vault.otherCopyTitle': 'Ваш кошелёк подключён к другой копии сети {network}',
   'vault.unprovenTitle': 'Не удалось проверить, к какой сети {network} подключён кошелёк',
   'vault.unproven': 'Отсюда ничего нельзя отправить.',
   'vault.unreadableTitle': 'Не удалось прочитать хранилище',

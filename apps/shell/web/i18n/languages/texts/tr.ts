@@ -237,8 +237,6 @@ export const tr: ShellMessages = {
   'accountPage.lastKnown': 'Son bilinen',
   'accountPage.tryAgain': 'Yeniden dene',
   'accountPage.loadingBalance': '{network} kontrol ediliyor…',
-  'accountPage.notDemo':
-    'Cüzdanınız gerçek {network} ağında, ancak bu sayfa onun yerel bir kopyasını kullanıyor.',
   'accountPage.wrongNetwork': 'Cüzdanınız desteklenmeyen bir ağda.',
   'accountPage.vault': 'Kasa',
   'accountPage.vaultText':
@@ -305,7 +303,7 @@ export const tr: ShellMessages = {
   'sendError.timeout': 'Cüzdanınız yanıt vermedi. Açın veya yeniden deneyin.',
   'sendError.otherNetwork':
     'Hiçbir şey gönderilmedi: cüzdanınız başka bir ağa geçti. Geri dönüp yeniden deneyin.',
-  'sendError.notDemo': 'Hiçbir şey gönderilmedi: cüzdanınız demo ağında değil.',
+  'sendError.otherCopy': 'Hiçbir şey gönderilmedi: cüzdanınız bu ağın başka bir kopyasında.',
   'sendError.nodeSilent': 'Hiçbir şey gönderilmedi: ağ yanıt vermiyor. Yeniden deneyin.',
   'sendError.unreadable':
     'Cüzdanınız işlemin gönderilip gönderilmediğini bildirmedi. Yeniden denemeden önce cüzdanınıza bakın.',
@@ -347,9 +345,7 @@ export const tr: ShellMessages = {
   'vault.noneAnywhere': 'Kasa henüz bu sitenin hiçbir ağında dağıtılmadı.',
   'vault.wrongNetworkTitle': 'Bu ağ desteklenmiyor',
   'vault.wrongNetwork': 'Cüzdanınız desteklenmeyen bir ağda. Devam etmek için ağı değiştirin.',
-  'vault.notDemoTitle': 'Cüzdanınız demo ağında değil',
-  'vault.notDemo':
-    'Gerçek {network} ağında, ancak bu demo yerel bir kopya üzerinde çalışıyor. Buradan hiçbir şey gönderemezsiniz.',
+  'vault.otherCopyTitle': 'Cüzdanınız başka bir {network} kopyasında',
   'vault.unprovenTitle': 'Cüzdanınızın hangi {network} ağında olduğu doğrulanamadı',
   'vault.unproven': 'Buradan hiçbir şey gönderemezsiniz.',
   'vault.unreadableTitle': 'Kasa okunamıyor',

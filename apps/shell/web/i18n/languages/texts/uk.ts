@@ -292,8 +292,6 @@ export const uk: ShellMessages = {
   'accountPage.lastKnown': 'Останнє відоме значення',
   'accountPage.tryAgain': 'Спробувати ще раз',
   'accountPage.loadingBalance': 'Перевіряємо {network}…',
-  'accountPage.notDemo':
-    'Ваш гаманець у справжній мережі {network}, а ця сторінка використовує її локальну копію.',
   'accountPage.wrongNetwork': 'Ваш гаманець у непідтримуваній мережі.',
   'accountPage.vault': 'Сховище',
   'accountPage.vaultText':
@@ -371,7 +369,7 @@ export const uk: ShellMessages = {
   'sendError.timeout': 'Гаманець не відповів. Відкрийте його або спробуйте ще раз.',
   'sendError.otherNetwork':
     'Нічого не надіслано: гаманець перейшов в іншу мережу. Поверніться назад і спробуйте ще раз.',
-  'sendError.notDemo': 'Нічого не надіслано: гаманець не в демо-мережі.',
+  'sendError.otherCopy': 'Нічого не надіслано: гаманець в іншій копії цієї мережі.',
   'sendError.nodeSilent': 'Нічого не надіслано: мережа не відповідає. Спробуйте ще раз.',
   'sendError.unreadable':
     'Гаманець не підтвердив, чи надіслано транзакцію. Перевірте гаманець, перш ніж пробувати знову.',
@@ -425,11 +423,8 @@ export const uk: ShellMessages = {
   'vault.noneAnywhere': 'Сховище ще не розгорнуто в жодній мережі цього сайту.',
   'vault.wrongNetworkTitle': 'Ця мережа не підтримується',
   'vault.wrongNetwork': 'Ваш гаманець у непідтримуваній мережі. Змініть мережу, щоб продовжити.',
-  'vault.notDemoTitle': 'Ваш гаманець не в демо-мережі',
-  'vault.notDemo':
-    'Він у справжній мережі {network}, а це демо працює на локальній копії. Звідси нічого не можна надіслати.',
-  'vault.unprovenTitle':
-    'Не вдалося перевірити, чи ваш гаманець у справжній мережі {network}, чи в демо-мережі',
+  'vault.otherCopyTitle': 'Ваш гаманець в іншій копії мережі {network}',
+  'vault.unprovenTitle': 'Не вдалося перевірити, у якій мережі {network} ваш гаманець',
   'vault.unproven': 'Звідси нічого не можна надіслати.',
   'vault.unreadableTitle': 'Не вдалося прочитати сховище',
   'vault.unreadable': 'Жоден вузол мережі {network} не відповідає. Нічого не змінено.',

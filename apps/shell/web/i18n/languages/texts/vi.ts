@@ -221,8 +221,6 @@ export const vi: ShellMessages = {
   'accountPage.lastKnown': 'Giá trị gần nhất',
   'accountPage.tryAgain': 'Thử lại',
   'accountPage.loadingBalance': 'Đang kiểm tra {network}…',
-  'accountPage.notDemo':
-    'Ví của bạn đang ở {network} thật, còn trang này dùng bản sao cục bộ của mạng đó.',
   'accountPage.wrongNetwork': 'Ví của bạn đang ở một mạng không được hỗ trợ.',
   'accountPage.vault': 'Két an toàn',
   'accountPage.vaultText': 'Khóa token thử nghiệm đến ngày bạn chọn. Chỉ bạn mới mở khóa được.',
@@ -286,7 +284,7 @@ export const vi: ShellMessages = {
   'sendError.timeout': 'Ví của bạn không phản hồi. Hãy mở ví hoặc thử lại.',
   'sendError.otherNetwork':
     'Chưa gửi gì: ví của bạn đã chuyển sang mạng khác. Hãy chuyển lại rồi thử lại.',
-  'sendError.notDemo': 'Chưa gửi gì: ví của bạn không ở mạng demo.',
+  'sendError.otherCopy': 'Chưa gửi gì: ví của bạn đang ở một bản sao khác của mạng này.',
   'sendError.nodeSilent': 'Chưa gửi gì: mạng không phản hồi. Hãy thử lại.',
   'sendError.unreadable':
     'Ví không xác nhận giao dịch đã được gửi hay chưa. Hãy xem trong ví trước khi thử lại.',
@@ -326,9 +324,7 @@ export const vi: ShellMessages = {
   'vault.wrongNetworkTitle': 'Mạng này không được hỗ trợ',
   'vault.wrongNetwork':
     'Ví của bạn đang ở một mạng không được hỗ trợ. Hãy chuyển mạng để tiếp tục.',
-  'vault.notDemoTitle': 'Ví của bạn không ở mạng demo',
-  'vault.notDemo':
-    'Ví đang ở {network} thật, còn bản demo này chạy trên bản sao cục bộ. Bạn không thể gửi giao dịch từ đây.',
+  'vault.otherCopyTitle': 'Ví của bạn đang ở một bản sao khác của {network}',
   'vault.unprovenTitle': 'Không xác minh được ví của bạn đang ở {network} nào',
   'vault.unproven': 'Bạn không thể gửi giao dịch từ đây.',
   'vault.unreadableTitle': 'Không đọc được két an toàn',

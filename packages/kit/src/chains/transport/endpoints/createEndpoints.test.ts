@@ -65,6 +65,15 @@ describe('which responses are final', () => {
     expect(working.requests).toHaveLength(1)
   })
 
+  test('so is the error of a balance at a block that no node has', async () => {
+    const message = 'header not found'
+    const working = await fakeNode(refusing({ code: -32000, message }))
+    const dead = await fakeNode((_calls, r) => void r.destroy())
+    const { registry } = registryOn({ urls: [working.url, dead.url] })
+    const call = { method: 'eth_getBalance', params: ['0x1', '0xffffff'] }
+    await expect(registry.requestOf(1)(call)).rejects.toMatchObject({ details: message })
+  })
+
   test('an old request that fails late does not silence a network that has responded since', async () => {
     let fail: (() => void) | undefined
     const node = await fakeNode()

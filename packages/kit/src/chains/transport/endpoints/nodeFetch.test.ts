@@ -60,9 +60,9 @@ describe('nodeFetch', () => {
     const [fetchedUrl, { body, ...options } = {}] = fetched.mock.calls[0] ?? []
     expect(fetchedUrl).toBe(url)
     expect(JSON.parse(String(body))).toEqual({ jsonrpc: '2.0', id: expect.any(Number), ...call })
+    expect(new Headers(options.headers).get('content-type')).toBe('application/json')
     expect(options).toMatchObject({
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     })
@@ -209,6 +209,26 @@ describe('nodeFetch', () => {
     )
     await expect(ask('eth_call')).rejects.toMatchObject({ code: 3, data: '0x08c379a0' })
     expect(reports[0]?.failure).toBeUndefined()
+  })
+
+  test.each([
+    ['geth: a revert', { code: 3, message: 'execution reverted', data: '0x' }, 3],
+    ['ganache: a revert', { code: -32000, message: 'VM Exception: revert no', data: '0x08' }, 3],
+    ['hardhat: a revert', { code: 3, message: "reverted with reason string 'no'" }, 3],
+    ['geth: an unknown method', { code: -32601, message: 'the method a does not exist' }, -32601],
+    [
+      'ganache: an unknown method',
+      { code: -32700, message: 'The method a does not exist' },
+      -32601,
+    ],
+    ['hardhat: an unknown method', { code: -32004, message: 'Method a is not supported' }, -32004],
+    ['ganache: an unknown block', { code: -32700, message: 'header not found' }, -32000],
+    ['geth: a transaction without gas', { code: -32000, message: 'intrinsic gas too low' }, -32000],
+  ])('%s has the code that viem understands', async (_, error, code) => {
+    const { ask } = await endpoint((calls, r) =>
+      json(r, { jsonrpc: '2.0', id: calls[0]?.id, error }),
+    )
+    await expect(ask('a')).rejects.toMatchObject({ code, details: error.message })
   })
 
   test('a long Retry-After is ignored, since the next endpoint is used', async () => {

@@ -15,6 +15,7 @@ export interface RequestReport {
 interface Call {
   readonly id: number
   readonly method: string
+  readonly params?: unknown
 }
 
 /** What a node said, or what kept it from saying anything. */
@@ -42,14 +43,17 @@ const internalCode = -32603
 /** geth's codes for a revert, and for anything else that is wrong with a call. */
 const revertCode = 3
 const invalidCode = -32000
+/** Ganache's code for unknown methods and blocks. What viem sends is always JSON. */
+const parseCode = -32700
+const unknownMethodCode = -32601
 /** The statuses of servers without batch support, or with a size limit. */
 const batchRefusals: ReadonlySet<number> = new Set([400, 413, 415, 422])
-/** Every working node answers these. */
-const plainMethods: ReadonlySet<string> = new Set([
-  'eth_blockNumber',
-  'eth_chainId',
-  'eth_getBalance',
-])
+
+/** Whether every working node answers a call. */
+function isPlain({ method, params }: Call): boolean {
+  if (method === 'eth_getBalance') return fieldOf(params, '1') === 'latest'
+  return method === 'eth_blockNumber' || method === 'eth_chainId'
+}
 
 /**
  * `fetch` for viem's `http`, for nodes as they are. Answers are matched by id, which viem does by
@@ -145,7 +149,8 @@ function settle(calls: readonly Call[], json: unknown) {
     if (answer && !byId.has(id)) byId.set(id, answer)
   }
   let failure: RequestReport['failure']
-  const answers = calls.map(({ id, method }) => {
+  const answers = calls.map((call) => {
+    const { id, method } = call
     const answer = byId.get(isList ? id : undefined)
     if (!answer) {
       failure = { kind: isList ? 'incomplete' : 'unreadable' }
@@ -154,7 +159,7 @@ function settle(calls: readonly Call[], json: unknown) {
     }
     const { error } = answer
     if (fieldOf(error, 'code') === limitCode) failure ??= { kind: 'limited' }
-    else if (error !== undefined && plainMethods.has(method)) failure ??= { kind: 'refused' }
+    else if (error !== undefined && isPlain(call)) failure ??= { kind: 'refused' }
     return { jsonrpc: '2.0', id, ...answer }
   })
   return { answers, failure }
@@ -175,10 +180,18 @@ function nodeError(error: object) {
   const data = fieldOf(error, 'data')
   if (limitCodes.has(code)) return { code: limitCode, message, data }
   if (typeof code !== 'number') return { code: internalCode, message, data }
+  return { code: settledCode(code, message, data), message, data }
+}
+
+/** The code by which viem knows what the node means. */
+function settledCode(code: number, message: string, data: unknown): number {
+  if (code === parseCode) return /\bmethod\b/i.test(message) ? unknownMethodCode : invalidCode
+  const isRevert = /revert|VM Exception/i.test(message)
+  // viem decodes the reason of a revert with geth's code only.
+  if (code === invalidCode && isRevert && typeof data === 'string') return revertCode
   // viem would retry what every node answers, if the node calls it an error of its own.
-  const isFinal = code === internalCode && shouldThrow({ code, message })
-  const finalCode = /revert|VM Exception/i.test(message) ? revertCode : invalidCode
-  return { code: isFinal ? finalCode : code, message, data }
+  if (code !== internalCode || !shouldThrow({ code, message })) return code
+  return isRevert ? revertCode : invalidCode
 }
 
 /** Whether an endpoint refuses batches, or batches of this size. */

@@ -5,6 +5,7 @@ import { slot } from '../../../chains/config/slot.ts'
 import { readGenesis } from '../../../chains/transport/chainProof.ts'
 import { requestOf } from '../../../chains/transport/requestOf.ts'
 import { ChainProofError, WalletChainMismatchError } from '../../../errors/chain.ts'
+import { UnreadableAnswerError } from '../../../errors/read.ts'
 import { askWallet, readWalletChain } from './readWalletChain.ts'
 
 /** The result of a chain proof; see `ChainProof`. */
@@ -23,8 +24,7 @@ export const chainProofKey = ['foyer', 'chainProof'] as const
  */
 export async function verifyWalletChain(
   kit: Kit,
-  connector: Connector,
-  chain: Chain,
+  { chain, connector }: { readonly chain: Chain; readonly connector: Connector },
 ): Promise<void> {
   const received = await readWalletChain(kit.wagmi, connector)
   if (received !== chain.id) throw new WalletChainMismatchError({ expected: chain.id, received })
@@ -32,13 +32,18 @@ export async function verifyWalletChain(
   const queryKey = [...chainProofKey, connector.uid, chain.id]
   // A running proof may have started before the wallet switched.
   await kit.queryClient.cancelQueries({ queryKey })
-  const proof = await compareGenesis(kit, connector, chain.id).catch((cause) => {
+  const proof = await compareGenesis(kit, { connector, chainId: chain.id }).catch((cause) => {
     throw new ChainProofError({ chain: chain.name, reason: 'nodeSilent', cause })
   })
   kit.queryClient.setQueryData<WalletChainProof>(queryKey, proof)
   if (proof === 'same') return
   const reason = proof === 'different' ? 'otherGenesis' : 'noAnswer'
   throw new ChainProofError({ chain: chain.name, reason })
+}
+
+interface WalletOnChain {
+  readonly chainId: number
+  readonly connector: Connector
 }
 
 /**
@@ -48,42 +53,41 @@ export async function verifyWalletChain(
  */
 export async function proveWalletChain(
   kit: Kit,
-  connector: Connector,
-  chainId: number,
+  { chainId, connector }: WalletOnChain,
 ): Promise<WalletChainProof> {
   try {
     if ((await readWalletChain(kit.wagmi, connector)) !== chainId) return 'different'
   } catch {
     return 'unproven' // The wallet did not answer.
   }
-  return compareGenesis(kit, connector, chainId)
+  return compareGenesis(kit, { connector, chainId })
 }
 
 /**
  * Caches the node's genesis hash. Reads it again on a difference, since a restarted node has a new
  * one.
+ *
+ * @throws UnreadableAnswerError, and what the node throws.
  */
 async function compareGenesis(
   kit: Kit,
-  connector: Connector,
-  chainId: number,
+  { chainId, connector }: WalletOnChain,
 ): Promise<WalletChainProof> {
   const known = kit.get(genesisHashes)
   const readNode = async () => {
     const hash = await readGenesis(requestOf(kit.wagmi.getClient({ chainId })))
+    if (hash === undefined) throw new UnreadableAnswerError({ method: 'eth_getBlockByNumber' })
     known.set(chainId, hash)
     return hash
   }
   const [shown, own] = await Promise.all([
-    readGenesis((args) => askWallet(connector, args)).then(
-      (hash) => ({ hash }),
-      () => undefined, // The wallet did not answer.
-    ),
+    // A wallet, or its node, may fail.
+    readGenesis((args) => askWallet(connector, args)).catch(() => undefined),
     known.get(chainId) ?? readNode(),
   ])
-  if (!shown) return 'unproven'
-  if (shown.hash === undefined) return 'different'
-  return shown.hash === own || shown.hash === (await readNode()) ? 'same' : 'different'
+  // No block, or none that can be read, shows nothing.
+  if (shown === undefined) return 'unproven'
+  return shown === own || shown === (await readNode()) ? 'same' : 'different'
 }
 
-const genesisHashes = slot('genesisHashes', () => new Map<number, string | undefined>())
+const genesisHashes = slot('genesisHashes', () => new Map<number, string>())

@@ -1,11 +1,38 @@
 import { fieldOf } from '@foyer/ui/utils/guards.ts'
 import { hydrate } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
-import { lastConnectorId } from '../../../chains/config/lastConnector.ts'
+import type { Kit } from '../../../chains/config/kit.ts'
+import { lastConnectorId, lastConnectorKey } from '../../../chains/config/lastConnector.ts'
 import { endRestore } from '../../wagmi.ts'
+import type { ConnectionRestore } from './connectionRestore.ts'
+import { loadLastConnector } from './loadLastConnector.ts'
 import type { RestoreLimits } from './restoreConnections.ts'
 
 const defaultLimits: RestoreLimits = { perConnector: 5_000, announcement: 2_000 }
+
+/**
+ * Runs once per kit: a second hydration by wagmi would drop live connections and list every
+ * announced wallet twice.
+ */
+export function createConnectionRestore(kit: Kit): ConnectionRestore {
+  const { storage, storageKey, wagmi } = kit
+  let running: Promise<void> | undefined
+  let done = false
+  return {
+    hadConnection:
+      storage.getItem(`${storageKey}.${lastConnectorKey}`) !== null ||
+      wagmi.connectors.some(isEager),
+    run() {
+      running ??= loadLastConnector(kit)
+        .then(() => autoConnect(wagmi))
+        .finally(() => {
+          done = true
+        })
+      return running
+    },
+    isDone: () => done,
+  }
+}
 
 /**
  * Restores the connection of an earlier visit: the last used connector first, then other stored
@@ -16,19 +43,19 @@ const defaultLimits: RestoreLimits = { perConnector: 5_000, announcement: 2_000 
  * restore.
  */
 export async function autoConnect(
-  config: Config,
+  wagmi: Config,
   limits: RestoreLimits = defaultLimits,
 ): Promise<void> {
-  const stored = await storedConnectorIds(config)
+  const stored = await storedConnectorIds(wagmi)
   // Such as Safe's connector inside Safe's frame.
-  const eager = config.connectors.filter(isEager)
+  const eager = wagmi.connectors.filter(isEager)
   const isNeeded = stored.length + eager.length > 0
   const loading = isNeeded ? import('./restoreConnections.ts') : undefined
   try {
-    await hydrateStored(config)
-    await (await loading)?.restoreConnections(config, { stored, eager }, limits)
+    await hydrateStored(wagmi)
+    await (await loading)?.restoreConnections(wagmi, { ...limits, stored, eager })
   } finally {
-    endRestore(config)
+    endRestore(wagmi)
   }
 }
 
@@ -36,16 +63,16 @@ export async function autoConnect(
  * Reads wagmi's stored state, unless the page has connected before it was drawn: wagmi would drop
  * that connection, if only for a moment, and end what follows it.
  */
-async function hydrateStored(config: Config): Promise<void> {
-  if (config.state.connections.size === 0) {
-    return hydrate(config, { reconnectOnMount: false }).onMount()
+async function hydrateStored(wagmi: Config): Promise<void> {
+  if (wagmi.state.connections.size === 0) {
+    return hydrate(wagmi, { reconnectOnMount: false }).onMount()
   }
   // Only after a first reading does the storage take an empty state (createWagmiStorage).
-  await config.storage?.getItem('store')
+  await wagmi.storage?.getItem('store')
 }
 
 /** Whether a connector is tried before the last used one, by its own `isEager()`. */
-export function isEager(connector: Connector): boolean {
+function isEager(connector: Connector): boolean {
   const method: unknown = Reflect.get(connector, 'isEager')
   return typeof method === 'function' && method.call(connector) === true
 }
@@ -54,10 +81,10 @@ export function isEager(connector: Connector): boolean {
  * Ids of connectors with a stored connection, the last used first; empty after a deliberate
  * disconnect. wagmi's stored state is validated, since storage may hold anything.
  */
-export async function storedConnectorIds(config: Config): Promise<readonly string[]> {
-  const lastUsed = await lastConnectorId(config.storage)
+export async function storedConnectorIds(wagmi: Config): Promise<readonly string[]> {
+  const lastUsed = await lastConnectorId(wagmi.storage)
   if (!lastUsed) return []
-  const store: unknown = await config.storage?.getItem('store')
+  const store: unknown = await wagmi.storage?.getItem('store')
   return [...new Set([lastUsed, ...idsOf(store)])]
 }
 

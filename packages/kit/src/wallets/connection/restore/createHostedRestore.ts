@@ -53,7 +53,7 @@ async function restoreWindowWallet(kit: Kit, wasBusy: boolean): Promise<boolean>
     loadLastConnector(kit),
   ])
   if (wagmi.state.status !== 'disconnected') return true
-  await restoreConnections(wagmi, { eager: [], stored: [id] }, limits)
+  await restoreConnections(wagmi, { ...limits, eager: [], stored: [id] })
   return true
 }
 

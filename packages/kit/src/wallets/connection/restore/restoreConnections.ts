@@ -11,7 +11,7 @@ export interface RestoreLimits {
   readonly announcement: number
 }
 
-export interface Restorable {
+export interface RestoreOptions extends RestoreLimits {
   /** Ids of the connectors that were used, the last one first. */
   readonly stored: readonly string[]
   /** Connectors that come before them. */
@@ -21,40 +21,36 @@ export interface Restorable {
 /**
  * Tries one connector after the other until one has connected. Ends if the visitor connects or
  * disconnects in the meantime; if an attempt to connect fails that had begun then, starts over. Not
- * wagmi's `reconnect`, which has no time limit and lets only one config of the page reconnect at a
+ * wagmi's `reconnect`, which has no time limit and lets only one wagmi of the page reconnect at a
  * time: a second kit would stay disconnected.
  */
-export async function restoreConnections(
-  config: Config,
-  restorable: Restorable,
-  limits: RestoreLimits,
-): Promise<void> {
-  const { eager, stored } = restorable
+export async function restoreConnections(wagmi: Config, options: RestoreOptions): Promise<void> {
+  const { announcement, eager, perConnector, stored } = options
   const candidates = [...eager]
   for (const id of stored) {
     const isLastUsed = id === stored[0]
     const connector = isLastUsed
-      ? await announced(config, id, limits.announcement)
-      : config.connectors.find((connector) => connector.id === id)
+      ? await announced(wagmi, id, announcement)
+      : wagmi.connectors.find((connector) => connector.id === id)
     if (connector && !candidates.includes(connector)) candidates.push(connector)
   }
   // The visitor's own choice takes precedence.
-  if (isPicking(config) || config.state.status === 'connected') return
-  const isTaken = () => config.state.connections.size > 0
+  if (isPicking(wagmi) || wagmi.state.status === 'connected') return
+  const isTaken = () => wagmi.state.connections.size > 0
   if (candidates.length === 0 || isTaken()) return
   // Disconnecting removes the id, here or in another tab.
-  const isStored = () => lastConnectorId(config.storage).then(Boolean, () => false)
-  setStatus(config, 'reconnecting')
+  const isStored = () => lastConnectorId(wagmi.storage).then(Boolean, () => false)
+  setStatus(wagmi, 'reconnecting')
   for (const connector of candidates) {
-    const connection = await connectionOf(connector, limits.perConnector, isTaken)
+    const connection = await connectionOf(connector, perConnector, isTaken)
     if (!connection) continue
     const isWanted = eager.includes(connector) || (await isStored())
     if (!isWanted || isTaken()) continue
-    if (!isPicking(config)) return adopt(config, connection)
-    return afterAttempt(config, () => restoreConnections(config, restorable, limits))
+    if (!isPicking(wagmi)) return adopt(wagmi, connection)
+    return afterAttempt(wagmi, () => restoreConnections(wagmi, options))
   }
   // The visitor may have picked a wallet, connected or cancelled in the meantime.
-  if (config.state.status === 'reconnecting') endRestore(config)
+  if (wagmi.state.status === 'reconnecting') endRestore(wagmi)
 }
 
 /** wagmi's `connect` sets this status once the visitor has picked a wallet. */
@@ -63,13 +59,13 @@ function isPicking({ state }: Config): boolean {
 }
 
 /** Calls back once the current attempt to connect has ended without a connection. */
-function afterAttempt(config: Config, then: () => void): void {
-  const stop = config.subscribe(
+function afterAttempt(wagmi: Config, then: () => void): void {
+  const stop = wagmi.subscribe(
     ({ status }) => status,
     () => {
-      if (isPicking(config)) return
+      if (isPicking(wagmi)) return
       stop()
-      if (config.state.connections.size === 0) then()
+      if (wagmi.state.connections.size === 0) then()
     },
   )
 }
@@ -94,8 +90,8 @@ async function connectionOf(
   return { accounts: [first, ...others], chainId: data.chainId, connector }
 }
 
-function announced(config: Config, id: string, ms: number): Promise<Connector | undefined> {
-  const find = () => config.connectors.find((connector) => connector.id === id)
+function announced(wagmi: Config, id: string, ms: number): Promise<Connector | undefined> {
+  const find = () => wagmi.connectors.find((connector) => connector.id === id)
   const present = find()
   if (present) return Promise.resolve(present)
   return new Promise((resolve) => {
@@ -105,6 +101,6 @@ function announced(config: Config, id: string, ms: number): Promise<Connector | 
       resolve(find())
     }
     const timer = setTimeout(finish, ms)
-    const stop = watchConnectors(config, { onChange: () => find() && finish() })
+    const stop = watchConnectors(wagmi, { onChange: () => find() && finish() })
   })
 }

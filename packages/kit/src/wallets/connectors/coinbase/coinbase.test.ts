@@ -39,7 +39,7 @@ function kitWith(storage = memoryStorage(), options: Partial<KitConfigOptions> =
   const kit = kitConfigForTest([coinbase({ appName: 'RainbowKit App' })], { storage, ...options })
   const [connector] = kit.wagmi.connectors
   if (!connector) throw new Error('no connector')
-  return { config: kit.wagmi, connector, kit, storage }
+  return { wagmi: kit.wagmi, connector, kit, storage }
 }
 
 describe('Coinbase, in its own window', () => {
@@ -52,10 +52,10 @@ describe('Coinbase, in its own window', () => {
   })
 
   test('opens when chosen, connects, signs, and contacts no other host', async () => {
-    const { config, connector } = kitWith()
+    const { wagmi, connector } = kitWith()
     expect(keys.opened).toEqual([])
-    await connect(config, { connector })
-    expect(getConnection(config)).toMatchObject({ address: alice, chainId: 1 })
+    await connect(wagmi, { connector })
+    expect(getConnection(wagmi)).toMatchObject({ address: alice, chainId: 1 })
     expect(new Set(keys.opened.map((url) => new URL(url).origin))).toEqual(
       new Set(['https://keys.coinbase.com']),
     )
@@ -63,7 +63,7 @@ describe('Coinbase, in its own window', () => {
       metadata: { appName: 'RainbowKit App' },
       preference: { options: 'smartWalletOnly', telemetry: false },
     })
-    expect(await signMessage(config, { message: 'hello' })).toBe('0xsigned')
+    expect(await signMessage(wagmi, { message: 'hello' })).toBe('0xsigned')
     expect(keys.asked).toEqual(['eth_requestAccounts', 'personal_sign'])
     // The SDK requests only its own page's headers. A kit of an earlier test file may still read
     // the app's endpoint, since files share this window.
@@ -73,8 +73,8 @@ describe('Coinbase, in its own window', () => {
   })
 
   test("reads go to the app's endpoints, and fail if none responds", async () => {
-    const { config, connector } = kitWith()
-    await connect(config, { connector })
+    const { wagmi, connector } = kitWith()
+    await connect(wagmi, { connector })
     const provider = await connector.getProvider()
     const request: unknown = Reflect.get(Object(provider), 'request')
     if (typeof request !== 'function') throw new Error('no request')
@@ -92,16 +92,16 @@ describe('Coinbase, in its own window', () => {
     'wallet_sendCalls',
     'wallet_showCallsStatus',
   ])('%s is refused, so that calls are sent one by one', async (method) => {
-    const { config, connector } = kitWith()
-    await connect(config, { connector })
+    const { wagmi, connector } = kitWith()
+    await connect(wagmi, { connector })
     const request = requestOf(await connector.getProvider())
     await expect(request({ method, params: [{}] })).rejects.toMatchObject({ code: 4200 })
     expect(keys.asked).toEqual(['eth_requestAccounts'])
   })
 
   test("the app's node is no proof of the wallet's chain: nothing is sent", async () => {
-    const { config, connector, kit } = kitWith(memoryStorage(), { requireChainProof: true })
-    await connect(config, { connector })
+    const { wagmi, connector, kit } = kitWith(memoryStorage(), { requireChainProof: true })
+    await connect(wagmi, { connector })
     const hash = `0x${'1'.repeat(64)}`
     const node = { eth_getBlockByNumber: { hash } }
     vi.stubGlobal('fetch', fetchFromNodes({ 'http://localhost:1/rpc': node }))
@@ -115,58 +115,58 @@ describe('Coinbase, in its own window', () => {
   })
 
   test('a rejection and a closed window are rejections', async () => {
-    const { config, connector } = kitWith()
+    const { wagmi, connector } = kitWith()
     keys.next = 'refuse'
-    await expect(connect(config, { connector })).rejects.toMatchObject({ code: 4001 })
+    await expect(connect(wagmi, { connector })).rejects.toMatchObject({ code: 4001 })
     keys.next = 'close'
-    await expect(connect(config, { connector })).rejects.toMatchObject({ code: 4001 })
-    expect(config.state.status).toBe('disconnected')
+    await expect(connect(wagmi, { connector })).rejects.toMatchObject({ code: 4001 })
+    expect(wagmi.state.status).toBe('disconnected')
     keys.next = 'approve'
-    await connect(config, { connector })
-    expect(config.state.status).toBe('connected')
+    await connect(wagmi, { connector })
+    expect(wagmi.state.status).toBe('connected')
   })
 
   test('a blocked pop-up is reported each time, and the next attempt can open it', async () => {
-    const { config, connector } = kitWith()
+    const { wagmi, connector } = kitWith()
     keys.next = 'block'
     for (const _ of [1, 2]) {
-      await expect(connect(config, { connector })).rejects.toThrow('The browser blocked the window')
+      await expect(connect(wagmi, { connector })).rejects.toThrow('The browser blocked the window')
       // Under a dialog, the SDK's message could not be clicked.
       expect(
         document.querySelector('.-cbwsdk-snackbar-instance')?.closest('[hidden]'),
       ).not.toBeNull()
     }
     keys.next = 'approve'
-    await connect(config, { connector })
-    expect(config.state.status).toBe('connected')
+    await connect(wagmi, { connector })
+    expect(wagmi.state.status).toBe('connected')
   })
 
   test('an empty list of accounts is no connection', async () => {
     keys.accounts = []
-    const { config, connector } = kitWith()
-    await expect(connect(config, { connector })).rejects.toThrow('accounts received is empty')
+    const { wagmi, connector } = kitWith()
+    await expect(connect(wagmi, { connector })).rejects.toThrow('accounts received is empty')
   })
 
   test('is restored after a reload and forgotten on disconnect', async () => {
     const first = kitWith()
-    await connect(first.config, { connector: first.connector })
+    await connect(first.wagmi, { connector: first.connector })
     const second = kitWith(first.storage)
-    await autoConnect(second.config)
-    expect(getConnection(second.config)).toMatchObject({ address: alice, status: 'connected' })
+    await autoConnect(second.wagmi)
+    expect(getConnection(second.wagmi)).toMatchObject({ address: alice, status: 'connected' })
     await disconnectAll(second.kit)
     const third = kitWith(first.storage)
-    await autoConnect(third.config)
-    expect(third.config.state.status).toBe('disconnected')
+    await autoConnect(third.wagmi)
+    expect(third.wagmi.state.status).toBe('disconnected')
   })
 
   test('adds a chain that the wallet does not have, and then moves to it', async () => {
-    const { config, connector } = kitWith(memoryStorage(), {
+    const { wagmi, connector } = kitWith(memoryStorage(), {
       chains: [ethereum, { ...mint, walletName: 'Mint' }],
     })
-    await connect(config, { connector })
+    await connect(wagmi, { connector })
     keys.next = 'noChain'
     keys.chains = { 1: 'https://rpc.wallet.example', 185: 'https://rpc.wallet.example' }
-    await switchChain(config, { chainId: 185 })
+    await switchChain(wagmi, { chainId: 185 })
     expect(keys.added, 'as wallets expect it').toEqual([
       [
         {
@@ -174,20 +174,19 @@ describe('Coinbase, in its own window', () => {
           chainName: 'Mint',
           nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
           rpcUrls: ['http://localhost:1/rpc'],
-          blockExplorerUrls: ['http://localhost:1/explorer'],
         },
       ],
     ])
-    expect(getConnection(config).chainId).toBe(185)
+    expect(getConnection(wagmi).chainId).toBe(185)
     expect(await connector?.getChainId()).toBe(185)
   })
 
   test('switches to a chain that the wallet has', async () => {
     keys.chains = { 1: 'https://rpc.wallet.example', 185: 'https://rpc.wallet.example' }
-    const { config, connector } = kitWith()
-    await connect(config, { connector })
-    await switchChain(config, { chainId: 185 })
-    expect(getConnection(config).chainId).toBe(185)
+    const { wagmi, connector } = kitWith()
+    await connect(wagmi, { connector })
+    await switchChain(wagmi, { chainId: 185 })
+    expect(getConnection(wagmi).chainId).toBe(185)
   })
 })
 

@@ -62,34 +62,34 @@ function kitWith(options: SafeOptions = {}, storage = memoryStorage()) {
   const kit = kitConfigForTest([safe(options), other], { storage })
   const [connector, second] = kit.wagmi.connectors
   if (!connector || !second) throw new Error('no connector')
-  return { config: kit.wagmi, connector, kit, second, storage }
+  return { wagmi: kit.wagmi, connector, kit, second, storage }
 }
 
 describe('Safe, in its frame', () => {
   test('connects automatically, before the last used wallet', async () => {
     frameIn(safeApp, answerInfo)
     const first = kitWith()
-    await connect(first.config, { connector: first.second })
-    const { config, kit } = kitWith({}, first.storage)
+    await connect(first.wagmi, { connector: first.second })
+    const { wagmi, kit } = kitWith({}, first.storage)
     expect(kit.get(connectionRestore).hadConnection).toBe(true)
-    await autoConnect(config)
-    expect(getConnection(config)).toMatchObject({ address: safeAddress, chainId: 1 })
-    expect(getConnection(config).connector?.id).toBe('safe')
+    await autoConnect(wagmi)
+    expect(getConnection(wagmi)).toMatchObject({ address: safeAddress, chainId: 1 })
+    expect(getConnection(wagmi).connector?.id).toBe('safe')
   })
 
   test('signs through the host, which returns an empty signature if the owners sign on chain', async () => {
     const asked = frameIn(safeApp, answerInfo)
-    const { config } = kitWith()
-    await autoConnect(config)
-    expect(await signMessage(config, { message: 'hello' })).toBe('0x')
+    const { wagmi } = kitWith()
+    await autoConnect(wagmi)
+    expect(await signMessage(wagmi, { message: 'hello' })).toBe('0x')
     expect(asked).toContain('signMessage')
   })
 
   test('refuses to switch networks', async () => {
     frameIn(safeApp, answerInfo)
-    const { config } = kitWith()
-    await autoConnect(config)
-    await expect(switchChain(config, { chainId: 185 })).rejects.toThrow(
+    const { wagmi } = kitWith()
+    await autoConnect(wagmi)
+    await expect(switchChain(wagmi, { chainId: 185 })).rejects.toThrow(
       'does not support programmatic chain switching',
     )
   })
@@ -97,19 +97,19 @@ describe('Safe, in its frame', () => {
   test('stays disconnected after a deliberate disconnect, until it is chosen', async () => {
     frameIn(safeApp, answerInfo)
     const first = kitWith()
-    await autoConnect(first.config)
+    await autoConnect(first.wagmi)
     await disconnectAll(first.kit)
     const asked = frameIn(safeApp, answerInfo)
     const second = kitWith({}, first.storage)
-    await autoConnect(second.config)
-    expect(second.config.state.status).toBe('disconnected')
+    await autoConnect(second.wagmi)
+    expect(second.wagmi.state.status).toBe('disconnected')
     // Not even its SDK is loaded. wagmi calls `getProvider` on every connector.
     expect(await second.connector.getProvider()).toBeUndefined()
     expect(asked).toEqual([])
-    await connect(second.config, { connector: second.connector })
+    await connect(second.wagmi, { connector: second.connector })
     const third = kitWith({}, first.storage)
-    await autoConnect(third.config)
-    expect(third.config.state.status).toBe('connected')
+    await autoConnect(third.wagmi)
+    expect(third.wagmi.state.status).toBe('connected')
   })
 })
 
@@ -120,24 +120,24 @@ describe('an untrusted host', () => {
   test('does not respond: could not load Safe information, and the last used wallet is restored', async () => {
     frameIn(safeApp, () => undefined)
     const first = kitWith(impatient)
-    await expect(connect(first.config, { connector: first.connector })).rejects.toThrow(
+    await expect(connect(first.wagmi, { connector: first.connector })).rejects.toThrow(
       'Could not load Safe information',
     )
-    await connect(first.config, { connector: first.second })
-    const { config } = kitWith(impatient, first.storage)
-    await autoConnect(config)
-    expect(getConnection(config)).toMatchObject({ address: alice })
+    await connect(first.wagmi, { connector: first.second })
+    const { wagmi } = kitWith(impatient, first.storage)
+    await autoConnect(wagmi)
+    expect(getConnection(wagmi)).toMatchObject({ address: alice })
   })
 
   test('is silent at first: the next attempt asks again', async () => {
     let silent = true
     const asked = frameIn(safeApp, (method) => (silent ? undefined : answerInfo(method)))
-    const { config, connector } = kitWith()
-    await expect(connect(config, { connector })).rejects.toThrow('Could not load Safe information')
-    expect(config.state.status).toBe('disconnected')
+    const { wagmi, connector } = kitWith()
+    await expect(connect(wagmi, { connector })).rejects.toThrow('Could not load Safe information')
+    expect(wagmi.state.status).toBe('disconnected')
     silent = false
-    await connect(config, { connector })
-    expect(getConnection(config)).toMatchObject({ address: safeAddress })
+    await connect(wagmi, { connector })
+    expect(getConnection(wagmi)).toMatchObject({ address: safeAddress })
     expect(asked.filter((method) => method === 'getSafeInfo')).toHaveLength(2)
   })
 
@@ -148,8 +148,8 @@ describe('an untrusted host', () => {
     'http://app.safe.global',
   ])('%s is ignored', async (origin) => {
     const asked = frameIn(origin, answerInfo)
-    const { config, connector } = kitWith(impatient)
-    await expect(connect(config, { connector })).rejects.toThrow('Could not load Safe information')
+    const { wagmi, connector } = kitWith(impatient)
+    await expect(connect(wagmi, { connector })).rejects.toThrow('Could not load Safe information')
     expect(asked).toContain('getSafeInfo')
   })
 
@@ -162,8 +162,8 @@ describe('an untrusted host', () => {
     7,
   ])('answers nonsense: %j', async (answer) => {
     frameIn(safeApp, () => answer)
-    const { config, connector } = kitWith()
-    await expect(connect(config, { connector })).rejects.toThrow('Could not load Safe information')
+    const { wagmi, connector } = kitWith()
+    await expect(connect(wagmi, { connector })).rejects.toThrow('Could not load Safe information')
   })
 })
 
@@ -194,10 +194,10 @@ test.each([
 ])('Safe is recognized %s', async (_, origin, hints, options) => {
   tell(hints)
   frameIn(origin, answerInfo)
-  const { config, kit } = kitWith(options)
+  const { wagmi, kit } = kitWith(options)
   expect(kit.get(connectionRestore).hadConnection).toBe(true)
-  await autoConnect(config)
-  expect(getConnection(config)).toMatchObject({ address: safeAddress })
+  await autoConnect(wagmi)
+  expect(getConnection(wagmi)).toMatchObject({ address: safeAddress })
 })
 
 test('outside a frame nothing is loaded or requested', async () => {

@@ -1,4 +1,4 @@
-import { type Decision, demoAccounts, type WalletRequest } from '@foyer/testkit/wallet'
+import { anvilAccounts, type Decision, type WalletRequest } from '@foyer/testkit/wallet'
 import { getConnection, signMessage, switchChain } from '@wagmi/core'
 import { SwitchChainError } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -11,7 +11,7 @@ import {
 } from '../../../testing/walletConnectHarness.ts'
 import { sendAndRecord } from '../../../transactions/send/sendAndRecord.ts'
 
-const [alice, bob] = demoAccounts
+const [alice, bob] = anvilAccounts
 const appNode = 'http://localhost:1/rpc'
 
 let harness: WalletConnectHarness
@@ -29,17 +29,17 @@ describe('switching chains', () => {
       asked.push(kind)
       return { kind: 'approve' }
     }
-    const { config } = await connected({ decide })
-    await switchChain(config, { chainId: 185 })
-    expect(getConnection(config).chainId).toBe(185)
+    const { wagmi } = await connected({ decide })
+    await switchChain(wagmi, { chainId: 185 })
+    expect(getConnection(wagmi).chainId).toBe(185)
     expect(asked).toEqual(['connect'])
   })
 
   test('another chain is requested from the wallet, which extends its session', async () => {
-    const { config } = await connected({ approvedChainIds: [1] })
-    await switchChain(config, { chainId: 185 })
-    expect(getConnection(config).chainId).toBe(185)
-    expect(await signMessage(config, { message: 'on Mint' })).toMatch(/^0x/)
+    const { wagmi } = await connected({ approvedChainIds: [1] })
+    await switchChain(wagmi, { chainId: 185 })
+    expect(getConnection(wagmi).chainId).toBe(185)
+    expect(await signMessage(wagmi, { message: 'on Mint' })).toMatch(/^0x/)
   })
 
   test('a chain that the wallet lacks is added with the 18 decimals that wallets require', async () => {
@@ -49,10 +49,10 @@ describe('switching chains', () => {
       asked.push(kind)
       return { kind: 'approve' }
     }
-    const { config } = await connected({ chains: [{ id: 1, name: 'Ethereum' }], decide })
-    await switchChain(config, { chainId: 185 })
+    const { wagmi } = await connected({ chains: [{ id: 1, name: 'Ethereum' }], decide })
+    await switchChain(wagmi, { chainId: 185 })
     expect(asked).toContain('addChain')
-    expect(getConnection(config).chainId).toBe(185)
+    expect(getConnection(wagmi).chainId).toBe(185)
   })
 
   test('a wallet that fails to add the chain has failed to switch', async () => {
@@ -61,19 +61,19 @@ describe('switching chains', () => {
       kind === 'addChain'
         ? { kind: 'error', error: { code: -32_603, message: 'No room' } }
         : { kind: 'approve' }
-    const { config } = await connected({ chains: [{ id: 1, name: 'Ethereum' }], decide })
-    const error = await switchChain(config, { chainId: 185 }).catch((reason: unknown) => reason)
+    const { wagmi } = await connected({ chains: [{ id: 1, name: 'Ethereum' }], decide })
+    const error = await switchChain(wagmi, { chainId: 185 }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(SwitchChainError)
-    expect(getConnection(config).chainId).toBe(1)
+    expect(getConnection(wagmi).chainId).toBe(1)
   })
 
   test('a rejection changes nothing', async () => {
     const decide = async ({ kind }: WalletRequest): Promise<Decision> => ({
       kind: kind === 'switchChain' ? 'reject' : 'approve',
     })
-    const { config } = await connected({ approvedChainIds: [1], decide })
-    await expect(switchChain(config, { chainId: 185 })).rejects.toMatchObject({ code: 4001 })
-    expect(getConnection(config).chainId).toBe(1)
+    const { wagmi } = await connected({ approvedChainIds: [1], decide })
+    await expect(switchChain(wagmi, { chainId: 185 })).rejects.toMatchObject({ code: 4001 })
+    expect(getConnection(wagmi).chainId).toBe(1)
   })
 })
 

@@ -1,5 +1,5 @@
 import { startRelay } from '@foyer/testkit/relay'
-import { type Decision, demoAccounts, type WalletRequest } from '@foyer/testkit/wallet'
+import { anvilAccounts, type Decision, type WalletRequest } from '@foyer/testkit/wallet'
 import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { connect, getConnection, signMessage, switchChain } from '@wagmi/core'
 import { verifyMessage } from 'viem'
@@ -17,7 +17,7 @@ import { autoConnect } from '../../connection/restore/autoConnect.ts'
 import { walletConnect } from './walletConnect.ts'
 import type { WalletConnectOptions } from './walletConnectOptions.ts'
 
-const [alice, bob] = demoAccounts
+const [alice, bob] = anvilAccounts
 const deepLink = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 let harness: WalletConnectHarness
@@ -32,24 +32,24 @@ const connected: WalletConnectHarness['connected'] = (...given) => harness.conne
 
 describe('a WalletConnect connection', () => {
   test('pairs by its link, signs, and follows the wallet', async () => {
-    const { config, expiries, phone } = await connected()
-    expect(getConnection(config)).toMatchObject({ address: alice?.address, chainId: 1 })
+    const { wagmi, expiries, phone } = await connected()
+    expect(getConnection(wagmi)).toMatchObject({ address: alice?.address, chainId: 1 })
     const minutes = ((expiries[0] ?? 0) - Date.now()) / 60_000
     expect(minutes).toBeGreaterThan(4)
     expect(minutes).toBeLessThan(6)
 
-    const signature = await signMessage(config, { message: 'hello' })
+    const signature = await signMessage(wagmi, { message: 'hello' })
     expect(
       await verifyMessage({ address: alice?.address ?? '0x', message: 'hello', signature }),
     ).toBe(true)
 
     await phone.switchAccount(1)
-    await vi.waitFor(() => expect(getConnection(config).address).toBe(bob?.address))
+    await vi.waitFor(() => expect(getConnection(wagmi).address).toBe(bob?.address))
     await phone.switchChain(185)
-    await vi.waitFor(() => expect(getConnection(config).chainId).toBe(185))
+    await vi.waitFor(() => expect(getConnection(wagmi).chainId).toBe(185))
     await phone.switchChain(424_242)
-    await vi.waitFor(() => expect(getConnection(config).chainId).toBe(424_242))
-    expect(getConnection(config).chain).toBeUndefined()
+    await vi.waitFor(() => expect(getConnection(wagmi).chainId).toBe(424_242))
+    expect(getConnection(wagmi).chain).toBeUndefined()
   })
 
   test('ends when the wallet ends it, and clears the chosen app', async () => {
@@ -82,8 +82,8 @@ describe('a WalletConnect connection', () => {
   test('a pending request fails at once when the session ends', async () => {
     const decide = async (request: WalletRequest): Promise<Decision> =>
       request.kind === 'signMessage' ? new Promise(() => {}) : { kind: 'approve' }
-    const { config, phone } = await connected({ decide })
-    const signing = signMessage(config, { message: 'hello' })
+    const { wagmi, phone } = await connected({ decide })
+    const signing = signMessage(wagmi, { message: 'hello' })
     signing.catch(() => {})
     await vi.waitFor(() => expect(phone.sessions()).toHaveLength(1))
     await phone.disconnect()
@@ -94,90 +94,90 @@ describe('a WalletConnect connection', () => {
   test('a rejected signature is a rejection', async () => {
     const decide = async (request: WalletRequest): Promise<Decision> =>
       request.kind === 'signMessage' ? { kind: 'reject' } : { kind: 'approve' }
-    const { config } = await connected({ decide })
-    await expect(signMessage(config, { message: 'hello' })).rejects.toMatchObject({ code: 4001 })
+    const { wagmi } = await connected({ decide })
+    await expect(signMessage(wagmi, { message: 'hello' })).rejects.toMatchObject({ code: 4001 })
   })
 
   test('survives a relay that drops the connection and returns', async () => {
     const frail = await startRelay()
     onTestFinished(() => frail.close())
-    const { config, status } = await connected({ relayUrl: frail.url })
+    const { wagmi, status } = await connected({ relayUrl: frail.url })
     frail.drop()
     expect(status()).toBe('connected')
     await vi.waitFor(() => expect(frail.accepted).toBe(4), 10_000)
-    const signature = await signMessage(config, { message: 'still there' })
+    const signature = await signMessage(wagmi, { message: 'still there' })
     expect(signature).toMatch(/^0x[0-9a-f]{130}$/)
     expect(status()).toBe('connected')
   })
 
   test('survives a reload, on the same chain', async () => {
     const first = await connected()
-    await switchChain(first.config, { chainId: 185 })
+    await switchChain(first.wagmi, { chainId: 185 })
     // The same storage and key, as after a page reload.
     const second = first.again()
-    await autoConnect(second.config)
-    expect(getConnection(second.config)).toMatchObject({
+    await autoConnect(second.wagmi)
+    expect(getConnection(second.wagmi)).toMatchObject({
       status: 'connected',
       address: alice?.address,
       chainId: 185,
     })
-    expect(await signMessage(second.config, { message: 'again' })).toMatch(/^0x/)
+    expect(await signMessage(second.wagmi, { message: 'again' })).toMatch(/^0x/)
   })
 
   test('a session of another instance of the demo is not restored', async () => {
     const first = await connected()
     const second = openPage({ instanceId: 'another' }, first.storage)
-    await autoConnect(second.config)
+    await autoConnect(second.wagmi)
     expect(second.status()).toBe('disconnected')
   })
 })
 
 describe('the pairing link', () => {
   test('is shown if it was prepared earlier', async () => {
-    const { config, connector, shown } = openPage()
+    const { wagmi, connector, shown } = openPage()
     const prepared = await prepare(connector)
     expect(await prepare(connector)).toBe(prepared)
-    const connecting = connect(config, { connector })
+    const connecting = connect(wagmi, { connector })
     expect(await shown()).toBe(prepared)
     const phone = await openPhone()
     await phone.pair(prepared)
     await connecting
-    expect(getConnection(config).address).toBe(alice?.address)
+    expect(getConnection(wagmi).address).toBe(alice?.address)
   })
 
   test('that was prepared earlier leads to the chain that is wanted later', async () => {
-    const { config, connector, shown } = openPage()
+    const { wagmi, connector, shown } = openPage()
     const prepared = await prepare(connector)
-    const connecting = connect(config, { connector, chainId: 185 })
+    const connecting = connect(wagmi, { connector, chainId: 185 })
     expect(await shown()).toBe(prepared)
     const phone = await openPhone()
     await phone.pair(prepared)
     await connecting
-    expect(getConnection(config).chainId).toBe(185)
+    expect(getConnection(wagmi).chainId).toBe(185)
   })
 
   test('connects at once, on the wanted chain, if it was approved before the attempt', async () => {
-    const { config, connector } = openPage()
+    const { wagmi, connector } = openPage()
     const phone = await openPhone()
     await phone.pair(await prepare(connector))
     await vi.waitFor(() => expect(phone.sessions()).toHaveLength(1))
-    await connect(config, { connector, chainId: 185 })
-    expect(getConnection(config)).toMatchObject({ address: alice?.address, chainId: 185 })
+    await connect(wagmi, { connector, chainId: 185 })
+    expect(getConnection(wagmi)).toMatchObject({ address: alice?.address, chainId: 185 })
     expect(phone.sessions()).toHaveLength(1)
   })
 
   test('is new for the next attempt after a rejection', async () => {
     const answers: Decision[] = [{ kind: 'reject' }, { kind: 'approve' }]
     const phone = await openPhone({ decide: async () => answers.shift() ?? { kind: 'reject' } })
-    const { config, connector, shown, status } = openPage()
-    const first = connect(config, { connector })
+    const { wagmi, connector, shown, status } = openPage()
+    const first = connect(wagmi, { connector })
     first.catch(() => {})
     const link = await shown()
     await phone.pair(link)
     await expect(first).rejects.toMatchObject({ code: 4001 })
     expect(status()).toBe('disconnected')
 
-    const second = connect(config, { connector })
+    const second = connect(wagmi, { connector })
     const fresh = await shown(2)
     expect(fresh).not.toBe(link)
     await phone.pair(fresh)
@@ -200,9 +200,9 @@ describe('the pairing link', () => {
   })
 
   test('distinguishes a wallet without the chains from a rejection', async () => {
-    const { config, connector, shown } = openPage()
+    const { wagmi, connector, shown } = openPage()
     const phone = await openPhone({ approvedChainIds: [999] })
-    const connecting = connect(config, { connector })
+    const connecting = connect(wagmi, { connector })
     connecting.catch(() => {})
     await phone.pair(await shown())
     await expect(connecting).rejects.toMatchObject({ code: 5100 })

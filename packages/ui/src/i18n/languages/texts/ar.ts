@@ -5,7 +5,7 @@ export const ar: Messages = {
   'account.copy': 'نسخ العنوان',
   'account.disconnect': 'قطع الاتصال',
   'account.keepsAccess': 'تُبقي محفظة {wallet} هذا الموقع متصلًا. لإزالته، استخدم إعدادات {wallet}.',
-  'account.disconnected': 'انقطع الاتصال',
+  'account.disconnected': 'تم قطع الاتصال',
   'account.explorer': 'عرض في المستكشف',
   'account.onNetwork': 'على {network}',
   'account.button': 'الحساب',
@@ -34,6 +34,7 @@ export const ar: Messages = {
   'chain.otherCopy': 'نسخة أخرى من هذه الشبكة',
   'chain.otherCopyText':
     'محفظتك على نسخة أخرى من {network} غير التي تستخدمها هذه الصفحة. لا يمكنك إرسال أي شيء من هنا.',
+  'chain.unproven': 'لم يتم التحقق من الشبكة',
   'chain.unprovenText':
     'تعذّر التحقق من شبكة {network} التي تتصل بها محفظتك. لا يمكنك إرسال أي شيء من هنا.',
   'chain.title': 'تبديل الشبكة',
@@ -50,7 +51,7 @@ export const ar: Messages = {
   'chain.wentElsewhere': 'وافقت {wallet}، لكنها ليست على شبكة {network}. اخترها للمحاولة مجددًا.',
   'chain.cannotAdd':
     'لا تعرف {wallet} شبكة {network}، وليس لدى هذه الصفحة نقطة وصول عامة لإضافتها. أضف الشبكة في المحفظة.',
-  'connect.title': 'اتصال بمحفظة',
+  'connect.title': 'ربط محفظة',
   'connect.learnTitle': 'ما هي المحفظة؟',
   'connect.get': 'الحصول على محفظة',
   'connect.learnMore': 'اعرف المزيد',
@@ -63,6 +64,7 @@ export const ar: Messages = {
   'connect.groupInstalled': 'المثبّتة',
   'connect.groupPopular': 'الشائعة',
   'connect.groupMore': 'أخرى',
+  'connect.groupUnsupported': 'لا تعمل على هذا الهاتف',
   'connect.noInstall': 'بلا تثبيت',
   'connect.noneTitle': 'لم يُعثر على محفظة',
   'connect.noneText': 'ثبّت محفظة، ثم عد إلى هذه الصفحة.',
@@ -108,6 +110,8 @@ export const ar: Messages = {
   'connect.useAnother': 'استخدام محفظة أخرى',
   'connect.appMissing': 'لم تُفتح {wallet}',
   'connect.appMissingText': 'ربما لم تُثبَّت على هذا الهاتف.',
+  'connect.inAppText':
+    'قد لا يفتح متصفح هذا التطبيق تطبيقات أخرى. افتح هذه الصفحة في متصفحك، أو انسخ الرابط وألصقه في {wallet}.',
   'connect.scanPhone': 'امسح بهاتفك',
   'connect.scanWallet': 'امسح باستخدام {wallet}',
   'connect.scanLabel': 'رمز QR للاتصال بهاتفك',
@@ -151,7 +155,7 @@ export const ar: Messages = {
     'تحفظ مفاتيحك وتطلب موافقتك قبل أي إجراء. وتغني عن كلمات المرور في كل المواقع.',
   'connect.learnSignupTitle': 'تغني عن التسجيل',
   'connect.learnSignupText': 'محفظة واحدة تعمل في كل المواقع، بلا كلمة مرور تنساها.',
-  'connect.button': 'اتصال بمحفظة',
+  'connect.button': 'ربط المحفظة',
   'connect.retry': 'إعادة المحاولة',
   'connect.connected': 'متصل، {name}',
   'connect.pending': 'جارٍ الاتصال…',

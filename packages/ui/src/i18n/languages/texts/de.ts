@@ -24,6 +24,7 @@ export const de: Messages = {
   'chain.otherCopy': 'andere Kopie dieses Netzwerks',
   'chain.otherCopyText':
     'Ihre Wallet ist mit einer anderen Kopie von {network} verbunden als diese Seite. Sie können von hier aus nichts senden.',
+  'chain.unproven': 'Netzwerk nicht geprüft',
   'chain.unprovenText':
     'Es ließ sich nicht prüfen, mit welchem {network} Ihre Wallet verbunden ist. Sie können von hier aus nichts senden.',
   'chain.title': 'Netzwerk wechseln',
@@ -46,7 +47,7 @@ export const de: Messages = {
     '{wallet} kennt {network} nicht, und diese Seite hat keinen öffentlichen Endpunkt, um es hinzuzufügen. Fügen Sie das Netzwerk in der Wallet hinzu.',
   'connect.title': 'Wallet verbinden',
   'connect.learnTitle': 'Was ist eine Wallet?',
-  'connect.get': 'Wallet holen',
+  'connect.get': 'Wallet einrichten',
   'connect.learnMore': 'Mehr erfahren',
   'connect.recent': 'Zuletzt verwendet',
   'connect.unsupported': '(nicht unterstützt)',
@@ -57,6 +58,7 @@ export const de: Messages = {
   'connect.groupInstalled': 'Installiert',
   'connect.groupPopular': 'Beliebt',
   'connect.groupMore': 'Weitere',
+  'connect.groupUnsupported': 'Nicht auf diesem Handy',
   'connect.noInstall': 'Sofort nutzbar',
   'connect.noneTitle': 'Keine Wallet gefunden',
   'connect.noneText': 'Installieren Sie eine Wallet und kommen Sie dann auf diese Seite zurück.',
@@ -104,6 +106,8 @@ export const de: Messages = {
   'connect.useAnother': 'Andere Wallet verwenden',
   'connect.appMissing': '{wallet} wurde nicht geöffnet',
   'connect.appMissingText': 'Die App ist auf diesem Smartphone möglicherweise nicht installiert.',
+  'connect.inAppText':
+    'Der Browser dieser App öffnet möglicherweise keine anderen Apps. Öffnen Sie diese Seite in Ihrem Browser, oder kopieren Sie den Link und fügen Sie ihn in {wallet} ein.',
   'connect.scanPhone': 'Mit dem Smartphone scannen',
   'connect.scanWallet': 'Mit {wallet} scannen',
   'connect.scanLabel': 'QR-Code zum Verbinden mit dem Smartphone',
@@ -119,7 +123,7 @@ export const de: Messages = {
   'connect.copyLink': 'Link kopieren',
   'connect.copyFailed':
     'Kopieren nicht möglich. Markieren Sie den Link und kopieren Sie ihn selbst.',
-  'connect.getLink': 'HOLEN',
+  'connect.getLink': 'LADEN',
   'connect.getBoth': 'Smartphone und Erweiterung',
   'connect.getPhone': 'Smartphone',
   'connect.getExtension': 'Erweiterung',

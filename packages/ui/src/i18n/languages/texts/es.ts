@@ -24,6 +24,7 @@ export const es: Messages = {
   'chain.otherCopy': 'otra copia de esta red',
   'chain.otherCopyText':
     'Tu billetera está en otra copia de {network}, distinta de la de esta página. No puedes enviar nada desde aquí.',
+  'chain.unproven': 'red sin verificar',
   'chain.unprovenText':
     'No se pudo verificar en qué red {network} está tu billetera. No puedes enviar nada desde aquí.',
   'chain.title': 'Cambiar de red',
@@ -55,6 +56,7 @@ export const es: Messages = {
   'connect.groupInstalled': 'Instaladas',
   'connect.groupPopular': 'Populares',
   'connect.groupMore': 'Otras',
+  'connect.groupUnsupported': 'No en este teléfono',
   'connect.noInstall': 'Sin instalar',
   'connect.noneTitle': 'No se encontró ninguna billetera',
   'connect.noneText': 'Instala una billetera y vuelve a esta página.',
@@ -98,6 +100,8 @@ export const es: Messages = {
   'connect.useAnother': 'Usar otra billetera',
   'connect.appMissing': '{wallet} no se abrió',
   'connect.appMissingText': 'Puede que no esté instalada en este teléfono.',
+  'connect.inAppText':
+    'Puede que el navegador de esta aplicación no abra otras aplicaciones. Abre esta página en tu navegador, o copia el enlace y pégalo en {wallet}.',
   'connect.scanPhone': 'Escanea con tu teléfono',
   'connect.scanWallet': 'Escanea con {wallet}',
   'connect.scanLabel': 'Código QR para conectarte con tu teléfono',

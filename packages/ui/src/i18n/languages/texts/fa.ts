@@ -24,6 +24,7 @@ export const fa: Messages = {
   'chain.otherCopy': 'نسخهٔ دیگری از این شبکه',
   'chain.otherCopyText':
     'کیف پول شما در نسخهٔ دیگری از {network} است، نه آنچه این صفحه به کار می‌برد. از اینجا نمی‌توانید چیزی ارسال کنید.',
+  'chain.unproven': 'شبکه تأیید نشده',
   'chain.unprovenText':
     'مشخص نشد کیف پول شما در کدام {network} است. از اینجا نمی‌توانید چیزی ارسال کنید.',
   'chain.title': 'تغییر شبکه',
@@ -55,6 +56,7 @@ export const fa: Messages = {
   'connect.groupInstalled': 'نصب‌شده',
   'connect.groupPopular': 'پرطرفدار',
   'connect.groupMore': 'سایر',
+  'connect.groupUnsupported': 'قابل استفاده در این گوشی نیست',
   'connect.noInstall': 'بدون نصب',
   'connect.noneTitle': 'کیف پولی پیدا نشد',
   'connect.noneText': 'یک کیف پول نصب کنید و سپس به این صفحه برگردید.',
@@ -96,6 +98,8 @@ export const fa: Messages = {
   'connect.useAnother': 'استفاده از کیف پول دیگر',
   'connect.appMissing': '{wallet} باز نشد',
   'connect.appMissingText': 'شاید روی این گوشی نصب نباشد.',
+  'connect.inAppText':
+    'شاید مرورگر این برنامه برنامه‌های دیگر را باز نکند. این صفحه را در مرورگر خود باز کنید، یا پیوند را کپی کنید و در {wallet} بچسبانید.',
   'connect.scanPhone': 'با گوشی خود اسکن کنید',
   'connect.scanWallet': 'با {wallet} اسکن کنید',
   'connect.scanLabel': 'کد QR برای اتصال با گوشی',

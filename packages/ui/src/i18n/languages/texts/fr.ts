@@ -24,6 +24,7 @@ export const fr: Messages = {
   'chain.otherCopy': 'autre copie de ce réseau',
   'chain.otherCopyText':
     'Votre portefeuille est sur une autre copie de {network} que cette page. Vous ne pouvez rien envoyer d’ici.',
+  'chain.unproven': 'réseau non vérifié',
   'chain.unprovenText':
     'Impossible de vérifier sur quel {network} se trouve votre portefeuille. Vous ne pouvez rien envoyer d’ici.',
   'chain.title': 'Changer de réseau',
@@ -55,6 +56,7 @@ export const fr: Messages = {
   'connect.groupInstalled': 'Installés',
   'connect.groupPopular': 'Populaires',
   'connect.groupMore': 'Autres',
+  'connect.groupUnsupported': 'Pas sur ce téléphone',
   'connect.noInstall': 'Sans installation',
   'connect.noneTitle': 'Aucun portefeuille trouvé',
   'connect.noneText': 'Installez un portefeuille, puis revenez sur cette page.',
@@ -99,6 +101,8 @@ export const fr: Messages = {
   'connect.useAnother': 'Utiliser un autre portefeuille',
   'connect.appMissing': '{wallet} ne s’est pas ouvert',
   'connect.appMissingText': 'Il n’est peut-être pas installé sur ce téléphone.',
+  'connect.inAppText':
+    'Le navigateur de cette application n’ouvre peut-être pas d’autres applications. Ouvrez cette page dans votre navigateur, ou copiez le lien et collez-le dans {wallet}.',
   'connect.scanPhone': 'Scannez avec votre téléphone',
   'connect.scanWallet': 'Scannez avec {wallet}',
   'connect.scanLabel': 'Code QR pour vous connecter avec votre téléphone',
@@ -215,7 +219,7 @@ export const fr: Messages = {
   'transactions.replacing': 'Remplacement en cours : en attente de confirmations',
   'transactions.notFound': 'Introuvable auprès des nœuds qui répondent',
   'transactions.repriced': 'Confirmée avec des frais différents',
-  'transactions.reverted': 'Annulée par le réseau : seuls les frais ont été payés',
+  'transactions.reverted': 'Rejetée par le réseau : seuls les frais ont été payés',
   'transactions.someReverted': '{failed} sur {count} annulées par le réseau',
   'transactions.cancelled': 'Annulée : remplacée par une transaction vide',
   'transactions.cancelledSafe': 'Annulée par les propriétaires du Safe',

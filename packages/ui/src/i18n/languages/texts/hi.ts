@@ -24,6 +24,7 @@ export const hi: Messages = {
   'chain.otherCopy': 'इस नेटवर्क की दूसरी कॉपी',
   'chain.otherCopyText':
     'आपका वॉलेट {network} की किसी दूसरी कॉपी पर है, इस पेज वाली पर नहीं। आप यहाँ से कुछ नहीं भेज सकते।',
+  'chain.unproven': 'नेटवर्क सत्यापित नहीं',
   'chain.unprovenText':
     'यह जाँचा नहीं जा सका कि आपका वॉलेट किस {network} पर है। आप यहाँ से कुछ नहीं भेज सकते।',
   'chain.title': 'नेटवर्क बदलें',
@@ -54,6 +55,7 @@ export const hi: Messages = {
   'connect.groupInstalled': 'इंस्टॉल किए हुए',
   'connect.groupPopular': 'लोकप्रिय',
   'connect.groupMore': 'अन्य',
+  'connect.groupUnsupported': 'इस फ़ोन पर नहीं',
   'connect.noInstall': 'पहले से मौजूद',
   'connect.noneTitle': 'कोई वॉलेट नहीं मिला',
   'connect.noneText': 'वॉलेट इंस्टॉल करें, फिर इस पेज पर लौटें।',
@@ -95,6 +97,8 @@ export const hi: Messages = {
   'connect.useAnother': 'दूसरा वॉलेट इस्तेमाल करें',
   'connect.appMissing': '{wallet} नहीं खुला',
   'connect.appMissingText': 'शायद यह इस फ़ोन पर इंस्टॉल नहीं है।',
+  'connect.inAppText':
+    'हो सकता है कि इस ऐप का ब्राउज़र दूसरे ऐप न खोले। यह पेज अपने ब्राउज़र में खोलें, या लिंक कॉपी करके {wallet} में पेस्ट करें।',
   'connect.scanPhone': 'अपने फ़ोन से स्कैन करें',
   'connect.scanWallet': '{wallet} से स्कैन करें',
   'connect.scanLabel': 'फ़ोन से कनेक्ट करने का QR कोड',

@@ -21,6 +21,7 @@ export const id: Messages = {
   'chain.otherCopy': 'salinan lain jaringan ini',
   'chain.otherCopyText':
     'Dompet Anda ada di salinan {network} yang lain dari halaman ini. Anda tidak bisa mengirim apa pun dari sini.',
+  'chain.unproven': 'jaringan belum terverifikasi',
   'chain.unprovenText':
     'Tidak dapat memverifikasi dompet Anda ada di jaringan {network} yang mana. Anda tidak bisa mengirim apa pun dari sini.',
   'chain.title': 'Ganti Jaringan',
@@ -51,6 +52,7 @@ export const id: Messages = {
   'connect.groupInstalled': 'Terpasang',
   'connect.groupPopular': 'Populer',
   'connect.groupMore': 'Lainnya',
+  'connect.groupUnsupported': 'Tidak di ponsel ini',
   'connect.noInstall': 'Tanpa instal',
   'connect.noneTitle': 'Dompet tidak ditemukan',
   'connect.noneText': 'Pasang dompet, lalu kembali ke halaman ini.',
@@ -92,6 +94,8 @@ export const id: Messages = {
   'connect.useAnother': 'Gunakan dompet lain',
   'connect.appMissing': '{wallet} tidak terbuka',
   'connect.appMissingText': 'Mungkin belum terpasang di ponsel ini.',
+  'connect.inAppText':
+    'Browser di aplikasi ini mungkin tidak dapat membuka aplikasi lain. Buka halaman ini di browser Anda, atau salin tautan dan tempelkan di {wallet}.',
   'connect.scanPhone': 'Pindai dengan ponsel Anda',
   'connect.scanWallet': 'Pindai dengan {wallet}',
   'connect.scanLabel': 'Kode QR untuk terhubung dengan ponsel Anda',

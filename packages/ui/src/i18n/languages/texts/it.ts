@@ -24,6 +24,7 @@ export const it: Messages = {
   'chain.otherCopy': 'altra copia di questa rete',
   'chain.otherCopyText':
     'Il tuo wallet è su un’altra copia di {network} rispetto a questa pagina. Da qui non puoi inviare nulla.',
+  'chain.unproven': 'rete non verificata',
   'chain.unprovenText':
     'Impossibile verificare su quale rete {network} si trova il tuo wallet. Da qui non puoi inviare nulla.',
   'chain.title': 'Cambia rete',
@@ -53,6 +54,7 @@ export const it: Messages = {
   'connect.groupInstalled': 'Installati',
   'connect.groupPopular': 'Popolari',
   'connect.groupMore': 'Altri',
+  'connect.groupUnsupported': 'Non su questo telefono',
   'connect.noInstall': 'Già integrato',
   'connect.noneTitle': 'Nessun wallet trovato',
   'connect.noneText': 'Installa un wallet, poi torna su questa pagina.',
@@ -96,6 +98,8 @@ export const it: Messages = {
   'connect.useAnother': 'Usa un altro wallet',
   'connect.appMissing': '{wallet} non si è aperto',
   'connect.appMissingText': 'Forse non è installato su questo telefono.',
+  'connect.inAppText':
+    'Il browser di questa app potrebbe non aprire altre app. Apri questa pagina nel tuo browser, oppure copia il link e incollalo in {wallet}.',
   'connect.scanPhone': 'Scansiona con il telefono',
   'connect.scanWallet': 'Scansiona con {wallet}',
   'connect.scanLabel': 'Codice QR per connettersi con il telefono',

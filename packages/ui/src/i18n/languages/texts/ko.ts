@@ -21,6 +21,7 @@ export const ko: Messages = {
   'chain.otherCopy': '이 네트워크의 다른 복사본',
   'chain.otherCopyText':
     '지갑이 이 페이지와 다른 {network} 복사본에 있습니다. 여기서는 아무것도 보낼 수 없습니다.',
+  'chain.unproven': '네트워크 확인되지 않음',
   'chain.unprovenText':
     '지갑이 어떤 {network} 네트워크에 있는지 확인하지 못했습니다. 여기서는 아무것도 보낼 수 없습니다.',
   'chain.title': '네트워크 전환',
@@ -52,6 +53,7 @@ export const ko: Messages = {
   'connect.groupInstalled': '설치됨',
   'connect.groupPopular': '인기',
   'connect.groupMore': '기타',
+  'connect.groupUnsupported': '이 휴대전화에서는 사용할 수 없음',
   'connect.noInstall': '설치 불필요',
   'connect.noneTitle': '지갑을 찾을 수 없음',
   'connect.noneText': '지갑을 설치한 뒤 이 페이지로 돌아오세요.',
@@ -92,6 +94,8 @@ export const ko: Messages = {
   'connect.useAnother': '다른 지갑 사용',
   'connect.appMissing': '{wallet} 앱이 열리지 않음',
   'connect.appMissingText': '이 휴대폰에 설치되어 있지 않을 수 있습니다.',
+  'connect.inAppText':
+    '이 앱의 브라우저에서는 다른 앱이 열리지 않을 수 있습니다. 이 페이지를 사용하시는 브라우저에서 열거나, 링크를 복사해 {wallet} 앱에 붙여 넣으세요.',
   'connect.scanPhone': '휴대폰으로 스캔',
   'connect.scanWallet': '{wallet} 앱으로 스캔',
   'connect.scanLabel': '휴대폰과 연결하는 QR 코드',

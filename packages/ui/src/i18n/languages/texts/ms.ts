@@ -23,6 +23,7 @@ export const ms: Messages = {
   'chain.otherCopy': 'salinan lain rangkaian ini',
   'chain.otherCopyText':
     'Dompet anda berada di salinan {network} yang lain daripada halaman ini. Anda tidak boleh menghantar apa-apa dari sini.',
+  'chain.unproven': 'rangkaian belum disahkan',
   'chain.unprovenText':
     'Tidak dapat mengesahkan dompet anda berada di {network} yang mana. Anda tidak boleh menghantar apa-apa dari sini.',
   'chain.title': 'Tukar Rangkaian',
@@ -55,6 +56,7 @@ export const ms: Messages = {
   'connect.groupInstalled': 'Dipasang',
   'connect.groupPopular': 'Popular',
   'connect.groupMore': 'Lain-lain',
+  'connect.groupUnsupported': 'Bukan pada telefon ini',
   'connect.noInstall': 'Sedia guna',
   'connect.noneTitle': 'Tiada dompet ditemui',
   'connect.noneText': 'Pasang dompet, kemudian kembali ke halaman ini.',
@@ -96,6 +98,8 @@ export const ms: Messages = {
   'connect.useAnother': 'Guna dompet lain',
   'connect.appMissing': '{wallet} tidak terbuka',
   'connect.appMissingText': 'Mungkin ia belum dipasang pada telefon ini.',
+  'connect.inAppText':
+    'Pelayar dalam aplikasi ini mungkin tidak dapat membuka aplikasi lain. Buka halaman ini dalam pelayar anda, atau salin pautan dan tampalkannya dalam {wallet}.',
   'connect.scanPhone': 'Imbas dengan telefon anda',
   'connect.scanWallet': 'Imbas dengan {wallet}',
   'connect.scanLabel': 'Kod QR untuk menyambung dengan telefon anda',

@@ -31,6 +31,7 @@ export const pl: Messages = {
   'chain.otherCopy': 'inna kopia tej sieci',
   'chain.otherCopyText':
     'Twój portfel jest w innej kopii sieci {network} niż ta strona. Stąd nie można nic wysłać.',
+  'chain.unproven': 'sieć niezweryfikowana',
   'chain.unprovenText':
     'Nie udało się sprawdzić, w której sieci {network} jest Twój portfel. Stąd nie można nic wysłać.',
   'chain.title': 'Zmień sieć',
@@ -61,6 +62,7 @@ export const pl: Messages = {
   'connect.groupInstalled': 'Zainstalowane',
   'connect.groupPopular': 'Popularne',
   'connect.groupMore': 'Inne',
+  'connect.groupUnsupported': 'Nie na tym telefonie',
   'connect.noInstall': 'Bez instalacji',
   'connect.noneTitle': 'Nie znaleziono portfela',
   'connect.noneText': 'Zainstaluj portfel, a potem wróć na tę stronę.',
@@ -105,6 +107,8 @@ export const pl: Messages = {
   'connect.useAnother': 'Użyj innego portfela',
   'connect.appMissing': '{wallet} się nie otworzył',
   'connect.appMissingText': 'Być może nie jest zainstalowany na tym telefonie.',
+  'connect.inAppText':
+    'Przeglądarka tej aplikacji może nie otwierać innych aplikacji. Otwórz tę stronę w swojej przeglądarce albo skopiuj link i wklej go w {wallet}.',
   'connect.scanPhone': 'Zeskanuj telefonem',
   'connect.scanWallet': 'Zeskanuj w {wallet}',
   'connect.scanLabel': 'Kod QR do połączenia z telefonem',

@@ -24,6 +24,7 @@ export const ptBR: Messages = {
   'chain.otherCopy': 'outra cópia desta rede',
   'chain.otherCopyText':
     'Sua carteira está em outra cópia da rede {network}, diferente da desta página. Você não pode enviar nada daqui.',
+  'chain.unproven': 'rede não verificada',
   'chain.unprovenText':
     'Não foi possível verificar em qual rede {network} sua carteira está. Você não pode enviar nada daqui.',
   'chain.title': 'Trocar de rede',
@@ -55,6 +56,7 @@ export const ptBR: Messages = {
   'connect.groupInstalled': 'Instaladas',
   'connect.groupPopular': 'Populares',
   'connect.groupMore': 'Outras',
+  'connect.groupUnsupported': 'Não neste celular',
   'connect.noInstall': 'Sem instalar',
   'connect.noneTitle': 'Nenhuma carteira encontrada',
   'connect.noneText': 'Instale uma carteira e volte a esta página.',
@@ -98,6 +100,8 @@ export const ptBR: Messages = {
   'connect.useAnother': 'Usar outra carteira',
   'connect.appMissing': 'A {wallet} não abriu',
   'connect.appMissingText': 'Talvez não esteja instalada neste celular.',
+  'connect.inAppText':
+    'O navegador deste app talvez não abra outros apps. Abra esta página no seu navegador, ou copie o link e cole na {wallet}.',
   'connect.scanPhone': 'Escaneie com seu celular',
   'connect.scanWallet': 'Escaneie com a {wallet}',
   'connect.scanLabel': 'Código QR para conectar com seu celular',

@@ -31,6 +31,7 @@ export const ru: Messages = {
   'chain.otherCopy': 'другая копия этой сети',
   'chain.otherCopyText':
     'Ваш кошелёк подключён к другой копии сети {network}, не к той, что у этой страницы. Отсюда ничего нельзя отправить.',
+  'chain.unproven': 'сеть не проверена',
   'chain.unprovenText':
     'Не удалось проверить, к какой сети {network} подключён кошелёк. Отсюда ничего нельзя отправить.',
   'chain.title': 'Сменить сеть',
@@ -61,6 +62,7 @@ export const ru: Messages = {
   'connect.groupInstalled': 'Установленные',
   'connect.groupPopular': 'Популярные',
   'connect.groupMore': 'Другие',
+  'connect.groupUnsupported': 'Не на этом телефоне',
   'connect.noInstall': 'Без установки',
   'connect.noneTitle': 'Кошелёк не найден',
   'connect.noneText': 'Установите кошелёк и вернитесь на эту страницу.',
@@ -105,6 +107,8 @@ export const ru: Messages = {
   'connect.useAnother': 'Выбрать другой кошелёк',
   'connect.appMissing': '{wallet} не открылся',
   'connect.appMissingText': 'Возможно, он не установлен на этом телефоне.',
+  'connect.inAppText':
+    'Браузер этого приложения, возможно, не открывает другие приложения. Откройте эту страницу в своём браузере или скопируйте ссылку и вставьте её в {wallet}.',
   'connect.scanPhone': 'Отсканируйте телефоном',
   'connect.scanWallet': 'Отсканируйте в {wallet}',
   'connect.scanLabel': 'QR-код для подключения телефона',

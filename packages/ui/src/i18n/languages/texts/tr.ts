@@ -24,6 +24,7 @@ export const tr: Messages = {
   'chain.otherCopy': 'bu ağın başka bir kopyası',
   'chain.otherCopyText':
     'Cüzdanınız, bu sayfadakinden başka bir {network} kopyasında. Buradan hiçbir şey gönderemezsiniz.',
+  'chain.unproven': 'ağ doğrulanmadı',
   'chain.unprovenText':
     'Cüzdanınızın hangi {network} ağında olduğu doğrulanamadı. Buradan hiçbir şey gönderemezsiniz.',
   'chain.title': 'Ağ Değiştir',
@@ -54,6 +55,7 @@ export const tr: Messages = {
   'connect.groupInstalled': 'Yüklü',
   'connect.groupPopular': 'Popüler',
   'connect.groupMore': 'Diğerleri',
+  'connect.groupUnsupported': 'Bu telefonda kullanılamaz',
   'connect.noInstall': 'Yüklemesiz',
   'connect.noneTitle': 'Cüzdan bulunamadı',
   'connect.noneText': 'Bir cüzdan yükleyin, ardından bu sayfaya dönün.',
@@ -96,6 +98,8 @@ export const tr: Messages = {
   'connect.useAnother': 'Başka bir cüzdan kullan',
   'connect.appMissing': '{wallet} açılmadı',
   'connect.appMissingText': 'Bu telefonda yüklü olmayabilir.',
+  'connect.inAppText':
+    'Bu uygulamanın tarayıcısı başka uygulamaları açmayabilir. Bu sayfayı kendi tarayıcınızda açın veya bağlantıyı kopyalayıp {wallet} uygulamasına yapıştırın.',
   'connect.scanPhone': 'Telefonunuzla tarayın',
   'connect.scanWallet': '{wallet} ile tarayın',
   'connect.scanLabel': 'Telefonunuzla bağlanmak için QR kodu',

@@ -31,6 +31,7 @@ export const uk: Messages = {
   'chain.otherCopy': 'інша копія цієї мережі',
   'chain.otherCopyText':
     'Ваш гаманець в іншій копії мережі {network}, ніж ця сторінка. Звідси нічого не можна надіслати.',
+  'chain.unproven': 'мережу не перевірено',
   'chain.unprovenText':
     'Не вдалося перевірити, у якій мережі {network} ваш гаманець. Звідси нічого не можна надіслати.',
   'chain.title': 'Змінити мережу',
@@ -61,6 +62,7 @@ export const uk: Messages = {
   'connect.groupInstalled': 'Встановлені',
   'connect.groupPopular': 'Популярні',
   'connect.groupMore': 'Інші',
+  'connect.groupUnsupported': 'Не на цьому телефоні',
   'connect.noInstall': 'Вбудований',
   'connect.noneTitle': 'Гаманець не знайдено',
   'connect.noneText': 'Встановіть гаманець і поверніться на цю сторінку.',
@@ -106,6 +108,8 @@ export const uk: Messages = {
   'connect.useAnother': 'Вибрати інший гаманець',
   'connect.appMissing': '{wallet} не відкрився',
   'connect.appMissingText': 'Можливо, його не встановлено на цьому телефоні.',
+  'connect.inAppText':
+    'Браузер цього застосунку, можливо, не відкриває інші застосунки. Відкрийте цю сторінку у своєму браузері або скопіюйте посилання та вставте його в {wallet}.',
   'connect.scanPhone': 'Відскануйте телефоном',
   'connect.scanWallet': 'Відскануйте в {wallet}',
   'connect.scanLabel': 'QR-код для підключення телефону',

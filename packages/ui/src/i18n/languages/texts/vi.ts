@@ -21,6 +21,7 @@ export const vi: Messages = {
   'chain.otherCopy': 'bản sao khác của mạng này',
   'chain.otherCopyText':
     'Ví của bạn đang ở một bản sao khác của {network} so với trang này. Bạn không thể gửi giao dịch từ đây.',
+  'chain.unproven': 'chưa xác minh mạng',
   'chain.unprovenText':
     'Không xác minh được ví của bạn đang ở {network} nào. Bạn không thể gửi giao dịch từ đây.',
   'chain.title': 'Chuyển mạng',
@@ -51,6 +52,7 @@ export const vi: Messages = {
   'connect.groupInstalled': 'Đã cài đặt',
   'connect.groupPopular': 'Phổ biến',
   'connect.groupMore': 'Khác',
+  'connect.groupUnsupported': 'Không dùng được trên điện thoại này',
   'connect.noInstall': 'Không cần cài',
   'connect.noneTitle': 'Không tìm thấy ví',
   'connect.noneText': 'Cài đặt một ví, rồi quay lại trang này.',
@@ -92,6 +94,8 @@ export const vi: Messages = {
   'connect.useAnother': 'Dùng ví khác',
   'connect.appMissing': '{wallet} không mở',
   'connect.appMissingText': 'Có thể ví chưa được cài trên điện thoại này.',
+  'connect.inAppText':
+    'Trình duyệt của ứng dụng này có thể không mở được ứng dụng khác. Hãy mở trang này trong trình duyệt của bạn, hoặc sao chép liên kết rồi dán vào {wallet}.',
   'connect.scanPhone': 'Quét bằng điện thoại',
   'connect.scanWallet': 'Quét bằng {wallet}',
   'connect.scanLabel': 'Mã QR để kết nối với điện thoại',

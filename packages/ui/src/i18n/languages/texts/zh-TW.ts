@@ -20,6 +20,7 @@ export const zhTW: Messages = {
   'chain.otherCopy': '此網路的另一個副本',
   'chain.otherCopyText':
     '您的錢包連接的是 {network} 的另一個副本，與此頁面不同。您無法從這裡傳送交易。',
+  'chain.unproven': '網路未驗證',
   'chain.unprovenText': '無法驗證您的錢包連接的是哪個 {network}。您無法從這裡傳送交易。',
   'chain.title': '切換網路',
   'chain.connected': '已連線',
@@ -47,6 +48,7 @@ export const zhTW: Messages = {
   'connect.groupInstalled': '已安裝',
   'connect.groupPopular': '熱門',
   'connect.groupMore': '其他',
+  'connect.groupUnsupported': '此手機上無法使用',
   'connect.noInstall': '免安裝',
   'connect.noneTitle': '找不到錢包',
   'connect.noneText': '請安裝錢包，然後返回此頁面。',
@@ -84,6 +86,8 @@ export const zhTW: Messages = {
   'connect.useAnother': '使用其他錢包',
   'connect.appMissing': '{wallet} 沒有開啟',
   'connect.appMissingText': '此手機上可能沒有安裝它。',
+  'connect.inAppText':
+    '此應用程式的內建瀏覽器可能無法開啟其他應用程式。請在您的瀏覽器中開啟此頁面，或複製連結並貼到 {wallet} 中。',
   'connect.scanPhone': '用手機掃描',
   'connect.scanWallet': '用 {wallet} 掃描',
   'connect.scanLabel': '用於連接手機的 QR 碼',
