@@ -2,71 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { root } from '../lib/root.mjs'
-import { assertNoRing, createChunkNames, needsReact, type Stage } from './chunks.ts'
+import { assertNoRing, createChunkNames, needsReact } from './chunks.ts'
+import { eagerChunks, source, stages, ui } from './kitPlan.ts'
 import { distOf, folderOf, manifestOf } from './packages.ts'
 import { compile, tidyTypes } from './types.ts'
 import { type BuiltExports, writeManifest } from './writeManifest.ts'
 
 const folder = folderOf('kit')
-const source = join(folder, 'src')
-const ui = join(root, 'packages/ui/src')
 const dist = distOf('kit')
-const kitFiles = (...files: readonly string[]) => files.map((file) => join(source, file))
 
-const connected = kitFiles('kit/ConnectedControls.tsx', 'kit/WhileConnected.tsx')
-const connect = kitFiles('kit/connectDialogFor.tsx', 'wallets/discovery/addInjectedConnectors.ts')
-const account = kitFiles(
-  'kit/loadAccountDialog.tsx',
-  'sign-in/VerifySection.tsx',
-  'transactions/views/RecentTransactions.tsx',
-)
-const dialogs = [
-  ...account,
-  ...kitFiles('account/chain/ChainDialog.tsx', 'sign-in/SignInDialog.tsx'),
-]
-const restored = kitFiles('wallets/connectors/walletConnect/openConnector.ts')
 /**
  * An entry that no page loads. Built separately, with its own copies of shared code, so that the
  * other entries are not split into more files.
  */
 const forTests = 'translation'
-/** Modules that a page loads together, from the first view on. */
-const stages: readonly Stage[] = [
-  {
-    name: 'first',
-    of: [
-      ...kitFiles('kit/KitProvider.tsx', 'kit/ConnectButton.tsx'),
-      join(ui, 'utils/parseUrl.ts'),
-    ],
-    isEager: true,
-  },
-  { name: 'config', of: kitFiles('kit/createKitConfig.ts'), isEager: true },
-  {
-    name: 'dialog',
-    of: connect,
-    sharedWith: [...dialogs, ...connected, ...restored],
-    open: 'shared',
-  },
-  { name: 'connect', of: connect, open: 'shared' },
-  { name: 'steps', of: kitFiles('connect/views/OtherStep.tsx') },
-  { name: 'connected', of: connected },
-  // The balance and whether there is a name, once the account is on screen.
-  {
-    name: 'reads',
-    of: kitFiles(
-      'chains/transport/createTransportRegistry.ts',
-      'account/reads/polling.ts',
-      'chains/ens/claimsNoName.ts',
-    ),
-  },
-  { name: 'account-dialog', of: account, open: false },
-  // Only for an account with a name, and for recipients that are looked up.
-  { name: 'names', of: kitFiles('chains/ens/findProfile.ts', 'chains/ens/findAccount.ts') },
-]
-
-/** The files of the eager stages, in the package. */
-const eagerChunks = ['first', 'first-client', 'config'].map((name) => `chunks/${name}.js`)
 
 /** Builds the kit's package: modules, declarations and style sheets. */
 export async function buildKit(): Promise<void> {

@@ -195,8 +195,8 @@ test('each step of a visit loads little, in few files: the config at once', asyn
     config: atMost(0, 0),
     dialog: atMost(4, 23_200),
     connected: atMost(7, 16_000),
-    rest: atMost(6, 16_400),
-    total: atMost(20, 157_200),
+    rest: atMost(6, 16_600),
+    total: atMost(20, 157_700),
     styles: expect.toSatisfy((bytes: number) => bytes <= 8_500, 'at most 8500'),
   })
   // Once idle, before any click.
@@ -209,12 +209,12 @@ test('each step of a visit loads little, in few files: the config on intent', as
     'App.tsx': appFile("const config = () => import('./kit.ts')"),
   })
   expect(measured).toEqual({
-    first: atMost(2, 69_200),
-    config: atMost(5, 35_400),
+    first: atMost(2, 69_000),
+    config: atMost(5, 35_700),
     dialog: atMost(4, 23_200),
     connected: atMost(7, 16_000),
-    rest: atMost(6, 16_400),
-    total: atMost(24, 159_700),
+    rest: atMost(6, 16_600),
+    total: atMost(24, 160_100),
     styles: expect.any(Number),
   })
 }, 60_000)

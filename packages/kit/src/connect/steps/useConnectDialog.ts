@@ -49,8 +49,8 @@ export function useConnectDialog(options: ConnectOptions): ConnectView {
   const [state, send] = useReducer(stepReducer, layout, firstStep)
   const [filter, setFilter] = useState(firstFilter)
   const [retries, setRetries] = useState(0)
-  // Starts afresh when it is drawn again, not when it closes: an account that has connected is
-  // shown by the commit that closes the dialog, and no other should follow before the next frame.
+  // Starts afresh when it is drawn again, not when it closes: the commit that closes it shows the
+  // account, and no other should follow before the next frame.
   const isDrawn = open || prepared
   const [wasDrawn, setWasDrawn] = useState(isDrawn)
   if (isDrawn !== wasDrawn) {
