@@ -16,6 +16,7 @@ import { benchApps } from './browser/apps.ts'
 import { buildApp } from './browser/buildApp.ts'
 import { type Figures, measureApp } from './browser/measureApp.ts'
 import { type ServedApp, serveApp } from './browser/serveApp.ts'
+import { serveShell } from './browser/serveShell.ts'
 import { plot, type Results, tables } from './browser/write.ts'
 import { firstView } from './firstView.ts'
 
@@ -23,9 +24,11 @@ import { firstView } from './firstView.ts'
 // only.
 const { values } = parseArgs({
   options: {
-    apps: { type: 'string', default: 'react,wagmi,foyer,foyerIntent,rainbowkit,connectkit' },
+    apps: { type: 'string', default: 'wagmi,foyer,shell,rainbowkit,connectkit' },
     cpu: { type: 'string', default: '1,4' },
     rounds: { type: 'string', default: '5' },
+    /** Leaves out the 200 openings of the dialog, which take most of the time. */
+    short: { type: 'boolean', default: false },
     /** Writes docs/performance.md, its figures and its plot. */
     write: { type: 'boolean', default: false },
   },
@@ -64,6 +67,10 @@ try {
   const needed: Record<string, number> = {}
   for (const app of apps) {
     console.log(`Building ${app.title}`)
+    if (app.name === 'shell') {
+      served.set(app.name, await serveShell())
+      continue
+    }
     const folder = await buildApp(app, tarballs)
     needed[app.name] = await neededBytes(folder)
     served.set(app.name, await serveApp(folder, `http://127.0.0.1:${port}`))
@@ -78,7 +85,14 @@ try {
       ]) {
         const site = served.get(app.name)
         if (!site) continue
-        const figures = await measureApp(browser, site, { cpu, connects: app.connects })
+        const { accountPart, connects } = app
+        const visit = {
+          accountPart,
+          connects,
+          cpu,
+          grows: !values.short && round === 0 && cpu === 1,
+        }
+        const figures = await measureApp(browser, site, visit)
         const key = `${app.name} ${cpu}`
         runs.set(key, [...(runs.get(key) ?? []), figures])
         console.log(`${round + 1}/${rounds} x${cpu} ${app.name}`)
@@ -87,7 +101,7 @@ try {
   }
   const results: Results = {
     date: new Date().toISOString().slice(0, 10),
-    command: `npm run bench -- --apps ${values.apps} --rounds ${rounds} --cpu ${values.cpu}`,
+    command: `npm run bench -- --apps ${values.apps} --rounds ${rounds} --cpu ${values.cpu}${values.short ? ' --short' : ''}`,
     machine: `${cpus().length} cores (${cpus()[0]?.model.trim()}), Chromium ${browser.version()}`,
     apps: apps.map(({ name, title }) => ({ name, title })),
     needed,

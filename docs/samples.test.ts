@@ -66,11 +66,35 @@ test.each(
 })
 
 test.each(
-  commands.filter(([, line]) => line.includes('npm create foyer')),
+  commands.filter(([, line]) => line.includes('packages/create-foyer')),
 )('in %s: a template that exists, %s', (_place, line) => {
   const [, template] = /--template (\S+)/.exec(line) ?? []
   if (template) expect(Object.keys(templates)).toContain(template)
 })
+
+test('commands of packages that are not published yet stand in a warning', () => {
+  const texts = [
+    ...pages,
+    'CHANGELOG.md',
+    'docs/.vitepress/config.ts',
+    ...['codemod', 'create-foyer'].flatMap((name) => [
+      `packages/${name}/package.json`,
+      `packages/${name}/src/main.ts`,
+    ]),
+  ].map((page) => [page, readFileSync(join(root, page), 'utf8')] as const)
+  const bare = texts.filter(([, text]) => showsUnpublished(text))
+  expect(bare.map(([page]) => page)).toEqual([])
+  expect(showsUnpublished('```sh\nnpm create foyer@latest app\n```')).toBe(true)
+  expect(showsUnpublished('Run `npx @foyer/codemod .`.')).toBe(true)
+  expect(showsUnpublished('> [!WARNING]\n> Not published yet: `npx @foyer/codemod .`\n')).toBe(
+    false,
+  )
+})
+
+function showsUnpublished(text: string): boolean {
+  const outside = text.replace(/^> \[!WARNING\]\n(?:>.*\n)*/gm, '')
+  return /npm (?:create|init) foyer|npx (?:@foyer\/|create-foyer)/.test(outside)
+}
 
 const installed = commands.filter(([, line]) => /^\s*npm install .*@foyer\/kit/.test(line))
 

@@ -9,6 +9,8 @@ export interface BenchApp {
   readonly packages: readonly string[]
   /** False if the app shows no account, so only loading and opening are measured. */
   readonly connects: boolean
+  /** A selector of what shows the account, if the page also names it elsewhere. */
+  readonly accountPart?: string
 }
 
 const react = ['react@19.3.1', 'react-dom@19.3.1']
@@ -41,6 +43,14 @@ export const benchApps: readonly BenchApp[] = [
     entry: 'foyerIntent.tsx',
     packages: [...react, '@foyer/kit', 'wagmi@3.7.7', viem, query],
     connects: true,
+  },
+  {
+    name: 'shell',
+    title: "Foyer's shell, demo",
+    entry: '',
+    packages: [],
+    connects: true,
+    accountPart: '[data-kit-part="account-button"]',
   },
   {
     name: 'rainbowkit',

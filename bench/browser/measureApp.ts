@@ -10,6 +10,8 @@ export type FigureName = keyof typeof figureNames
 /** All figures, in the order of the table. */
 export const figureNames = {
   bytesBeforeClick: 'JavaScript before a click, kB',
+  filesBeforeClick: 'script files before a click',
+  bytesOfStyles: 'CSS before a click, kB',
   requestsBeforeClick: 'requests before a click',
   hostsBeforeClick: 'other hosts before a click',
   rpcBeforeClick: 'JSON-RPC requests before a click',
@@ -21,8 +23,12 @@ export const figureNames = {
   bytesOpened: 'JavaScript to open the dialog, kB',
   requestsOpened: 'requests to open the dialog',
   dialog: 'click to wallets shown, pointer there before, ms',
+  openingTime: 'main-thread time to open the dialog, ms',
   dialogAtOnce: 'click to wallets shown, pointer comes with it, ms',
+  heapOpened: 'heap after the dialog, kB',
   bytesConnected: 'JavaScript to connect, kB',
+  bytesInAll: 'JavaScript after connecting, in all, kB',
+  filesInAll: 'script files after connecting, in all',
   account: 'wallet click to account shown, ms',
   interaction: 'slowest interaction (INP), ms',
   rpcConnected: 'JSON-RPC requests to show the account',
@@ -34,6 +40,9 @@ export const figureNames = {
 interface Visit {
   readonly cpu: number
   readonly connects: boolean
+  readonly accountPart?: string | undefined
+  /** Also measures what 200 openings of the dialog leave, which takes a minute or more. */
+  readonly grows: boolean
 }
 
 /** How long the pointer rests before a click, in ms. People take 80 ms or more. */
@@ -45,12 +54,12 @@ const readingTime = 1_500
 export async function measureApp(
   browser: Browser,
   app: ServedApp,
-  { connects, cpu }: Visit,
+  { accountPart, connects, cpu, grows }: Visit,
 ): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {
     const page = await context.newPage()
-    await page.addInitScript(installProbe, account)
+    await page.addInitScript(installProbe, { accountPart, owner: account })
     const devtools = await context.newCDPSession(page)
     const traffic = await countTraffic(devtools, app.origin)
     await devtools.send('Performance.enable')
@@ -66,8 +75,10 @@ export async function measureApp(
         () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       ),
       blocking: await page.evaluate(() => window.benchProbe.blockingTime()),
-      scriptTime: await scriptTime(devtools),
+      scriptTime: await timeOf(devtools, 'ScriptDuration'),
       bytesBeforeClick: traffic.scriptBytes(),
+      filesBeforeClick: traffic.scriptFiles(),
+      bytesOfStyles: traffic.styleBytes(),
       requestsBeforeClick: traffic.requests(),
       hostsBeforeClick: traffic.hosts(),
       rpcBeforeClick: app.rpcRequests() - rpcAtStart,
@@ -77,10 +88,13 @@ export async function measureApp(
     const beforeOpening = traffic.scriptBytes()
     const requestsBeforeOpening = traffic.requests()
     const opener = page.getByText(/^connect( wallet)?$/i).last()
+    const busyBefore = await timeOf(devtools, 'TaskDuration')
     await opener.hover()
     await page.waitForTimeout(pointerRest)
     figures.dialog = await clickToSeen(page, 'wallet')
+    figures.openingTime = (await timeOf(devtools, 'TaskDuration')) - busyBefore
     await settle(page)
+    figures.heapOpened = await heap(devtools)
     figures.bytesOpened = traffic.scriptBytes() - beforeOpening
     figures.requestsOpened = traffic.requests() - requestsBeforeOpening
 
@@ -95,13 +109,14 @@ export async function measureApp(
       figures.interaction = await page.evaluate(() => window.benchProbe.slowestInteraction())
       figures.layoutShift = 1000 * (await page.evaluate(() => window.benchProbe.layoutShift()))
       figures.bytesConnected = traffic.scriptBytes() - beforeConnecting
+      figures.bytesInAll = traffic.scriptBytes()
+      figures.filesInAll = traffic.scriptFiles()
       figures.rpcConnected = app.rpcRequests() - rpcBefore
       await page.reload()
       figures.reload = await seen(page, 'account')
     }
     figures.dialogAtOnce = await openAtOnce(page, app.origin)
-    // The openings take a minute or more, and what they leave does not depend on the speed.
-    const growth = cpu === 1 ? await heapGrowth(page, devtools) : undefined
+    const growth = grows ? await heapGrowth(page, devtools) : undefined
     return growth === undefined ? figures : { ...figures, heapGrowth: growth }
   } finally {
     await context.close()
@@ -190,9 +205,12 @@ async function settle(page: Page): Promise<void> {
   )
 }
 
-async function scriptTime(devtools: CDPSession): Promise<number> {
+async function timeOf(
+  devtools: CDPSession,
+  metric: 'ScriptDuration' | 'TaskDuration',
+): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
-  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0)
+  return 1000 * (metrics.find(({ name }) => name === metric)?.value ?? 0)
 }
 
 async function heap(devtools: CDPSession): Promise<number> {
@@ -203,8 +221,10 @@ async function heap(devtools: CDPSession): Promise<number> {
 /** Counts scripts by compressed size, requests, and hosts other than our own. */
 async function countTraffic(devtools: CDPSession, origin: string) {
   const scripts = new Set<string>()
+  const styles = new Set<string>()
   const hosts = new Set<string>()
   let scriptBytes = 0
+  let styleBytes = 0
   let requests = 0
   devtools.on('Network.requestWillBeSent', ({ request, requestId, type }) => {
     if (!/^https?:/.test(request.url)) return
@@ -213,11 +233,19 @@ async function countTraffic(devtools: CDPSession, origin: string) {
     if (url.pathname.startsWith('/rpc/')) return
     requests += 1
     if (type === 'Script') scripts.add(requestId)
+    if (type === 'Stylesheet') styles.add(requestId)
   })
   devtools.on('Network.webSocketCreated', ({ url }) => hosts.add(new URL(url).host))
   devtools.on('Network.loadingFinished', ({ encodedDataLength, requestId }) => {
     if (scripts.has(requestId)) scriptBytes += encodedDataLength
+    if (styles.has(requestId)) styleBytes += encodedDataLength
   })
   await devtools.send('Network.enable')
-  return { scriptBytes: () => scriptBytes, requests: () => requests, hosts: () => hosts.size }
+  return {
+    scriptBytes: () => scriptBytes,
+    scriptFiles: () => scripts.size,
+    styleBytes: () => styleBytes,
+    requests: () => requests,
+    hosts: () => hosts.size,
+  }
 }

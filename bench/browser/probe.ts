@@ -25,11 +25,18 @@ declare global {
   }
 }
 
+interface ProbeOptions {
+  /** The address that the wallet shares. */
+  readonly owner: string
+  /** What shows the account, on a page that also names it elsewhere. */
+  readonly accountPart?: string | undefined
+}
+
 /**
  * Runs in the page before its own scripts: announces a wallet (EIP-6963) that approves at once, and
  * observes what is drawn, including shadow roots. Must not import anything.
  */
-export function installProbe(owner: string) {
+export function installProbe({ accountPart, owner }: ProbeOptions) {
   const isStored = () => localStorage.getItem('benchWallet') === 'connected'
   const answers: Record<string, () => unknown> = {
     eth_accounts: () => (isStored() ? [owner] : []),
@@ -102,6 +109,11 @@ export function installProbe(owner: string) {
     }
     return false
   }
+  function isShown(what: keyof typeof texts): boolean {
+    if (what !== 'account' || !accountPart) return find(document.body, texts[what])
+    const part = document.querySelector(accountPart)
+    return part !== null && isDrawn(part)
+  }
   let clicked = 0
   addEventListener(
     'click',
@@ -141,7 +153,7 @@ export function installProbe(owner: string) {
     new Promise((resolve) => {
       // Not the frame's own start: a frame that a long task delays begins before that task.
       const look = () => {
-        if (document.body && find(document.body, texts[what])) resolve(performance.now())
+        if (document.body && isShown(what)) resolve(performance.now())
         else requestAnimationFrame(look)
       }
       requestAnimationFrame(look)

@@ -30,11 +30,15 @@ function table({ apps, needed, runs }: Results, cpu: number): string {
   const of = (name: string) => runs.find((one) => one.cpu === cpu && one.app === name)
   const ours = of('foyer')
   const theirs = of('rainbowkit')
+  const shell = of('shell')
   const head = ['', ...apps.map(({ title }) => title), 'Foyer / RainbowKit', 'aim']
+  if (shell) head.push('shell / Foyer')
   const rows = names.map((name) => {
     const cells = apps.map((app) => format(name, value(of(app.name), name)))
     const ratio = ours && theirs ? ratioOf(ours, theirs, name) : undefined
-    return [figureNames[name], ...cells, ratio?.toFixed(2) ?? '', aims[name]?.toFixed(2) ?? '']
+    const row = [figureNames[name], ...cells, ratio?.toFixed(2) ?? '', aims[name]?.toFixed(2) ?? '']
+    if (!shell) return row
+    return [...row, (ours && ratioOf(shell, ours, name)?.toFixed(2)) ?? '']
   })
   const share = (needed.foyer ?? 0) / (needed.rainbowkit ?? 1)
   const sizes = [
@@ -42,6 +46,7 @@ function table({ apps, needed, runs }: Results, cpu: number): string {
     ...apps.map(({ name }) => kilobytes(needed[name])),
     needed.foyer && needed.rainbowkit ? share.toFixed(2) : '',
     '',
+    ...(shell ? [''] : []),
   ]
   const lines = [head, head.map((_, index) => (index === 0 ? '---' : '---:')), sizes, ...rows]
   const title = cpu === 1 ? 'Full speed' : `Processor slowed down ${cpu} times`

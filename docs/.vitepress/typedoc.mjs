@@ -2,8 +2,9 @@ import { entries, importName } from './entries.mjs'
 
 /** The API reference, generated from the types: a page per entry, component, hook and function. */
 export default {
-  plugin: ['typedoc-plugin-markdown', './typedocTheme.mjs'],
+  plugin: ['typedoc-plugin-missing-exports', 'typedoc-plugin-markdown', './typedocTheme.mjs'],
   theme: 'foyer',
+  placeInternalsInOwningModule: true,
   tsconfig: './tsconfig.typedoc.json',
   entryPoints: entries.map(({ file }) => `../../${file}`),
   out: '../reference',

@@ -2,7 +2,7 @@ import { cx } from '@foyer/ui/cx.ts'
 import dialogStyles from '@foyer/ui/dialog/Dialog.module.css'
 import { useId } from 'react'
 import { useConnectDialog } from '../../packages/kit/src/connect/steps/useConnectDialog.ts'
-import { type ConnectLayout, useLayout } from '../../packages/kit/src/connect/steps/useLayout.ts'
+import { useLayout } from '../../packages/kit/src/connect/steps/useLayout.ts'
 import { CompactConnect } from '../../packages/kit/src/connect/views/CompactConnect.tsx'
 import { WideConnect } from '../../packages/kit/src/connect/views/WideConnect.tsx'
 import { useFurtherWallets } from '../../packages/kit/src/wallets/list/useFurtherWallets.ts'
@@ -13,8 +13,8 @@ import { wallets } from './config.ts'
 interface ConnectPanelProps {
   /** Only shown: it can't be used. Default false. */
   readonly inert?: boolean | undefined
-  /** Default: as in the dialog. */
-  readonly layout?: ConnectLayout | undefined
+  /** In one pane, also where there is room for two. Default false. */
+  readonly compact?: boolean | undefined
   /** Default: the list of wallets. */
   readonly start?: ConnectStart | undefined
   readonly onClose?: (() => void) | undefined
@@ -22,11 +22,11 @@ interface ConnectPanelProps {
 
 /** The kit's connect dialog in the flow of a page, not modal. */
 export function ConnectPanel(props: ConnectPanelProps) {
-  const { inert = false, onClose = () => {}, start } = props
-  const ownLayout = useLayout()
-  const layout = props.layout ?? ownLayout
+  const { compact = false, inert = false, onClose = () => {}, start } = props
+  // Not the strip of icons that phones have, where most of these wallets are unsupported.
+  const layout = useLayout() === 'wide' && !compact ? 'wide' : 'compact'
   const { groups: configured, load } = useFurtherWallets(wallets)
-  const groups = useWalletList(configured, { open: true, phone: layout === 'phone' })
+  const groups = useWalletList(configured, { open: true, phone: false })
   const titleId = useId()
   const view = useConnectDialog({
     groups,

@@ -90,7 +90,10 @@ function Stage() {
     <>
       <div className="stage">
         {status === 'connected' ? (
-          <ConnectButton />
+          <div className="connected">
+            <ConnectButton />
+            <p>Connected. The buttons open the kit's other dialogs.</p>
+          </div>
         ) : (
           <ConnectPanel
             key={round}

@@ -24,7 +24,7 @@ export function Preset({ isChosen, name, onChoose, options }: PresetProps) {
     <li ref={card} className="preset">
       <div className="miniature" inert>
         <ConnectButton />
-        <ConnectPanel inert layout="compact" />
+        <ConnectPanel inert compact />
       </div>
       <button type="button" aria-pressed={isChosen} onClick={onChoose}>
         {name}

@@ -11,7 +11,10 @@ import {
 } from '@foyer/kit/wallets'
 import { QueryClient } from '@tanstack/react-query'
 import { createConfig, custom } from 'wagmi'
-import { base, mainnet, optimism } from 'wagmi/chains'
+import { arbitrum, base, mainnet } from 'wagmi/chains'
+import arbitrumIcon from '../../apps/shell/public/images/chains/arbitrum.svg?url'
+import baseIcon from '../../apps/shell/public/images/chains/base.svg?url'
+import ethereumIcon from '../../apps/shell/public/images/chains/ethereum.svg?url'
 import { announceDemoWallet, answer } from './demoWallet.ts'
 
 // Creating the config starts wallet discovery.
@@ -20,8 +23,12 @@ export const setDemoAnswer = announceDemoWallet()
 const local = custom({ request: answer }, { retryCount: 0 })
 
 export const wagmiConfig = createConfig({
-  chains: [mainnet, base, optimism],
-  transports: { [mainnet.id]: local, [base.id]: local, [optimism.id]: local },
+  chains: [
+    { ...mainnet, iconUrl: ethereumIcon },
+    { ...base, iconUrl: baseIcon },
+    { ...arbitrum, iconUrl: arbitrumIcon },
+  ],
+  transports: { [mainnet.id]: local, [base.id]: local, [arbitrum.id]: local },
 })
 
 export const queryClient = new QueryClient()

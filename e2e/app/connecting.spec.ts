@@ -6,7 +6,7 @@ test('answering a request that is still pending on return connects', { tag: '@lo
 }) => {
   await page.goto('/')
   await pickWallet(page, 'Demo Wallet')
-  await expect(page.getByRole('dialog', { name: /Connect to localhost/ })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Connect to Foyer?' })).toBeVisible()
   await page.keyboard.press('Escape') // Minimises the wallet. Its request stays pending.
   await page.keyboard.press('Escape')
   await expect(connectDialog(page)).toBeHidden()

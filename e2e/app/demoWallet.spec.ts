@@ -96,6 +96,7 @@ test('it stays connected over a reload and asks before switching networks', {
   await networkButton(page).click()
   await networkDialog(page).getByRole('button', { name: 'Sei' }).click()
   const wallet = page.getByRole('dialog', { name: 'Switch to Sei?' })
+  await expect.poll(() => overlap(wallet, networkDialog(page))).toBe(0)
   await wallet.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(networkButton(page)).toHaveText(/Sei/)
 })

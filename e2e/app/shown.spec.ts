@@ -49,7 +49,7 @@ test('an address has the same short form everywhere: 4…4', { tag: '@long' }, a
 }) => {
   await page.goto('/')
   await pickWallet(page, 'Demo Wallet')
-  const wallet = page.getByRole('dialog', { name: /Connect to localhost/ })
+  const wallet = page.getByRole('dialog', { name: 'Connect to Foyer?' })
   await expect(wallet.getByText('0xf3…2266')).toBeVisible()
   await expectShortForm(page, 'the Demo Wallet')
   await wallet.getByRole('radio', { name: short }).check()
@@ -94,7 +94,7 @@ test("the picture of the wallet prompt on Home has the Demo Wallet's texts", {
   await expect(picture.locator('bdi')).toHaveCount(2)
   const promised = await picture.locator('bdi').allInnerTexts()
   const [question = '', app = ''] = promised
-  expect(question).toBe(`Connect to ${new URL(page.url()).host}?`)
+  expect(question).toBe('Connect to Foyer?')
   await pickWallet(page, 'Demo Wallet')
   const wallet = page.getByRole('dialog', { name: question })
   await expect(wallet).toBeVisible()

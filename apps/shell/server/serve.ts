@@ -14,7 +14,7 @@ import type { Deployment } from '../config/deployment.ts'
 import type { PolicySources } from '../config/policy.ts'
 import { publicUrlFor } from '../config/settings.ts'
 import type { WalletConnectSettings } from '../config/walletConnectSettings.ts'
-import { createServerApp } from './app.ts'
+import { type AppOptions, createServerApp } from './app.ts'
 import type { AuthSettings } from './auth/authSettings.ts'
 import { openAuth } from './auth/openAuth.ts'
 import { relayRoute } from './demo/relayRoute.ts'
@@ -51,6 +51,8 @@ export interface ServeOptions {
   readonly webSocketUpstreams?: ReadonlyMap<number, string> | undefined
   /** Chains whose nodes have exited (demo only). May change at any time. */
   readonly lostChains?: ReadonlySet<number> | undefined
+  /** Draws the explorer of the local chains (demo only). */
+  readonly explorer?: AppOptions['explorer']
   /** The demo's WalletConnect relay (demo only). */
   readonly relay?: Relay | undefined
   /** Production only. Default: WalletConnect is not offered. */
@@ -114,11 +116,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       logger,
     })
     const { close: closeAuth } = auth
-    // A production install has neither the demo nor what it imports.
-    const demo = mode === 'demo' ? await import('../demo/explorer/explorerRoutes.ts') : undefined
     const app = createServerApp({
       auth,
-      explorer: demo?.explorerRoutes,
+      explorer: options.explorer,
       isClosing: () => isClosing,
       metricsToken: options.metricsToken,
       tracing,

@@ -72,7 +72,10 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
       },
     })
     chains = started
-    const { createRelay } = await import('@foyer/testkit/relay')
+    const [{ createRelay }, { explorerRoutes }] = await Promise.all([
+      import('@foyer/testkit/relay'),
+      import('../demo/explorer/explorerRoutes.ts'),
+    ])
     const relay = createRelay()
     const server = await serve({
       ...serveOptions,
@@ -82,6 +85,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
       logger,
       openPort: port,
       lostChains,
+      explorer: explorerRoutes,
       relay,
       upstreams: new Map(started.chains.map(({ chainId, url }) => [chainId, [url]])),
       webSocketUpstreams: new Map(started.chains.map(({ chainId, wsUrl }) => [chainId, wsUrl])),

@@ -9,7 +9,7 @@ import { report } from './report.ts'
 
 const usage = `Moves an app from RainbowKit or ConnectKit to Foyer.
 
-  npx @foyer/codemod [folder] [--dry] [--force]
+  codemod [folder] [--dry] [--force]
 
   --dry     say what would change, and change nothing
   --force   also where the folder has changes that are not committed`

@@ -7,7 +7,7 @@ import { CreateError, createApp, isTemplate, type Template, templates } from './
 const names = Object.keys(templates).join(', ')
 const usage = `Creates an app with the Foyer wallet-connection kit.
 
-  npm create foyer@latest [folder] -- [--template <name>] [--yes]
+  create-foyer [folder] [--template <name>] [--yes]
 
   --template   ${names}; default vite
   --yes        ask nothing`

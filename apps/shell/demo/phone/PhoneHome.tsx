@@ -8,13 +8,12 @@ import { type FormEvent, type ReactElement, useRef, useState } from 'react'
 import { accountChoices, Choices } from '../wallet/Choices.tsx'
 import panel from '../wallet/Panel.module.css'
 import { Screen } from '../wallet/Screen.tsx'
-import { text } from '../wallet/texts.ts'
 import styles from './DemoPhone.module.css'
 
 /** The input for a pairing link, and what is said about it. */
 export interface LinkForm {
   readonly link: string
-  readonly said?: `phone.${'failed' | 'noLink' | 'noRelay' | 'pairing' | 'starting'}` | undefined
+  readonly said?: string | undefined
   readonly isBad?: boolean | undefined
 }
 
@@ -52,11 +51,14 @@ export function PhoneHome(props: PhoneHomeProps): ReactElement {
   }
 
   return (
-    <Screen heading={text('phone.home')} focus={focus}>
+    <Screen heading="Connect with a link" focus={focus}>
       <div className={panel.words}>
-        <p className={panel.lead}>{text('phone.lead')}</p>
+        <p className={panel.lead}>
+          This page acts as the wallet on a phone. Press Copy link under the QR code in “Connect a
+          Wallet” and paste it here.
+        </p>
         <form onSubmit={submit} className={styles.form}>
-          <label htmlFor="link">{text('phone.link')}</label>
+          <label htmlFor="link">Pairing link</label>
           <div className={styles.row}>
             <input
               id="link"
@@ -71,19 +73,19 @@ export function PhoneHome(props: PhoneHomeProps): ReactElement {
               className={styles.link}
             />
             <Button type="submit" variant="accent" size="large">
-              {text('phone.pair')}
+              Connect
             </Button>
           </div>
           <p id="note" role="status" className={cx(styles.said, form.isBad && styles.bad)}>
-            {form.said === undefined ? '' : text(form.said)}
+            {form.said}
           </p>
         </form>
       </div>
       <div className={panel.stub}>
         <h2 ref={title} tabIndex={-1} className={styles.heading}>
-          {text('phone.sites')}
+          Connected sites
         </h2>
-        {sessions.length === 0 && <p className={styles.said}>{text('home.disconnected')}</p>}
+        {sessions.length === 0 && <p className={styles.said}>No site is connected.</p>}
         <ul>
           {sessions.map(({ name, topic, url }) => (
             <li key={topic} className={styles.site}>
@@ -92,7 +94,7 @@ export function PhoneHome(props: PhoneHomeProps): ReactElement {
                 <bdi className={styles.where}>{hostOf(url)}</bdi>
               </span>
               <Button size="small" onClick={() => disconnect(topic).catch(onFailed)}>
-                {text('phone.disconnect', { site: sanitizeText(hostOf(url)) })}
+                {`Disconnect ${sanitizeText(hostOf(url))}`}
               </Button>
             </li>
           ))}
@@ -100,7 +102,7 @@ export function PhoneHome(props: PhoneHomeProps): ReactElement {
         {sessions.length > 0 && (
           <>
             <Choices
-              legend={text('fact.account')}
+              legend="Account"
               choices={accountChoices(accounts)}
               selected={selected?.address}
               onSelect={(value) => {
@@ -109,7 +111,7 @@ export function PhoneHome(props: PhoneHomeProps): ReactElement {
               }}
             />
             <Choices
-              legend={text('fact.network')}
+              legend="Network"
               choices={chains.map(({ id, name }) => ({ value: id, label: sanitizeText(name) }))}
               selected={chainId}
               inTwoColumns

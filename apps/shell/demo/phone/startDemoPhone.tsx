@@ -17,7 +17,6 @@ import type { DescribeContext, RequestView } from '../wallet/requests/requestVie
 import { readToken } from '../wallet/requests/tokenCalls.ts'
 import screen from '../wallet/Screen.module.css'
 import { Bar, headingId } from '../wallet/Screen.tsx'
-import { text } from '../wallet/texts.ts'
 import styles from './DemoPhone.module.css'
 import { hostOf, type LinkForm, PhoneHome } from './PhoneHome.tsx'
 
@@ -36,6 +35,14 @@ export interface DemoPhoneOptions {
   /** Gets the phone's page. */
   readonly container: HTMLElement
 }
+
+const texts = {
+  failed: 'This link has expired or was already used. Get a new one from the site.',
+  noLink: 'This pairing link isn’t complete. Press Copy link on the site, and paste all of it.',
+  noRelay: 'Can’t reach the demo’s relay. Start the demo again, then reload.',
+  pairing: 'Waiting for the site…',
+  starting: 'Starting…',
+} as const
 
 const accounts = anvilAccounts.slice(0, 5)
 
@@ -58,7 +65,7 @@ export async function startDemoPhone(options: DemoPhoneOptions): Promise<void> {
     peers.set(view, peer)
     say(undefined)
     const decision = await queue.add(view, signal)
-    if (signal.aborted && request.kind === 'connect') say('phone.failed', true)
+    if (signal.aborted && request.kind === 'connect') say(texts.failed, true)
     return decision
   }
 
@@ -67,7 +74,7 @@ export async function startDemoPhone(options: DemoPhoneOptions): Promise<void> {
     accounts,
     chains,
     decide,
-    name: text('phone.name'),
+    name: 'Demo Phone',
     url: site.url,
     storagePrefix: `foyer-demo-phone.${instanceId}`,
     area: dropOthers('foyer-demo-phone.', instanceId),
@@ -81,25 +88,25 @@ export async function startDemoPhone(options: DemoPhoneOptions): Promise<void> {
 
   async function pair(): Promise<void> {
     const link = form.get().link.trim()
-    if (!/^wc:[0-9a-f]{64}@2\?/i.test(link)) return say('phone.noLink', true)
-    say(phone ? 'phone.pairing' : 'phone.starting')
+    if (!/^wc:[0-9a-f]{64}@2\?/i.test(link)) return say(texts.noLink, true)
+    say(phone ? texts.pairing : texts.starting)
     const started = await starting.catch(() => undefined)
-    if (!started) return say('phone.noRelay', true)
-    say('phone.pairing')
+    if (!started) return say(texts.noRelay, true)
+    say(texts.pairing)
     try {
       await started.pair(link)
       form.set({ ...form.get(), link: '' })
     } catch (error) {
-      say(isUsedUp(error) ? 'phone.failed' : 'phone.noRelay', true)
+      say(isUsedUp(error) ? texts.failed : texts.noRelay, true)
     }
   }
 
-  document.title = text('phone.name')
+  document.title = 'Demo Phone'
   createRoot(container).render(
     <DemoPhone
       {...{ chains, form, pair, peers, queue, sessions, site }}
       phone={() => phone}
-      onFailed={() => say('phone.noRelay', true)}
+      onFailed={() => say(texts.noRelay, true)}
     />,
   )
   const pairing = uri === undefined ? undefined : pair()
@@ -109,7 +116,7 @@ export async function startDemoPhone(options: DemoPhoneOptions): Promise<void> {
     await pairing
   } catch (error) {
     console.warn(error)
-    say('phone.noRelay', true)
+    say(texts.noRelay, true)
   }
 }
 
@@ -144,9 +151,9 @@ function DemoPhone(props: DemoPhoneProps): ReactElement {
       className={cx(screen.theme, styles.counter)}
     >
       <main aria-labelledby={headingId} className={styles.device}>
-        <Bar name={text('phone.name')}>
+        <Bar name="Demo Phone">
           <a href={site.url} className={styles.back}>
-            {text('phone.back', { site: site.name })}
+            {`Back to ${site.name}`}
           </a>
         </Bar>
         {request ? (

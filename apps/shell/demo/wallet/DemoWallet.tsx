@@ -1,7 +1,7 @@
 import type { WalletAccount, WalletEngine } from '@foyer/testkit/wallet/types.ts'
 import { RoundButton } from '@foyer/ui/button/ShapedButtons.tsx'
 import { cx } from '@foyer/ui/cx.ts'
-import { focusedElement, focusTitle } from '@foyer/ui/dialog/focus.ts'
+import { focusTitle } from '@foyer/ui/dialog/focus.ts'
 import { watchOutsidePress } from '@foyer/ui/dialog/outsidePress.ts'
 import { Close } from '@foyer/ui/icons/Close.tsx'
 import { createGlyph } from '@foyer/ui/icons/createGlyph.tsx'
@@ -21,7 +21,6 @@ import { RequestPanel } from './RequestPanel.tsx'
 import type { RequestQueue } from './requests/requestQueue.ts'
 import screen from './Screen.module.css'
 import { Bar, headingId } from './Screen.tsx'
-import { text } from './texts.ts'
 import { useTopModal } from './useTopModal.ts'
 
 interface DemoWalletProps {
@@ -54,19 +53,19 @@ export function DemoWallet(props: DemoWalletProps): ReactElement {
           tools={
             request ? (
               <>
-                <RoundButton bare label={text('wallet.minimise')} onClick={hide}>
+                <RoundButton bare label="Minimise Demo Wallet" onClick={hide}>
                   <Minus />
                 </RoundButton>
                 <RoundButton
                   bare
-                  label={text('wallet.closeRequest')}
+                  label="Close Demo Wallet (declines the request)"
                   onClick={() => request.answer({ kind: 'reject' })}
                 >
                   <Close />
                 </RoundButton>
               </>
             ) : (
-              <RoundButton bare label={text('wallet.close')} onClick={hide}>
+              <RoundButton bare label="Close Demo Wallet" onClick={hide}>
                 <Close />
               </RoundButton>
             )
@@ -117,17 +116,18 @@ function WalletWindow({ children, onDismiss, tools, top }: WalletWindowProps): R
       focused.current = document.activeElement
       element?.close()
       // What had the focus before may be gone.
-      if (top && !focusedElement(document))
+      if (top && !top.contains(document.activeElement)) {
         focusTitle(top, top.getAttribute('aria-labelledby') ?? '')
+      }
     }
   }, [top])
 
   // The page's dialogs make room for the window.
   useEffect(() => {
     const { dataset } = document.documentElement
-    dataset.demoWallet = 'open'
+    dataset.demoWalletOpen = ''
     return () => {
-      delete dataset.demoWallet
+      delete dataset.demoWalletOpen
     }
   }, [])
 
@@ -148,7 +148,7 @@ function WalletWindow({ children, onDismiss, tools, top }: WalletWindowProps): R
     >
       {/* The window is where the page's direction puts it; its content is left to right. */}
       <div dir="ltr" className={styles.content}>
-        <Bar name={text('wallet.name')}>{tools}</Bar>
+        <Bar name="Demo Wallet">{tools}</Bar>
         {children}
       </div>
     </dialog>

@@ -5,7 +5,6 @@ import { type ReactElement, useSyncExternalStore } from 'react'
 import { accountChoices, Choices } from './Choices.tsx'
 import styles from './Panel.module.css'
 import { Screen } from './Screen.tsx'
-import { text } from './texts.ts'
 
 interface HomePanelProps {
   readonly engine: WalletEngine
@@ -19,21 +18,21 @@ export function HomePanel({ accounts, engine, site }: HomePanelProps): ReactElem
   const isConnected = permitted.length > 0
   return (
     <Screen
-      heading={text('home.title')}
+      heading="No requests waiting"
       foot={
         <Button fullWidth disabled={!isConnected} onClick={() => engine.revoke()}>
-          {text('home.disconnect')}
+          Disconnect this site
         </Button>
       }
     >
       <div className={styles.words}>
         <p className={styles.lead} role="status">
-          {isConnected ? text('home.connected', { site }) : text('home.disconnected')}
+          {isConnected ? `Connected to ${site}.` : 'No site is connected.'}
         </p>
       </div>
       <div className={styles.stub}>
         <Choices
-          legend={text('fact.account')}
+          legend="Account"
           choices={accountChoices(accounts)}
           selected={selected}
           onSelect={(value) =>
@@ -41,7 +40,7 @@ export function HomePanel({ accounts, engine, site }: HomePanelProps): ReactElem
           }
         />
         <Choices
-          legend={text('fact.network')}
+          legend="Network"
           choices={engine.chains().map(({ id, name }) => ({
             value: id,
             label: sanitizeText(name, 40),

@@ -5,7 +5,6 @@ import { createPortal } from 'react-dom'
 import { demoWalletIcon } from './icon.ts'
 import styles from './Launcher.module.css'
 import screen from './Screen.module.css'
-import { text } from './texts.ts'
 
 interface LauncherProps {
   /** The number of requests that wait while the window is closed. */
@@ -31,14 +30,15 @@ function Pill({ lifted = false, onOpen, waiting }: LauncherProps & { readonly li
   useLayoutEffect(() => {
     if (lifted) section.current?.showPopover?.()
   }, [lifted])
-  const words = waiting > 0 ? text('launcher.waiting', { count: waiting }) : text('wallet.name')
+  const requests = waiting === 1 ? '1 request' : `${waiting} requests`
+  const words = waiting > 0 ? `Demo Wallet: ${requests} waiting` : 'Demo Wallet'
   return (
     <section
       ref={section}
       lang="en"
       dir="ltr"
       // Inside a dialog it is part of the dialog, not a separate landmark.
-      aria-label={lifted ? undefined : text('wallet.name')}
+      aria-label={lifted ? undefined : 'Demo Wallet'}
       popover={lifted ? 'manual' : undefined}
       data-demo-wallet="launcher"
       data-kit-root=""
@@ -47,7 +47,7 @@ function Pill({ lifted = false, onOpen, waiting }: LauncherProps & { readonly li
       <button type="button" className={styles.pill} onClick={onOpen}>
         <img src={demoWalletIcon} alt="" width={24} height={24} />
         <span className={styles.label}>
-          {waiting === 0 && <VisuallyHidden>{`${text('launcher.open')} `}</VisuallyHidden>}
+          {waiting === 0 && <VisuallyHidden>{`${'Open'} `}</VisuallyHidden>}
           {words}
         </span>
       </button>

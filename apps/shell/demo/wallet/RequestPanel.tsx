@@ -6,7 +6,6 @@ import styles from './Panel.module.css'
 import type { QueuedRequest } from './requests/requestQueue.ts'
 import type { RequestView } from './requests/requestView.ts'
 import { Screen } from './Screen.tsx'
-import { text } from './texts.ts'
 
 interface RequestPanelProps {
   readonly request: QueuedRequest
@@ -30,8 +29,8 @@ export function RequestPanel(props: RequestPanelProps): ReactElement {
       before={
         <>
           <p className={styles.from}>
-            {text('request.from')}
-            <span role="status">{more > 0 ? text('request.more', { count: more }) : ''}</span>
+            Request from
+            <span role="status">{more > 0 ? `${more} more waiting` : ''}</span>
           </p>
           <p className={styles.site}>
             <bdi>{site}</bdi>
@@ -41,16 +40,14 @@ export function RequestPanel(props: RequestPanelProps): ReactElement {
       }
       foot={
         <div className={styles.answers}>
-          <Button onClick={onFirstClick(() => request.answer({ kind: 'reject' }))}>
-            {text('wallet.reject')}
-          </Button>
+          <Button onClick={onFirstClick(() => request.answer({ kind: 'reject' }))}>Reject</Button>
           <Button
             variant="accent"
             onClick={onFirstClick(() =>
               request.answer({ kind: 'approve', accounts: chosen && [chosen.address] }),
             )}
           >
-            {text('wallet.approve')}
+            Approve
           </Button>
         </div>
       }
@@ -78,7 +75,7 @@ export function RequestPanel(props: RequestPanelProps): ReactElement {
         )}
         {accounts && (
           <Choices
-            legend={text('connect.account')}
+            legend="Account to connect"
             choices={accountChoices(accounts)}
             selected={address}
             onSelect={(value) => select(value)}
@@ -115,7 +112,7 @@ function Facts({ details, facts }: Pick<RequestView, 'details' | 'facts'>): Reac
       </dl>
       {details === undefined ? null : (
         <details className={styles.details}>
-          <summary>{text('wallet.details')}</summary>
+          <summary>All details</summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
           <pre className={styles.message} tabIndex={0}>
             {details}

@@ -1,7 +1,6 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { demoWalletIcon } from './icon.ts'
 import styles from './Screen.module.css'
-import { text } from './texts.ts'
 
 /** Id of the heading, which names the window. */
 export const headingId = 'demo-wallet-heading'
@@ -52,7 +51,7 @@ export function Screen({ before, children, focus = true, foot, heading }: Screen
         {children}
       </div>
       <div className={styles.foot}>
-        <p className={styles.practice}>{text('wallet.practice')}</p>
+        <p className={styles.practice}>Practice money. Nothing here has value.</p>
         {foot}
       </div>
     </>

@@ -4,7 +4,6 @@ import { formatNumber } from '@foyer/ui/format/formatNumber.ts'
 import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 import { shortenAddress } from '@foyer/ui/format/shorten.ts'
 import { type Address, formatEther, getAddress } from 'viem'
-import { text } from './texts.ts'
 
 /** Formats an amount with all its digits: a wallet must not round what it sends. */
 export function formatAmount(value: bigint, decimals: number, symbol: string): string {
@@ -19,7 +18,7 @@ export function formatFee(wei: bigint, symbol: string): string {
 /** The network's name for display, marked as a local copy or as unreachable. */
 export function describeChain(chain: WalletChain): string {
   const network = sanitizeText(chain.name, 40)
-  return chain.rpcUrl === undefined ? network : text('network.copy', { network })
+  return chain.rpcUrl === undefined ? network : `${network}, local copy`
 }
 
 /** The symbol of the chain's native currency. */

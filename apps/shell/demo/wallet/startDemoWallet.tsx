@@ -13,7 +13,6 @@ import { describeRequest } from './requests/describeRequest.ts'
 import { createRequestQueue } from './requests/requestQueue.ts'
 import type { DescribeContext } from './requests/requestView.ts'
 import { readToken, type Token } from './requests/tokenCalls.ts'
-import { text } from './texts.ts'
 
 /** Options of `startDemoWallet`. */
 export interface DemoWalletOptions {
@@ -40,11 +39,11 @@ export function startDemoWallet(options: DemoWalletOptions): { stop(): void } {
   const accounts = anvilAccounts.slice(0, shownAccounts)
   const { host } = window.location
   // Without an endpoint, to see how a site handles an unsupported network.
-  const unsupportedChain: WalletChain = { id: 424_242, name: text('home.unsupported') }
+  const unsupportedChain: WalletChain = { id: 424_242, name: 'Unsupported testnet' }
   // Refuses a second identical request; the window shows the first.
   const personality: Personality = {
     ...personalities.plain,
-    name: text('wallet.name'),
+    name: 'Demo Wallet',
     rdns,
     duplicates: 'refuse',
   }
@@ -80,7 +79,7 @@ export function startDemoWallet(options: DemoWalletOptions): { stop(): void } {
   root.render(<DemoWallet {...{ accounts, engine, isOpen, origin, queue, site }} />)
   const silence = announce(engine.provider, {
     uuid: crypto.randomUUID?.() ?? '5f0a7c1e-0000-4000-8000-f0e4de300001',
-    name: text('wallet.name'),
+    name: 'Demo Wallet',
     icon: demoWalletIcon,
     rdns,
   })

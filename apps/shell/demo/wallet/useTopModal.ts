@@ -5,16 +5,18 @@ import { useEffect, useState } from 'react'
  * wallet's own does not count.
  */
 export function useTopModal(): HTMLDialogElement | undefined {
-  const [open, setOpen] = useState(findModals)
+  const [open, setOpen] = useState<readonly HTMLDialogElement[]>([])
   useEffect(() => {
-    const observer = new MutationObserver(() => {
+    const update = () => {
       const now = findModals()
       setOpen((before) => {
         const kept = before.filter((dialog) => now.includes(dialog))
         const added = now.filter((dialog) => !before.includes(dialog))
         return kept.length === before.length && added.length === 0 ? before : [...kept, ...added]
       })
-    })
+    }
+    update()
+    const observer = new MutationObserver(update)
     observer.observe(document.documentElement, {
       subtree: true,
       childList: true,

@@ -13,7 +13,8 @@ export const activityEn = {
   'activity.none': 'No {status} transactions on {network}.',
   'activity.noneAnywhere': 'No {status} transactions.',
   'activity.outTitle': 'Connect a wallet to see your activity',
-  'activity.out': 'Each account has its own activity. Connect one to see its transactions here.',
+  'activity.out':
+    'Each account has its own activity. Connect an account to see its transactions here.',
   'activity.wordsTitle': 'What each status means',
   'activity.all': 'All',
   'activity.pending': 'Pending',

@@ -1,7 +1,7 @@
 /** English texts of the field that looks up any account. */
 export const lookupEn = {
   'lookup.label': 'Look up an address or name',
-  'lookup.hint': 'View only: nothing is connected.',
+  'lookup.hint': 'View only: it won’t be connected.',
   'lookup.submit': 'Look up',
   'lookup.empty': 'Enter an address or a name first.',
   'lookup.disallowedCharacter': 'This name has a disallowed character: {detail}',

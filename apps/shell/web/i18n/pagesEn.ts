@@ -9,8 +9,8 @@ export const pagesEn = {
 
   'home.claim': 'Your wallet is your way in.',
   'home.leadStart': {
-    one: 'Connect one and Foyer shows what it holds on {count} network.',
-    other: 'Connect one and Foyer shows what it holds on {count} networks.',
+    one: 'Connect it and Foyer shows what it holds on {count} network.',
+    other: 'Connect it and Foyer shows what it holds on {count} networks.',
   },
   'home.leadLong': 'No account to create, no password, no email.',
   'home.leadShort': 'No password, no email.',

@@ -12,9 +12,7 @@ const proofMethods = ['eth_getBlockByNumber']
  */
 export function connectorsFor(deployment: Deployment): readonly CreateConnectorFn[] {
   const { instanceId, mode, publicUrl } = deployment
-  const connectors: CreateConnectorFn[] = [safe()]
-  // Not in the demo: Coinbase's popup does not know its chains.
-  if (mode === 'production') connectors.push(coinbase({ appName: walletAppName }))
+  const connectors: CreateConnectorFn[] = [safe(), coinbase({ appName: walletAppName })]
   if (deployment.walletConnect !== undefined) {
     connectors.push(
       walletConnect({

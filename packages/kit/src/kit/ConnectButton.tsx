@@ -169,8 +169,9 @@ function ConnectButtonCustom({ children }: ConnectButtonCustomProps): ReactNode 
 }
 
 /**
- * A view that is rendered while connected. Its code loads while the connect dialog is open. If a server knows the account, as with cookies, it waits for the
- * code, and the browser keeps its markup until the code has loaded.
+ * A view that is rendered while connected. Its code loads while the connect dialog is open. If a
+ * server knows the account, as with cookies, it waits for the code, and the browser keeps its
+ * markup until the code has loaded.
  */
 function useConnectedView<Props>(code: LazyImport<ComponentType<Props>>) {
   const { openDialog } = useModals('ConnectButton')

@@ -5,7 +5,6 @@ import {
   useEffect,
   useLayoutEffect,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from '../cx.ts'
@@ -56,7 +55,6 @@ interface PlacedProps extends TopLayerPortalProps {
 /** The content in its element. Separate, since React 18 warns of layout effects on a server. */
 function Placed({ children, host, raised }: PlacedProps): ReactPortal {
   const { stack } = useUi('TopLayerPortal')
-  const top = useSyncExternalStore(stack.subscribe, stack.top, () => null)
   const { dir, locale } = useLocale()
 
   // The page may be in another language.
@@ -64,11 +62,16 @@ function Placed({ children, host, raised }: PlacedProps): ReactPortal {
     Object.assign(host, { dir, lang: locale })
   }, [dir, host, locale])
 
+  // Without React: the content stays in the element, and a dialog that opens needs no other commit.
   useLayoutEffect(() => {
-    const parent = top ?? document.body
-    if (host.parentNode !== parent) parent.append(host)
-    if (raised) raise(host)
-  }, [host, top, raised])
+    const place = () => {
+      const parent = stack.top() ?? document.body
+      if (host.parentNode !== parent) parent.append(host)
+      if (raised) raise(host)
+    }
+    place()
+    return stack.subscribe(place)
+  }, [host, raised, stack])
 
   return createPortal(children, host)
 }

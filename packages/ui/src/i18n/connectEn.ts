@@ -13,6 +13,7 @@ export const connectEn = {
   'connect.groupInstalled': 'Installed',
   'connect.groupPopular': 'Popular',
   'connect.groupMore': 'More',
+  'connect.groupUnsupported': 'Not on this phone',
   'connect.noInstall': 'No install',
   'connect.noneTitle': 'No wallet found',
   'connect.noneText': 'Install a wallet, then come back to this page.',

@@ -20,15 +20,21 @@ const settings = {
 export function ToastArea(): ReactElement {
   const { toasts, handlers } = useToaster(settings)
   const { announcer, stack } = useUi('ToastArea')
-  const farSide = useFarSide(toasts.length > 0)
-  const dialog = useSyncExternalStore(stack.subscribe, stack.top, () => null)
+  const hasToasts = toasts.length > 0
+  const isOverDialog = useSyncExternalStore(
+    stack.subscribe,
+    // Without toasts, a dialog that opens needs no other commit.
+    () => hasToasts && stack.top() !== null,
+    () => false,
+  )
+  const farSide = useFarSide(hasToasts)
   return (
     <TopLayerPortal raised={true}>
-      {toasts.length > 0 && (
+      {hasToasts && (
         <ToastTray
           toasts={toasts}
           // On phones, dialogs are sheets at the bottom.
-          side={dialog ? 'top' : farSide}
+          side={isOverDialog ? 'top' : farSide}
           announce={announcer.announce}
           startPause={handlers.startPause}
           endPause={handlers.endPause}

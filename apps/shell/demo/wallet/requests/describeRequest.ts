@@ -1,7 +1,6 @@
 import type { WalletChain, WalletRequest } from '@foyer/testkit/wallet/types.ts'
 import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 import { describeChain } from '../format.ts'
-import { text } from '../texts.ts'
 import { describeSending } from './describeSending.ts'
 import { describeMessage, describeTypedData } from './describeSigning.ts'
 import type { DescribeContext, RequestView } from './requestView.ts'
@@ -18,7 +17,11 @@ export async function describeRequest(
     case 'connect':
       return describeConnect(request, context)
     case 'unlock':
-      return { title: text('unlock.title', { site }), lead: text('unlock.lead'), facts: [] }
+      return {
+        title: `Unlock for ${site}?`,
+        lead: 'The site will see your account again.',
+        facts: [],
+      }
     case 'signMessage':
       return describeMessage(request, context)
     case 'signTypedData':
@@ -37,21 +40,21 @@ export async function describeRequest(
 
 function describeConnect(request: Of<'connect'>, context: DescribeContext): RequestView {
   return {
-    title: text('connect.title', { site: context.site }),
-    lead: text('connect.lead'),
+    title: `Connect to ${context.site}?`,
+    lead: 'It will see this account’s address and balances. It can’t move anything unless you approve it here.',
     accounts: request.accounts,
-    facts: [{ label: text('fact.network'), value: describeChain(request.chain) }],
+    facts: [{ label: 'Network', value: describeChain(request.chain) }],
   }
 }
 
 function describeSwitch(target: WalletChain, context: DescribeContext): RequestView {
   const { site, currentChain } = context
   return {
-    title: text('switch.title', { network: sanitizeText(target.name, 32) }),
-    lead: text('switch.lead', { site }),
+    title: `Switch to ${sanitizeText(target.name, 32)}?`,
+    lead: `${site} asks to use this network. Your account stays the same.`,
     facts: [
-      { label: text('fact.now'), value: currentChain },
-      { label: text('fact.network'), value: describeChain(target) },
+      { label: 'Current network', value: currentChain },
+      { label: 'Network', value: describeChain(target) },
     ],
   }
 }
@@ -59,12 +62,12 @@ function describeSwitch(target: WalletChain, context: DescribeContext): RequestV
 function describeAdd(target: WalletChain): RequestView {
   const endpoint = target.rpcUrl ? new URL(target.rpcUrl).host : ''
   return {
-    title: text('add.title', { network: sanitizeText(target.name, 32) }),
-    lead: text('add.lead'),
+    title: `Add ${sanitizeText(target.name, 32)}?`,
+    lead: 'The wallet will use this network through the site’s own endpoint.',
     facts: [
-      { label: text('fact.chainId'), value: String(target.id) },
-      { label: text('fact.currency'), value: sanitizeText(target.symbol ?? '', 6) },
-      { label: text('fact.endpoint'), value: sanitizeText(endpoint, 24) },
+      { label: 'Chain ID', value: String(target.id) },
+      { label: 'Currency', value: sanitizeText(target.symbol ?? '', 6) },
+      { label: 'Endpoint', value: sanitizeText(endpoint, 24) },
     ],
     details: target.rpcUrl,
   }
@@ -73,11 +76,11 @@ function describeAdd(target: WalletChain): RequestView {
 function describeAsset({ asset, chain }: Of<'watchAsset'>): RequestView {
   const symbol = sanitizeText(asset.symbol, 11)
   return {
-    title: text('asset.title', { symbol }),
-    lead: text('asset.lead'),
+    title: `Show ${symbol} in the wallet?`,
+    lead: 'Display only. Nothing is sent.',
     facts: [
-      { label: text('fact.decimals'), value: String(asset.decimals) },
-      { label: text('fact.network'), value: describeChain(chain) },
+      { label: 'Decimals', value: String(asset.decimals) },
+      { label: 'Network', value: describeChain(chain) },
     ],
     details: asset.address,
   }

@@ -1,7 +1,6 @@
 import type { PreparedTransaction } from '@foyer/testkit/wallet/preparedTransaction.ts'
 import type { WalletChain, WalletRequest } from '@foyer/testkit/wallet/types.ts'
 import { currencyOf, describeChain, formatAmount, formatFee } from '../format.ts'
-import { text } from '../texts.ts'
 import type { DescribeContext, Fact, RequestView } from './requestView.ts'
 import { readTokenCall, type Token, type TokenCall, unlimited } from './tokenCalls.ts'
 
@@ -24,16 +23,21 @@ export async function describeSending(
   const deeds = await Promise.all(
     transactions.map((transaction) => describeDeed(transaction, chain, context)),
   )
-  const from = { label: text('fact.from'), value: context.nameOf(account.address) }
+  const from = { label: 'From', value: context.nameOf(account.address) }
   const cost = describeCost(transactions, chain)
-  const warnings = transactions.some((one) => one.likelyToFail) ? [text('send.fails')] : []
+  const warnings = transactions.some((one) => one.likelyToFail)
+    ? ['This will probably fail. You’ll pay the fee anyway.']
+    : []
   const details = transactions.map(writeDetails).join('\n\n')
   const [only] = deeds
   if (only && deeds.length === 1)
     return { ...only, warnings, facts: [from, ...only.facts, ...cost], details }
   return {
-    title: text('batch.title', { count: deeds.length }),
-    lead: isBatch && request.atomic ? text('batch.atomic') : text('batch.inTurn'),
+    title: `Send ${deeds.length} transactions?`,
+    lead:
+      isBatch && request.atomic
+        ? 'Either all of them happen, or none.'
+        : 'They happen one after the other. If one fails, the ones before it still count.',
     steps: deeds.map(describeStep),
     warnings,
     facts: [from, ...cost],
@@ -53,8 +57,8 @@ function describeCost(
 ): readonly Fact[] {
   const fee = transactions.reduce((sum, transaction) => sum + transaction.estimatedFee, 0n)
   return [
-    { label: text('fact.network'), value: describeChain(chain) },
-    { label: text('fact.fee'), value: formatFee(fee, currencyOf(chain)) },
+    { label: 'Network', value: describeChain(chain) },
+    { label: 'Fee', value: formatFee(fee, currencyOf(chain)) },
   ]
 }
 
@@ -65,22 +69,31 @@ async function describeDeed(
 ): Promise<Deed> {
   const { to, value, data } = transaction
   const amount = formatAmount(value, 18, currencyOf(chain))
-  const money: Fact[] = value > 0n ? [{ label: text('fact.amount'), value: amount }] : []
+  const money: Fact[] = value > 0n ? [{ label: 'Amount', value: amount }] : []
   if (to === undefined) {
-    const title = text('send.create', { network: describeChain(chain) })
-    return { title, lead: text('send.callLead'), facts: money }
+    const title = `Deploy a new contract on ${describeChain(chain)}?`
+    return {
+      title,
+      lead: 'The site asks you to run a contract. The wallet can’t tell what it will do.',
+      facts: money,
+    }
   }
   const party = context.nameOf(to)
-  const receiver = { label: text('fact.to'), value: party }
+  const receiver = { label: 'To', value: party }
   if (data === '0x') {
-    const sent = { label: text('fact.amount'), value: amount }
-    return { title: text('send.title', { amount }), party, facts: [receiver, sent] }
+    const sent = { label: 'Amount', value: amount }
+    return { title: `Send ${amount}?`, party, facts: [receiver, sent] }
   }
   const call = value === 0n ? readTokenCall(data) : undefined
   const token = call && (await context.readToken(chain.id, to))
   if (call && token) return describeTokenCall(call, token, context)
   const facts = [receiver, ...money]
-  return { title: text('send.call'), lead: text('send.callLead'), party, facts }
+  return {
+    title: 'Run a contract?',
+    lead: 'The site asks you to run a contract. The wallet can’t tell what it will do.',
+    party,
+    facts,
+  }
 }
 
 function describeTokenCall(call: TokenCall, token: Token, context: DescribeContext): Deed {
@@ -89,33 +102,33 @@ function describeTokenCall(call: TokenCall, token: Token, context: DescribeConte
   const party = context.nameOf(call.party)
   if (call.name === 'transfer')
     return {
-      title: text('send.title', { amount }),
+      title: `Send ${amount}?`,
       party,
       facts: [
-        { label: text('fact.to'), value: party },
-        { label: text('fact.amount'), value: amount },
+        { label: 'To', value: party },
+        { label: 'Amount', value: amount },
       ],
     }
-  const taker = { label: text('fact.taker'), value: party }
+  const taker = { label: 'Spender', value: party }
   if (call.amount === 0n)
     return {
-      title: text('approve.noneTitle', { symbol }),
-      lead: text('approve.noneLead'),
+      title: `Stop a contract from taking your ${symbol}?`,
+      lead: 'It can no longer take any.',
       party,
       facts: [taker],
     }
   if (call.amount >= unlimited)
     return {
-      title: text('approve.unlimitedTitle', { symbol }),
-      lead: text('approve.unlimited'),
+      title: `Let a contract take all your ${symbol}?`,
+      lead: 'It can take any amount, now or later, until you stop it.',
       party,
-      facts: [taker, { label: text('fact.amount'), value: text('fact.unlimited') }],
+      facts: [taker, { label: 'Amount', value: 'Unlimited' }],
     }
   return {
-    title: text('approve.title', { amount }),
-    lead: text('approve.lead'),
+    title: `Let a contract take ${amount} from you?`,
+    lead: 'It can take up to this amount. It can’t take more, or any other token.',
     party,
-    facts: [taker, { label: text('fact.amount'), value: amount }],
+    facts: [taker, { label: 'Amount', value: amount }],
   }
 }
 

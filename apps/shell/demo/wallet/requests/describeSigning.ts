@@ -1,23 +1,27 @@
 import type { WalletRequest } from '@foyer/testkit/wallet/types.ts'
 import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 import { describeChain, visibleText } from '../format.ts'
-import { text } from '../texts.ts'
 import type { DescribeContext, RequestView } from './requestView.ts'
 
 type Of<K extends WalletRequest['kind']> = Extract<WalletRequest, { kind: K }>
 
 export function describeMessage(request: Of<'signMessage'>, context: DescribeContext): RequestView {
   const { account, raw } = request
-  const warnings = request.text === undefined ? [text('sign.bytes')] : []
+  const warnings =
+    request.text === undefined
+      ? ['This message isn’t text. Sign it only if you know what it is.']
+      : []
   const site = siteOf(request.text ?? '')
   if (site !== undefined && site !== context.host)
-    warnings.push(text('sign.otherSite', { site: sanitizeText(site, 32), host: context.host }))
+    warnings.push(
+      `This message is for ${sanitizeText(site, 32)}, but ${context.host} is asking for it. Don’t sign it.`,
+    )
   return {
-    title: text('sign.title'),
-    lead: text('sign.lead'),
+    title: 'Sign this message?',
+    lead: 'A signature proves that this account is yours. It sends nothing and costs nothing.',
     warnings,
-    message: { label: text('sign.message'), text: visibleText(request.text ?? raw) },
-    facts: [{ label: text('fact.account'), value: context.nameOf(account.address) }],
+    message: { label: 'Message', text: visibleText(request.text ?? raw) },
+    facts: [{ label: 'Account', value: context.nameOf(account.address) }],
   }
 }
 
@@ -35,13 +39,15 @@ export function describeTypedData(
   const { domain, primaryType, message } = typedData
   const readable = JSON.stringify({ [primaryType]: message, domain }, null, 2)
   return {
-    title: text('typed.title'),
-    lead: text('typed.lead'),
-    warnings: primaryType.startsWith('Permit') ? [text('typed.permit')] : [],
-    message: { label: text('typed.data'), text: visibleText(readable) },
+    title: 'Sign this data?',
+    lead: 'The site can use your signature later, within the limits it states.',
+    warnings: primaryType.startsWith('Permit')
+      ? ['With this signature, someone else can take tokens from you.']
+      : [],
+    message: { label: 'Data', text: visibleText(readable) },
     facts: [
-      { label: text('fact.account'), value: context.nameOf(account.address) },
-      { label: text('fact.network'), value: describeChain(chain) },
+      { label: 'Account', value: context.nameOf(account.address) },
+      { label: 'Network', value: describeChain(chain) },
     ],
   }
 }

@@ -3,7 +3,7 @@ import { formatNumber } from '@foyer/ui/format/formatNumber.ts'
 import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import { Icon } from '@foyer/ui/icon/Icon.tsx'
 import { type ReactElement, type ReactNode, useId } from 'react'
-import { walletAppName } from '../../../config/app.ts'
+import { siteName, walletAppName } from '../../../config/app.ts'
 import { useApp } from '../../AppContext.ts'
 import { addressOf } from '../../address/basePath.ts'
 import { Card, CardHead } from '../../components/Card.tsx'
@@ -73,10 +73,10 @@ function WalletPrompt(): ReactElement {
     <div aria-hidden="true" className={styles.slip}>
       <span className={styles.words}>
         <span className={styles.question}>
-          <bdi>{t('home.slipQuestion', { host })}</bdi>
+          <bdi>{t('home.slipQuestion', { host: siteName })}</bdi>
         </span>
         <span className={styles.app}>
-          <bdi>{walletAppName}</bdi>
+          <bdi>{`${host} · ${walletAppName}`}</bdi>
         </span>
       </span>
       <span className={styles.reject}>{t('home.slipReject')}</span>

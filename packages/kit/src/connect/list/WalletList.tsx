@@ -162,6 +162,9 @@ function Group({ group, matchId, onSelect, selectedId }: GroupProps) {
       <h2 id={headingId} className={styles.heading}>
         {groupName(group, t)}
       </h2>
+      {group.id === 'unsupported' ? (
+        <p className={styles.advice}>{t('connect.unsupportedText')}</p>
+      ) : null}
       <ul role="list" aria-labelledby={headingId} className={styles.rows}>
         {group.wallets.map((wallet) => (
           <li key={wallet.id}>
@@ -190,6 +193,8 @@ function groupName({ id, name }: WalletGroup, t: Translator<typeof connectEn>): 
       return t('connect.groupPopular')
     case 'More':
       return t('connect.groupMore')
+    case 'unsupported':
+      return t('connect.groupUnsupported')
     default:
       return name
   }

@@ -9,7 +9,7 @@ let unmount = () => {}
 
 afterEach(() => unmount())
 
-test('an unsupported wallet says so, is disabled and comes last', () => {
+test('an unsupported wallet says so, is disabled and comes last, with what to do instead', () => {
   const groups = [
     walletGroupForTest([
       { id: 'amber', name: 'Amber', unsupported: true },
@@ -30,6 +30,8 @@ test('an unsupported wallet says so, is disabled and comes last', () => {
     ['Coral', null, false],
     ['Amber', 'true', true],
   ])
+  expect(document.querySelector('h2')?.textContent).toBe('Not on this phone')
+  expect(document.querySelector('p')?.textContent).toMatch(/^To use an unsupported wallet, open/)
 })
 
 test('wallets that this phone cannot use take no place of one that it can', () => {
@@ -38,9 +40,9 @@ test('wallets that this phone cannot use take no place of one that it can', () =
   const onShowAll = vi.fn()
   ;({ unmount } = mount(<WalletStrip groups={groups} onSelect={() => {}} onShowAll={onShowAll} />))
   const tiles = [...document.querySelectorAll<HTMLElement>('li > button')]
-  expect(tiles).toHaveLength(8)
+  expect(tiles).toHaveLength(6)
   expect(tiles[0]?.querySelector('bdi')?.textContent).toBe('Ready')
-  expect(tiles.at(-1)?.textContent).toBe('Show all')
-  tiles.at(-1)?.click()
+  expect(tiles[1]?.textContent).toBe('Show all')
+  tiles[1]?.click()
   expect(onShowAll).toHaveBeenCalledOnce()
 })

@@ -26,6 +26,8 @@ import { firstFilter } from './visibleGroups.ts'
 
 export interface ConnectOptions {
   readonly open: boolean
+  /** Drawn before it opens. Default false. */
+  readonly prepared?: boolean | undefined
   readonly layout: ConnectLayout
   readonly titleId: string
   readonly groups: readonly WalletGroup[]
@@ -37,7 +39,7 @@ export interface ConnectOptions {
 
 /** Combines the step machine, the connection attempt and the app links. */
 export function useConnectDialog(options: ConnectOptions): ConnectView {
-  const { groups, layout, onClose, onSearch, open, start, titleId } = options
+  const { groups, layout, onClose, onSearch, open, prepared = false, start, titleId } = options
   const kit = useKit('useConnectDialog')
   const chainId = chainIdOf(useProviderOptions())
   const t = useTextOf(connectEn)
@@ -45,6 +47,17 @@ export function useConnectDialog(options: ConnectOptions): ConnectView {
   const [state, send] = useReducer(stepReducer, layout, firstStep)
   const [filter, setFilter] = useState(firstFilter)
   const [retries, setRetries] = useState(0)
+  // Starts afresh when it is drawn again, not when it closes: an account that has connected is
+  // shown by the commit that closes the dialog, and no other should follow before the next frame.
+  const isDrawn = open || prepared
+  const [wasDrawn, setWasDrawn] = useState(isDrawn)
+  if (isDrawn !== wasDrawn) {
+    setWasDrawn(isDrawn)
+    if (isDrawn) {
+      send({ type: 'reset' })
+      setFilter(firstFilter)
+    }
+  }
 
   const rows = useMemo(() => groups.flatMap(({ wallets }) => wallets), [groups])
   const attempts = kit.get(sharedAttempts)
@@ -70,11 +83,9 @@ export function useConnectDialog(options: ConnectOptions): ConnectView {
     } else if (start) send({ type: 'reset', step: start })
     return () => {
       isOpen = false
-      attempts.abandon()
+      // Once React no longer shows the attempt, or it would draw the closing dialog again.
+      queueMicrotask(attempts.abandon)
       opener.stop()
-      // For the next opening. The closing dialog keeps its content.
-      send({ type: 'reset' })
-      setFilter(firstFilter)
     }
   }, [attempts, open, opener, start])
 

@@ -43,6 +43,16 @@ describe('visibleGroups', () => {
     expect(ids(visibleGroups([popular, own], wish))).toEqual(['rainbow', 'zerion', 'own'])
   })
 
+  test('wallets that the phone cannot use come last, in a group of their own', () => {
+    const mixed = walletGroupForTest([{ id: 'no', unsupported: true }, { id: 'yes' }])
+    const { groups } = visibleGroups([mixed, popular], wish)
+    expect(groups.map(({ id, wallets }) => [id, wallets.map((row) => row.id)])).toEqual([
+      [mixed.id, ['yes']],
+      [popular.id, ['rainbow', 'zerion']],
+      ['unsupported', ['no']],
+    ])
+  })
+
   test('the search includes wallets behind Show all', () => {
     const list = visibleGroups([popular, more], { ...wish, query: 'rabb' })
     expect(ids(list)).toEqual(['rabby'])

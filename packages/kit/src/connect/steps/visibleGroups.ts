@@ -54,7 +54,7 @@ export function visibleGroups(
   const count = countRows(open)
   let room = limit
   const shown: WalletGroup[] = []
-  for (const group of open) {
+  for (const group of unsupportedLast(open)) {
     const wallets = group.wallets.slice(0, Math.max(room, 0))
     room -= wallets.length
     if (wallets.length > 0) shown.push({ ...group, wallets })
@@ -66,4 +66,16 @@ export function visibleGroups(
       groups.filter(({ loadsMore }) => loadsMore).length,
     more: Math.max(count - limit, 0),
   }
+}
+
+/** Takes the wallets that this phone cannot use out of their groups, into one at the end. */
+function unsupportedLast(groups: readonly WalletGroup[]): readonly WalletGroup[] {
+  const wallets = groups.flatMap((group) => group.wallets.filter((row) => row.unsupported))
+  return [
+    ...groups.map((group) => ({
+      ...group,
+      wallets: group.wallets.filter((row) => !row.unsupported),
+    })),
+    { id: 'unsupported', name: '', index: groups.length, wallets, collapsed: false },
+  ]
 }

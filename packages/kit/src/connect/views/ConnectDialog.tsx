@@ -39,6 +39,7 @@ export function ConnectDialog(props: ConnectDialogProps) {
     onClose,
     onSearch: further.load,
     open,
+    prepared,
     start,
     titleId,
   })

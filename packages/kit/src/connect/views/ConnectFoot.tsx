@@ -28,8 +28,9 @@ export function ConnectFoot({ view, wallet }: ConnectFootProps) {
     isWaiting && isExtension
       ? t('connect.nothingOpened', { wallet: wallet.name })
       : t('connect.stillStuck')
+  const isRejected = attempt.phase === 'failed' && attempt.kind === 'rejected'
   return (
-    <PaneFoot text={text}>
+    <PaneFoot text={isRejected ? undefined : text}>
       <FootButton onClick={onBack}>{t('connect.useAnother')}</FootButton>
     </PaneFoot>
   )

@@ -14,13 +14,13 @@ import { SpinnerRing } from '@foyer/ui/spinner/SpinnerRing.tsx'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import { isPaired } from '../attempt/appLink.ts'
 import { type FailureText, failureText } from '../attempt/failureText.ts'
+import { isInAppBrowser } from '../attempt/isInAppBrowser.ts'
 import type { PairingLink } from '../attempt/pairingLink.ts'
 import type { ShownAttempt } from '../steps/connectView.ts'
+import { useCopyLink } from '../steps/useCopyLink.ts'
 import styles from './ConnectingView.module.css'
 import { GetLink } from './GetLink.tsx'
-import { isInAppBrowser } from './isInAppBrowser.ts'
 import { PairingNotice } from './PairingNotice.tsx'
-import { useCopyLink } from './useCopyLink.ts'
 
 export interface ConnectingViewProps {
   readonly wallet: WalletRow

@@ -18,14 +18,6 @@ export function PhoneConnect(view: ConnectView) {
   const t = useTextOf(connectEn)
   const { all } = filter
   useViewFocus(String(all), titleId)
-  const hasUnsupported = groups.some(
-    ({ collapsed, wallets }) => (all || !collapsed) && wallets.some((row) => row.unsupported),
-  )
-  const advice = hasUnsupported ? (
-    <section className={styles.learn}>
-      <p className={styles.text}>{t('connect.unsupportedText')}</p>
-    </section>
-  ) : null
   if (all || countRows(groups) === 0) {
     return (
       <ViewSwap viewKey="all" depth={1} className={styles.view}>
@@ -36,7 +28,6 @@ export function PhoneConnect(view: ConnectView) {
           onClose={onClose}
         />
         <WalletList filter={filter} groups={groups} onFilter={onFilter} onSelect={onSelect} />
-        {advice}
       </ViewSwap>
     )
   }
@@ -53,7 +44,6 @@ export function PhoneConnect(view: ConnectView) {
         <p className={styles.text}>{t('connect.learnShort')}</p>
         <Disclaimer className={styles.disclaimer} />
       </section>
-      {advice}
       <div className={styles.actions} data-kit-foot="">
         <Button fullWidth onClick={onGet}>
           {t('connect.get')}

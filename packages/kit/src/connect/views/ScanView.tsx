@@ -14,14 +14,14 @@ import { QrModalWarning } from '../../wallets/connectors/walletConnect/QrModalWa
 import { platformOf } from '../../wallets/device.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import { isAnyWallet } from '../attempt/appLink.ts'
+import { isInAppBrowser } from '../attempt/isInAppBrowser.ts'
 import type { PairingLink } from '../attempt/pairingLink.ts'
+import { useCopyLink } from '../steps/useCopyLink.ts'
 import { GetLink } from './GetLink.tsx'
-import { isInAppBrowser } from './isInAppBrowser.ts'
 import { PairingCode } from './PairingCode.tsx'
 import { PairingNotice } from './PairingNotice.tsx'
 import { FootButton, PaneFoot } from './PaneFoot.tsx'
 import styles from './ScanView.module.css'
-import { useCopyLink } from './useCopyLink.ts'
 
 /** Usual lifetime of a pairing link, in seconds. */
 const lifetime = 300
@@ -114,8 +114,7 @@ export function ScanView(props: ScanViewProps) {
         <>
           {appMissing ? (
             <span role="alert">
-              {t('connect.appMissing', { wallet: name })}
-              {isInApp ? `. ${t('connect.inAppText', { wallet: name })}` : null}
+              {t(isInApp ? 'connect.inAppText' : 'connect.appMissing', { wallet: name })}
             </span>
           ) : (
             <span>{t('connect.onThisDevice')}</span>

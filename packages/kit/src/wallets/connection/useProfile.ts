@@ -44,8 +44,8 @@ const keyOf = (address: Address | undefined, scope: number) => [
 
 /**
  * The profile of an account, by default the connected one on its chain: the chain's own primary
- * name (ENSIP-19), else Ethereum's. Cached for one day, also across reloads. ENS code is loaded only
- * for an account with a name.
+ * name (ENSIP-19), else Ethereum's. Cached for one day, also across reloads. ENS code is loaded
+ * only for an account with a name.
  *
  * @throws ConfigNotLoadedError while the config has not loaded.
  */

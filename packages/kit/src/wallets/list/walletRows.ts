@@ -91,9 +91,9 @@ export function rowFromProviderInfo({
 }
 
 /**
- * Ids under which the recent wallets may hold a wallet. Includes the rdns of a configured one, which
- * was stored if the wallet was unlisted at the time. Another edition of an installed wallet has its
- * own rdns and its own row.
+ * Ids under which the recent wallets may hold a wallet. Includes the rdns of a configured one,
+ * which was stored if the wallet was unlisted at the time. Another edition of an installed wallet
+ * has its own rdns and its own row.
  */
 export function recentIds(
   { id, rdns = [] }: Pick<WalletDefinition, 'id' | 'rdns'>,

@@ -14,7 +14,7 @@ export const de: ShellMessages = {
   'activity.noneAnywhere': 'Keine Transaktionen mit Status „{status}“.',
   'activity.outTitle': 'Verbinden Sie eine Wallet, um Ihre Aktivität zu sehen',
   'activity.out':
-    'Jedes Konto hat seine eigene Aktivität. Verbinden Sie eines, um seine Transaktionen hier zu sehen.',
+    'Jedes Konto hat seine eigene Aktivität. Verbinden Sie ein Konto, um seine Transaktionen hier zu sehen.',
   'activity.wordsTitle': 'Was die Status bedeuten',
   'activity.all': 'Alle',
   'activity.pending': 'Ausstehend',
@@ -98,7 +98,7 @@ export const de: ShellMessages = {
   'start.text':
     'Die Seite wurde ohne ihre Einstellungen geladen und weiß daher nicht, welche Netzwerke zu verwenden sind. Versuchen Sie es gleich noch einmal.',
   'lookup.label': 'Adresse oder Namen nachschlagen',
-  'lookup.hint': 'Nur Ansicht: Es wird nichts verbunden.',
+  'lookup.hint': 'Nur Ansicht: Das Konto wird nicht verbunden.',
   'lookup.submit': 'Nachschlagen',
   'lookup.empty': 'Geben Sie zuerst eine Adresse oder einen Namen ein.',
   'lookup.disallowedCharacter': 'Dieser Name enthält ein unzulässiges Zeichen: {detail}',
@@ -195,8 +195,8 @@ export const de: ShellMessages = {
   'theme.light': 'Hell',
   'home.claim': 'Ihre Wallet ist Ihr Zugang.',
   'home.leadStart': {
-    one: 'Verbinden Sie eine, und Foyer zeigt, was sie in {count} Netzwerk enthält.',
-    other: 'Verbinden Sie eine, und Foyer zeigt, was sie in {count} Netzwerken enthält.',
+    one: 'Verbinden Sie sie, und Foyer zeigt, was sie in {count} Netzwerk enthält.',
+    other: 'Verbinden Sie sie, und Foyer zeigt, was sie in {count} Netzwerken enthält.',
   },
   'home.leadLong': 'Ohne Registrierung, ohne Passwort, ohne E-\u2060Mail.',
   'home.leadShort': 'Ohne Passwort, ohne E-\u2060Mail.',
@@ -223,7 +223,7 @@ export const de: ShellMessages = {
   'home.facts': 'Was Foyer sieht, fragt und nie bekommt',
   'home.seesTitle': 'Das sieht Foyer',
   'home.sees': 'Ihre öffentliche Adresse und deren Guthaben.',
-  'home.asksTitle': 'Hier fragt Foyer zuerst',
+  'home.asksTitle': 'Foyer fragt vorher',
   'home.asks': 'Vor jeder Transaktion und jeder Signatur.',
   'home.neverTitle': 'Das bekommt Foyer nie',
   'home.never': 'Ihre Schlüssel oder Ihre Wiederherstellungsphrase.',

@@ -14,7 +14,7 @@ export const es: ShellMessages = {
   'activity.noneAnywhere': 'No hay transacciones con estado «{status}».',
   'activity.outTitle': 'Conecta una billetera para ver tu actividad',
   'activity.out':
-    'Cada cuenta tiene su propia actividad. Conecta una para ver aquí sus transacciones.',
+    'Cada cuenta tiene su propia actividad. Conecta una cuenta para ver aquí sus transacciones.',
   'activity.wordsTitle': 'Qué significa cada estado',
   'activity.all': 'Todas',
   'activity.pending': 'Pendiente',
@@ -193,8 +193,8 @@ export const es: ShellMessages = {
   'theme.light': 'Claro',
   'home.claim': 'Tu billetera es tu puerta de entrada.',
   'home.leadStart': {
-    one: 'Conecta una y Foyer te muestra lo que contiene en {count} red.',
-    other: 'Conecta una y Foyer te muestra lo que contiene en {count} redes.',
+    one: 'Conéctala y Foyer te muestra lo que contiene en {count} red.',
+    other: 'Conéctala y Foyer te muestra lo que contiene en {count} redes.',
   },
   'home.leadLong': 'Sin crear una cuenta, sin contraseña, sin correo.',
   'home.leadShort': 'Sin contraseña, sin correo.',

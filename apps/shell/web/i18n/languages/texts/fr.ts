@@ -14,7 +14,7 @@ export const fr: ShellMessages = {
   'activity.noneAnywhere': 'Aucune transaction « {status} ».',
   'activity.outTitle': 'Connectez un portefeuille pour voir votre activité',
   'activity.out':
-    'Chaque compte a sa propre activité. Connectez-en un pour voir ses transactions ici.',
+    'Chaque compte a sa propre activité. Connectez un compte pour voir ses transactions ici.',
   'activity.wordsTitle': 'Ce que signifie chaque statut',
   'activity.all': 'Toutes',
   'activity.pending': 'En attente',
@@ -23,7 +23,7 @@ export const fr: ShellMessages = {
   'activity.confirmedText': 'Dans un bloc, avec un lien vers l’explorateur.',
   'activity.failed': 'Échouée',
   'activity.failedText':
-    'Annulée dans un bloc, remplacée par une autre transaction ou abandonnée par le réseau.',
+    'Rejetée dans un bloc, remplacée par une autre transaction ou abandonnée par le réseau.',
   'activity.lowPending': 'en attente',
   'activity.lowConfirmed': 'confirmée',
   'activity.lowFailed': 'échouée',
@@ -98,7 +98,7 @@ export const fr: ShellMessages = {
   'start.text':
     'La page s’est chargée sans ses paramètres et ne sait donc pas quels réseaux utiliser. Réessayez dans un instant.',
   'lookup.label': 'Rechercher une adresse ou un nom',
-  'lookup.hint': 'Consultation seule : rien n’est connecté.',
+  'lookup.hint': 'Consultation seule : ce compte ne sera pas connecté.',
   'lookup.submit': 'Rechercher',
   'lookup.empty': 'Saisissez d’abord une adresse ou un nom.',
   'lookup.disallowedCharacter': 'Ce nom contient un caractère interdit : {detail}',
@@ -194,8 +194,8 @@ export const fr: ShellMessages = {
   'theme.light': 'Clair',
   'home.claim': 'Votre portefeuille est votre clé d’entrée.',
   'home.leadStart': {
-    one: 'Connectez-en un et Foyer montre ce qu’il contient sur {count} réseau.',
-    other: 'Connectez-en un et Foyer montre ce qu’il contient sur {count} réseaux.',
+    one: 'Connectez-le et Foyer montre ce qu’il contient sur {count} réseau.',
+    other: 'Connectez-le et Foyer montre ce qu’il contient sur {count} réseaux.',
   },
   'home.leadLong': 'Pas de compte à créer, pas de mot de passe, pas d’e-\u2060mail.',
   'home.leadShort': 'Ni mot de passe, ni e-\u2060mail.',

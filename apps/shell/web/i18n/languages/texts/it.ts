@@ -14,7 +14,7 @@ export const it: ShellMessages = {
   'activity.noneAnywhere': 'Nessuna transazione con stato «{status}».',
   'activity.outTitle': 'Connetti un wallet per vedere la tua attività',
   'activity.out':
-    'Ogni account ha la propria attività. Connettine uno per vedere qui le sue transazioni.',
+    'Ogni account ha la propria attività. Connetti un account per vedere qui le sue transazioni.',
   'activity.wordsTitle': 'Che cosa significa ogni stato',
   'activity.all': 'Tutte',
   'activity.pending': 'In attesa',
@@ -186,8 +186,8 @@ export const it: ShellMessages = {
   'theme.light': 'Chiaro',
   'home.claim': 'Il tuo wallet è la tua chiave di accesso.',
   'home.leadStart': {
-    one: 'Connettine uno e Foyer mostra che cosa contiene su {count} rete.',
-    other: 'Connettine uno e Foyer mostra che cosa contiene su {count} reti.',
+    one: 'Connettilo e Foyer mostra che cosa contiene su {count} rete.',
+    other: 'Connettilo e Foyer mostra che cosa contiene su {count} reti.',
   },
   'home.leadLong': 'Nessun account da creare, nessuna password, nessuna e-\u2060mail.',
   'home.leadShort': 'Nessuna password, nessuna e-\u2060mail.',

@@ -14,7 +14,7 @@ export const ptBR: ShellMessages = {
   'activity.noneAnywhere': 'Nenhuma transação com status “{status}”.',
   'activity.outTitle': 'Conecte uma carteira para ver sua atividade',
   'activity.out':
-    'Cada conta tem sua própria atividade. Conecte uma para ver as transações dela aqui.',
+    'Cada conta tem sua própria atividade. Conecte uma conta para ver as transações dela aqui.',
   'activity.wordsTitle': 'O que cada status significa',
   'activity.all': 'Todas',
   'activity.pending': 'Pendente',
@@ -190,8 +190,8 @@ export const ptBR: ShellMessages = {
   'theme.light': 'Claro',
   'home.claim': 'Sua carteira é sua porta de entrada.',
   'home.leadStart': {
-    one: 'Conecte uma e o Foyer mostra o que ela tem em {count} rede.',
-    other: 'Conecte uma e o Foyer mostra o que ela tem em {count} redes.',
+    one: 'Conecte-a e o Foyer mostra o que ela tem em {count} rede.',
+    other: 'Conecte-a e o Foyer mostra o que ela tem em {count} redes.',
   },
   'home.leadLong': 'Sem criar conta, sem senha, sem e-\u2060mail.',
   'home.leadShort': 'Sem senha, sem e-\u2060mail.',

@@ -275,7 +275,7 @@ export const zhCN: ShellMessages = {
   'sendError.funds': '未发送：您的账户余额不足以支付网络手续费。',
   'sendError.failed': '您的钱包未发送交易。',
   'sessions.out': '连接钱包，以查看您的账户在哪里登录。',
-  'sessions.none': '此账户尚未在此登录。签署一条消息，以证明它属于您。不会发送或花费任何资产。',
+  'sessions.none': '此账户尚未在此登录。对一条消息签名，以证明它属于您。不会发送或花费任何资产。',
   'sessions.verify': '验证您的账户',
   'sessions.checking': '正在检查登录状态…',
   'sessions.list': '此账户已登录的设备',

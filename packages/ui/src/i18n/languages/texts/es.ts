@@ -56,6 +56,7 @@ export const es: Messages = {
   'connect.groupInstalled': 'Instaladas',
   'connect.groupPopular': 'Populares',
   'connect.groupMore': 'Otras',
+  'connect.groupUnsupported': 'No en este teléfono',
   'connect.noInstall': 'Sin instalar',
   'connect.noneTitle': 'No se encontró ninguna billetera',
   'connect.noneText': 'Instala una billetera y vuelve a esta página.',

@@ -56,6 +56,7 @@ export const fa: Messages = {
   'connect.groupInstalled': 'نصب‌شده',
   'connect.groupPopular': 'پرطرفدار',
   'connect.groupMore': 'سایر',
+  'connect.groupUnsupported': 'قابل استفاده در این گوشی نیست',
   'connect.noInstall': 'بدون نصب',
   'connect.noneTitle': 'کیف پولی پیدا نشد',
   'connect.noneText': 'یک کیف پول نصب کنید و سپس به این صفحه برگردید.',

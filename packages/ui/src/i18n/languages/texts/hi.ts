@@ -55,6 +55,7 @@ export const hi: Messages = {
   'connect.groupInstalled': 'इंस्टॉल किए हुए',
   'connect.groupPopular': 'लोकप्रिय',
   'connect.groupMore': 'अन्य',
+  'connect.groupUnsupported': 'इस फ़ोन पर नहीं',
   'connect.noInstall': 'पहले से मौजूद',
   'connect.noneTitle': 'कोई वॉलेट नहीं मिला',
   'connect.noneText': 'वॉलेट इंस्टॉल करें, फिर इस पेज पर लौटें।',

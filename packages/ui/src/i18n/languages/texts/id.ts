@@ -52,6 +52,7 @@ export const id: Messages = {
   'connect.groupInstalled': 'Terpasang',
   'connect.groupPopular': 'Populer',
   'connect.groupMore': 'Lainnya',
+  'connect.groupUnsupported': 'Tidak di ponsel ini',
   'connect.noInstall': 'Tanpa instal',
   'connect.noneTitle': 'Dompet tidak ditemukan',
   'connect.noneText': 'Pasang dompet, lalu kembali ke halaman ini.',

@@ -54,6 +54,7 @@ export const it: Messages = {
   'connect.groupInstalled': 'Installati',
   'connect.groupPopular': 'Popolari',
   'connect.groupMore': 'Altri',
+  'connect.groupUnsupported': 'Non su questo telefono',
   'connect.noInstall': 'Già integrato',
   'connect.noneTitle': 'Nessun wallet trovato',
   'connect.noneText': 'Installa un wallet, poi torna su questa pagina.',

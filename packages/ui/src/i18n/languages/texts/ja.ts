@@ -26,7 +26,7 @@ export const ja: Messages = {
     'ウォレットがどの {network} に接続しているか確認できませんでした。ここからは何も送信できません。',
   'chain.title': 'ネットワークを切り替え',
   'chain.connected': '接続済み',
-  'chain.confirm': 'ウォレットで確認',
+  'chain.confirm': 'ウォレットで承認',
   'chain.unanswered': 'ウォレットで応答待ち',
   'chain.says': '{wallet} からのメッセージ：{words}',
   'chain.notSupported': '{wallet} は {network} に対応していません。',
@@ -53,6 +53,7 @@ export const ja: Messages = {
   'connect.groupInstalled': 'インストール済み',
   'connect.groupPopular': '人気',
   'connect.groupMore': 'その他',
+  'connect.groupUnsupported': 'このスマートフォンでは使えません',
   'connect.noInstall': '導入不要',
   'connect.noneTitle': 'ウォレットが見つかりません',
   'connect.noneText': 'ウォレットをインストールしてから、このページに戻ってください。',
@@ -67,7 +68,7 @@ export const ja: Messages = {
   'connect.connecting': '{wallet} に接続中…',
   'connect.opening': '{wallet} を開いています…',
   'connect.waiting': '{wallet} の応答を待っています…',
-  'connect.confirm': 'ウォレットで接続を確認してください。',
+  'connect.confirm': 'ウォレットで接続を承認してください。',
   'connect.failed': '接続できませんでした',
   'connect.says': '{wallet} からのメッセージ：{words}',
   'connect.nothingShared': '何も共有されていません。',
@@ -135,10 +136,10 @@ export const ja: Messages = {
   'connect.learnKeysTitle': '鍵を保管します',
   'connect.learnKeysText':
     '鍵は端末に残ります。このようなサイトから見えるのは公開アドレスだけです。',
-  'connect.learnAsksTitle': '実行前に必ず確認を求めます',
+  'connect.learnAsksTitle': '実行前に必ず承認を求めます',
   'connect.learnAsksText': 'すべてのトランザクションと署名に承認が必要です。',
   'connect.learnShort':
-    '鍵を保管し、実行前に必ず確認を求めます。どのサイトでもパスワードの代わりになります。',
+    '鍵を保管し、実行前に必ず承認を求めます。どのサイトでもパスワードの代わりになります。',
   'connect.learnSignupTitle': '会員登録の代わりになります',
   'connect.learnSignupText':
     '1 つのウォレットですべてのサイトが使え、パスワードを覚える必要もありません。',

@@ -53,6 +53,7 @@ export const ko: Messages = {
   'connect.groupInstalled': '설치됨',
   'connect.groupPopular': '인기',
   'connect.groupMore': '기타',
+  'connect.groupUnsupported': '이 휴대전화에서는 사용할 수 없음',
   'connect.noInstall': '설치 불필요',
   'connect.noneTitle': '지갑을 찾을 수 없음',
   'connect.noneText': '지갑을 설치한 뒤 이 페이지로 돌아오세요.',

@@ -56,6 +56,7 @@ export const ms: Messages = {
   'connect.groupInstalled': 'Dipasang',
   'connect.groupPopular': 'Popular',
   'connect.groupMore': 'Lain-lain',
+  'connect.groupUnsupported': 'Bukan pada telefon ini',
   'connect.noInstall': 'Sedia guna',
   'connect.noneTitle': 'Tiada dompet ditemui',
   'connect.noneText': 'Pasang dompet, kemudian kembali ke halaman ini.',

@@ -62,6 +62,7 @@ export const pl: Messages = {
   'connect.groupInstalled': 'Zainstalowane',
   'connect.groupPopular': 'Popularne',
   'connect.groupMore': 'Inne',
+  'connect.groupUnsupported': 'Nie na tym telefonie',
   'connect.noInstall': 'Bez instalacji',
   'connect.noneTitle': 'Nie znaleziono portfela',
   'connect.noneText': 'Zainstaluj portfel, a potem wróć na tę stronę.',

@@ -56,6 +56,7 @@ export const ptBR: Messages = {
   'connect.groupInstalled': 'Instaladas',
   'connect.groupPopular': 'Populares',
   'connect.groupMore': 'Outras',
+  'connect.groupUnsupported': 'Não neste celular',
   'connect.noInstall': 'Sem instalar',
   'connect.noneTitle': 'Nenhuma carteira encontrada',
   'connect.noneText': 'Instale uma carteira e volte a esta página.',

@@ -62,6 +62,7 @@ export const ru: Messages = {
   'connect.groupInstalled': 'Установленные',
   'connect.groupPopular': 'Популярные',
   'connect.groupMore': 'Другие',
+  'connect.groupUnsupported': 'Не на этом телефоне',
   'connect.noInstall': 'Без установки',
   'connect.noneTitle': 'Кошелёк не найден',
   'connect.noneText': 'Установите кошелёк и вернитесь на эту страницу.',

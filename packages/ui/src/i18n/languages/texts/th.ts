@@ -48,6 +48,7 @@ export const th: Messages = {
   'connect.groupInstalled': 'ติดตั้งแล้ว',
   'connect.groupPopular': 'ยอดนิยม',
   'connect.groupMore': 'อื่นๆ',
+  'connect.groupUnsupported': 'ใช้บนโทรศัพท์เครื่องนี้ไม่ได้',
   'connect.noInstall': 'ไม่ต้องติดตั้ง',
   'connect.noneTitle': 'ไม่พบกระเป๋าเงิน',
   'connect.noneText': 'ติดตั้งกระเป๋าเงิน แล้วกลับมาที่หน้านี้',

@@ -55,6 +55,7 @@ export const tr: Messages = {
   'connect.groupInstalled': 'Yüklü',
   'connect.groupPopular': 'Popüler',
   'connect.groupMore': 'Diğerleri',
+  'connect.groupUnsupported': 'Bu telefonda kullanılamaz',
   'connect.noInstall': 'Yüklemesiz',
   'connect.noneTitle': 'Cüzdan bulunamadı',
   'connect.noneText': 'Bir cüzdan yükleyin, ardından bu sayfaya dönün.',

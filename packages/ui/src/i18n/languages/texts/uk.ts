@@ -62,6 +62,7 @@ export const uk: Messages = {
   'connect.groupInstalled': 'Встановлені',
   'connect.groupPopular': 'Популярні',
   'connect.groupMore': 'Інші',
+  'connect.groupUnsupported': 'Не на цьому телефоні',
   'connect.noInstall': 'Вбудований',
   'connect.noneTitle': 'Гаманець не знайдено',
   'connect.noneText': 'Встановіть гаманець і поверніться на цю сторінку.',

@@ -52,6 +52,7 @@ export const vi: Messages = {
   'connect.groupInstalled': 'Đã cài đặt',
   'connect.groupPopular': 'Phổ biến',
   'connect.groupMore': 'Khác',
+  'connect.groupUnsupported': 'Không dùng được trên điện thoại này',
   'connect.noInstall': 'Không cần cài',
   'connect.noneTitle': 'Không tìm thấy ví',
   'connect.noneText': 'Cài đặt một ví, rồi quay lại trang này.',

@@ -48,6 +48,7 @@ export const zhTW: Messages = {
   'connect.groupInstalled': '已安裝',
   'connect.groupPopular': '熱門',
   'connect.groupMore': '其他',
+  'connect.groupUnsupported': '此手機上無法使用',
   'connect.noInstall': '免安裝',
   'connect.noneTitle': '找不到錢包',
   'connect.noneText': '請安裝錢包，然後返回此頁面。',
