@@ -9,6 +9,7 @@ import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { Check } from '@foyer/ui/icons/Check.tsx'
 import { Clock } from '@foyer/ui/icons/Clock.tsx'
 import { Copy } from '@foyer/ui/icons/Copy.tsx'
+import { Retry } from '@foyer/ui/icons/Retry.tsx'
 import { useLayoutEffect, useState } from 'react'
 import { QrModalWarning } from '../../wallets/connectors/walletConnect/QrModalWarning.tsx'
 import { platformOf } from '../../wallets/device.ts'
@@ -62,7 +63,7 @@ export function ScanView(props: ScanViewProps) {
         {expired ? (
           <div className={styles.expired}>
             <p role="alert">{tDialog('connect.codeExpired')}</p>
-            <Button variant="accent" onClick={onRetry}>
+            <Button variant="accent" icon={<Retry />} onClick={onRetry}>
               {tKit('connect.retry')}
             </Button>
           </div>
