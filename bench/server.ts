@@ -14,8 +14,8 @@ try {
   const isSiwe = (name: string) => name.startsWith('siwe')
   const siwe = Math.max(...[...verifications].map(([name, rate]) => (isSiwe(name) ? rate : 0)))
   const aims = new Map([
-    ['wasm', { aim: 10, minimum: 6 }],
-    ['native', { aim: 30, minimum: 18 }],
+    ['wasm', { aim: 10, minimum: 9 }],
+    ['native', { aim: 30, minimum: 28 }],
   ])
   const results: Result[] = [...verifications].flatMap(([name, ours]) => {
     const aim = aims.get(name)
@@ -32,14 +32,14 @@ try {
       ours: own.signIns.perSecond,
       theirs: betterAuth.signIns.perSecond,
       aim: 15,
-      minimum: 5,
+      minimum: 7,
     },
     {
       name: 'session check against better-auth',
       ours: own.checks.perSecond,
       theirs: betterAuth.checks.perSecond,
       aim: 20,
-      minimum: 5,
+      minimum: 7,
     },
   )
   const figures = {

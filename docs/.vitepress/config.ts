@@ -130,7 +130,10 @@ export default defineConfig({
             { text: 'Configuration', link: '/configuration' },
             { text: 'Errors', link: '/errors' },
             { text: 'Sizes', link: '/sizes' },
-            { text: 'Components, hooks, types', link: '/reference/' },
+            {
+              text: 'Components, hooks, types',
+              link: '/reference/kit/src/functions/ConnectButton',
+            },
           ],
         },
       ],

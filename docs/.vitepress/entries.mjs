@@ -59,8 +59,6 @@ export function referenceSidebar() {
       .map(({ module, name }) => ({ text: name, link: `/reference/${module}/` })),
   )
   return [
-    { text: 'Configuration', link: '/configuration' },
-    { text: 'Errors', link: '/errors' },
     ...groups,
     { text: 'All of @foyer/kit', collapsed: true, items: ofKit },
     { text: 'The other packages', collapsed: true, items: others },

@@ -1,5 +1,7 @@
 import { anvilAccounts, demoContracts, nameOnBase } from '@foyer/testkit/chains'
 import type { Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import { PNG } from 'pngjs'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, networkButton, networkDialog, openAccount } from './journey.ts'
 import { setAvatar } from './names.ts'
@@ -41,7 +43,10 @@ test('a reload shows the name and avatar at once, without a request', async ({
   })
   await page.reload()
   await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
-  await expect(accountButton(page).locator('img')).toHaveAttribute('src', /alice\.png$/)
+  await expect(accountButton(page).locator('[data-kit-part="avatar"] img')).toHaveAttribute(
+    'src',
+    /alice\.png$/,
+  )
   const texts = await page.evaluate(() => [...(window.__accountTexts ?? [])])
   expect(texts.filter((text) => text.includes('0x'))).toEqual([])
   expect(texts.every((text) => text.includes('alice.foyer.eth'))).toBe(true)
@@ -88,7 +93,7 @@ test('an avatar with scripts, drawings or external requests is replaced by the g
     await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
     await expect(accountButton(page).locator('svg').first()).toBeVisible()
     await expect(accountButton(page).getByRole('img')).toHaveCount(0)
-    await expect(accountButton(page).locator('img')).toHaveCount(0)
+    await expect(accountButton(page).locator('[data-kit-part="avatar"] img')).toHaveCount(0)
   }
   // The type of this file on the page's own origin is checked, and is not an image.
   await expect.poll(() => asked).toContain(`${stack.url}/boot.js`)
@@ -101,6 +106,53 @@ declare global {
     __accountTexts?: Set<string>
   }
 }
+
+/** An icon as wallets announce it. */
+const icon = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'
+
+test('the connected wallet is seen in the header, on Home and in the account dialog', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet({ icon })
+  await page.goto('/')
+  await connect(page)
+  const own = page.locator(`[data-kit-part="icon"] img[src="${icon}"]`)
+  await expect(accountButton(page).locator(own)).toBeVisible()
+  await expect(page.getByRole('main').locator(own)).toBeVisible()
+  const dialog = await openAccount(page)
+  await expect(dialog.locator(own)).toBeVisible()
+  await expect(dialog).toContainText('Connected with Test Wallet')
+})
+
+test('the address can be received as a QR code, from Home and from the account dialog', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet()
+  await page.goto('/')
+  await connect(page)
+  const receive = page.getByRole('dialog', { name: 'Receive' })
+  const { address } = anvilAccounts[0]
+  const scanned = async () => {
+    const shot = await receive.getByRole('img', { name: address }).screenshot()
+    const { data, height, width } = PNG.sync.read(shot)
+    return jsQR(new Uint8ClampedArray(data), width, height)?.data
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Receive' }).click()
+  await expect.poll(scanned).toBe(address)
+  await expect(receive).toContainText('Ethereum')
+  await expect(receive.getByRole('button', { name: 'Copy Address' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(receive).toBeHidden()
+
+  const dialog = await openAccount(page)
+  await dialog.getByRole('button', { name: 'Receive' }).click()
+  await expect.poll(scanned).toBe(address)
+  await expect(receive.getByRole('heading', { name: 'Receive' })).toBeFocused()
+  await receive.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog).toContainText('2.4081')
+})
 
 test('the account dialog opens at its final height', async ({ addWallet, page }) => {
   await addWallet()

@@ -104,7 +104,7 @@ for (const [what, record, path] of [
     await addWallet(walletOn({ url: allowing }))
     await page.goto(allowing)
     await connect(page)
-    const shown = accountButton(page).locator('img')
+    const shown = accountButton(page).locator('[data-kit-part="avatar"] img')
     await expect(shown).toHaveAttribute('src', pictures.url + path)
     const width = () => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)
     await expect.poll(width).toBe(128)
@@ -139,7 +139,7 @@ for (const path of ['page', 'drawing', 'huge', 'moved', 'gone', 'silent'] as con
     await connect(page)
     await expect(accountButton(page)).toContainText('alice.foyer.eth')
     await expect(accountButton(page).locator('svg').first()).toBeVisible()
-    await expect(accountButton(page).locator('img')).toHaveCount(0)
+    await expect(accountButton(page).locator('[data-kit-part="avatar"] img')).toHaveCount(0)
     await expect.poll(() => pictures.asked).toEqual([`HEAD /${path}.png`])
   })
 }

@@ -33,7 +33,7 @@ test('hostile names and icons do no harm, and impersonators are marked', async (
       icon: 'https://evil.example/i.png' as never,
     },
     { name: 'MetaMask', rdns: 'evil.imitation' },
-    { name: 'First', rdns: 'com.example.twice' },
+    { name: 'First', rdns: 'com.example.twice', uuid: '00000000-0000-4000-8000-000000000003' },
   )
   await page.addInitScript(() => {
     const announce = () =>

@@ -100,7 +100,7 @@ test('requests are few: none before connecting, one per network, one for the vau
   await connect(page)
   await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
   await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
-  await expect(accountButton(page).locator('img')).toBeVisible()
+  await expect(accountButton(page).locator('[data-kit-part="avatar"] img')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('All 7 networks are responding')
   await counted.settled()
   const connecting = counted.take('connect')

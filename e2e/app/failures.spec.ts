@@ -172,3 +172,42 @@ test('a balance that can no longer be read is labelled as last known', { tag: '@
     page.getByRole('main').getByRole('status').filter({ hasText: 'from' }),
   ).toContainText('Ethereum isn’t responding. Its data is from')
 })
+
+test('offline is said once on every page, which goes on working, and no dot is green', async ({
+  addWallet,
+  page,
+  tolerate,
+}) => {
+  await addWallet()
+  await page.goto('/')
+  await connect(page)
+  const go = async (name: string) => {
+    await page.getByRole('navigation').first().getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  const names = ['Vault', 'Activity', 'Networks', 'Settings', 'Home']
+  for (const name of names) await go(name)
+  await expect(page.getByRole('main')).toContainText('2,840.5')
+  const green = () =>
+    page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.background = 'var(--k-success)'
+      const { backgroundColor } = getComputedStyle(probe)
+      probe.remove()
+      return [...document.querySelectorAll('[class*="dot"]')].filter(
+        (dot) => getComputedStyle(dot).backgroundColor === backgroundColor,
+      ).length
+    })
+  await expect.poll(green).toBeGreaterThan(0)
+
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  for (const name of names) {
+    await go(name)
+    await expect(page.getByText(/offline/)).toHaveText(/^You’re offline\. Showing data from/)
+    await expect.poll(green).toBe(0)
+  }
+  await page.context().setOffline(false)
+  await expect(page.getByText(/offline/)).toHaveCount(0)
+  await expect.poll(green).toBeGreaterThan(0)
+})

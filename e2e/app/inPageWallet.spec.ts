@@ -99,3 +99,44 @@ test('a dialog is modal again once the box has gone', async ({ addWallet, page }
   })
   await expect(modal(page)).toHaveCount(1)
 })
+
+test('a wallet that confirms in the page sends from a dialog of the host, which hears nothing of it', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet({ personality: 'inPage', name: 'Test Wallet' })
+  await page.goto('/activity')
+  await pickWallet(page)
+  await box(page).click()
+  await expect(accountButton(page)).toBeVisible()
+
+  const send = page.getByRole('button', { name: 'Send a test transaction' })
+  await send.evaluate((button) => {
+    const dialog = document.createElement('dialog')
+    dialog.className = 'of-the-host'
+    for (const event of ['beforetoggle', 'toggle', 'close', 'cancel'])
+      dialog.addEventListener(event, () => dialog.setAttribute('data-heard', event))
+    button.parentElement?.append(dialog)
+    dialog.append(button)
+    dialog.showModal()
+    dialog.removeAttribute('data-heard')
+  })
+  const host = page.locator('dialog.of-the-host')
+  await expect(host).toHaveAttribute('data-heard', 'toggle')
+  const centre = async () => {
+    const { height = 0, width = 0, x = 0, y = 0 } = (await host.boundingBox()) ?? {}
+    return [Math.round(x + width / 2), Math.round(y + height / 2)]
+  }
+  const place = await centre()
+  await send.click()
+  await expect(box(page)).toBeVisible()
+  await expect(modal(page)).toHaveCount(0)
+  await expect.poll(centre).toEqual(place)
+  await page.getByLabel('Code').click()
+  await page.keyboard.type('1234')
+  await expect(page.getByLabel('Code')).toHaveValue('1234')
+  await box(page).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'to yourself' })).toBeVisible()
+  await expect(modal(page)).toHaveCount(1)
+  await expect(host).toHaveAttribute('data-heard', 'toggle')
+})

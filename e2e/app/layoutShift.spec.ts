@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect } from './journey.ts'
 import { shiftsOf, watchShifts } from './layoutShifts.ts'
+import { button, fill, main, open, position, singleCalls } from './vaultPage.ts'
 
 /** Each page, with the last text to appear on it. */
 const pages: readonly (readonly [path: string, last: RegExp])[] = [
@@ -40,6 +41,28 @@ for (const [width, height] of [
         expect(await shiftsOf(page), `${path}, connected, ${load} load`).toEqual([])
       }
     }
+  })
+}
+
+for (const width of [320, 390, 1280]) {
+  test(`Home with tokens and a locked position does not shift, at ${width} px`, async ({
+    addWallet,
+    page,
+  }) => {
+    await addWallet(singleCalls)
+    await watchShifts(page)
+    await open(page)
+    await fill(page, '250')
+    await button(page, 'Approve').click()
+    await button(page, 'Lock').click()
+    await expect(position(page)).toHaveCount(1)
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    await expect(main(page)).toContainText('750 FOYER')
+    await expect(main(page)).toContainText('Next at')
+    await expect(main(page)).toContainText(/2,840\.5\sSEI/)
+    await whole(page)
+    expect(await shiftsOf(page)).toEqual([])
   })
 }
 

@@ -97,6 +97,20 @@ test('after a disconnect a wallet is not shown as locked and does not reconnect'
   await expect(notice(page)).toBeHidden()
 })
 
+test('a locked wallet that cannot take its permission back is named after a disconnect', async ({
+  addWallet,
+  page,
+}) => {
+  const wallet = await addWallet({ personality: 'okx' })
+  await page.goto('/')
+  await connect(page)
+  await wallet.lock()
+  await page.getByRole('main').getByRole('button', { name: 'Disconnect' }).click()
+  const said = 'Test Wallet keeps this site connected.'
+  await expect(page.getByRole('listitem').filter({ hasText: said })).toBeVisible()
+  await expect(connectButton(page)).toBeVisible()
+})
+
 test('disconnecting a wallet that was locked between two visits signs out and revokes the permission', async ({
   addWallet,
   page,

@@ -22,6 +22,7 @@ test('any account can be looked at by name or address, and nothing is connected'
   await field.fill(' Carol.FOYER.eth ')
   await page.getByRole('button', { name: 'Look up' }).click()
   await expect(page.getByRole('heading', { name: 'carol.foyer.eth' })).toBeFocused()
+  await expect(page).toHaveURL(/\/account\/carol\.foyer\.eth$/)
   await expect(
     page.getByText('You’re only viewing this account. It isn’t connected.'),
   ).toBeVisible()
@@ -97,6 +98,37 @@ test('a lookup ends with the account that was connected, and its field keeps tex
   await expect(page.getByRole('heading', { name: carol.name })).toBeHidden()
   await expect(field).toHaveValue('carol')
   await expect(field).not.toBeFocused()
+})
+
+test('the address of a look-up can be shared, reloaded and corrected', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet()
+  const response = await page.goto('/account/Carol.foyer.eth/')
+  expect(response?.status()).toBe(200)
+  const carolsName = page.getByRole('heading', { name: carol.name })
+  await expect(carolsName).toBeVisible()
+  await expect(page).toHaveURL(/\/account\/carol\.foyer\.eth$/)
+  await expect(page).toHaveTitle(/carol\.foyer\.eth/)
+  await page.reload()
+  await expect(carolsName).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  const field = page.getByLabel('Look up an address or name')
+  await expect(field).toBeFocused()
+  await connect(page)
+  await page.goto(`/account/${carol.address.toLowerCase()}`)
+  await expect(carolsName, 'a reload does not end it').toBeVisible()
+  await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
+
+  // Neither an error nor a hostile text is a heading of the page.
+  await page.goto('/account/a%20b.eth')
+  await expect(field).toHaveValue('a b.eth')
+  await expect(page.getByRole('status').filter({ hasText: 'disallowed character' })).toBeVisible()
+  await field.fill(carol.name)
+  await page.keyboard.press('Enter')
+  await expect(carolsName).toBeVisible()
+  await expect(page).toHaveURL(/\/account\/carol\.foyer\.eth$/)
 })
 
 test('an invalid name and an invalid address are explained', async ({ page }) => {

@@ -160,7 +160,7 @@ test('the account button shows the name’s avatar, or the generated one', { tag
   await addWallets({ name: 'Named Wallet' }, { name: 'Nameless Wallet', accounts: [6] })
   await page.goto('/')
   await connect(page, 'Named Wallet')
-  await expect(accountButton(page).locator('img')).toHaveAttribute(
+  await expect(accountButton(page).locator('[data-kit-part="avatar"] img')).toHaveAttribute(
     'src',
     /\/demo\/avatars\/alice\.png$/,
   )
@@ -169,7 +169,7 @@ test('the account button shows the name’s avatar, or the generated one', { tag
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   await connect(page, 'Nameless Wallet')
   await expect(accountButton(page).locator('svg').first()).toBeVisible()
-  await expect(accountButton(page).locator('img')).toHaveCount(0)
+  await expect(accountButton(page).locator('[data-kit-part="avatar"] img')).toHaveCount(0)
 })
 
 for (const [account, trick] of [

@@ -1,5 +1,6 @@
 import { loadMessages } from '@foyer/ui/i18n/languages/loadMessages.ts'
 import type { Locator, Page } from '@playwright/test'
+import { languageTags } from '../../apps/shell/config/languages.ts'
 import { cutTexts } from '../cutText.ts'
 import { offerPseudo, pseudoTag, speak } from '../pseudo.ts'
 import { textSpacing } from '../textSpacing.ts'
@@ -166,5 +167,31 @@ for (const view of dialogs) {
     await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
     await expect(page.getByRole('dialog').last()).toHaveCSS('font-size', '28px')
     await expect.poll(() => cutTexts(page)).toEqual([])
+  })
+}
+
+for (const width of [320, 390]) {
+  test(`the labels of the tab bar are 6 px apart in every language, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    const tabs = page.getByRole('navigation').last().getByRole('link')
+    for (const tag of languageTags) {
+      if (tag !== 'en') await speak(page, tag)
+      const gaps = () =>
+        tabs.evaluateAll((links) => {
+          const boxes = links.map((link) => {
+            const range = document.createRange()
+            range.selectNodeContents(link)
+            return range.getBoundingClientRect()
+          })
+          const ordered = boxes.toSorted((a, b) => a.left - b.left)
+          return Math.min(
+            ...ordered.slice(1).map((box, index) => box.left - (ordered[index]?.right ?? 0)),
+          )
+        })
+      await expect.poll(gaps, { message: tag }).toBeGreaterThanOrEqual(6)
+    }
   })
 }

@@ -56,7 +56,7 @@ test('a transaction is followed from the wallet to its block, over reloads and a
   await expect(accountButton(page)).toContainText('1 pending')
   // The name and the picture stay, and the button keeps its size.
   await expect.poll(() => widthOf(name)).toBeGreaterThan(80)
-  await expect(accountButton(page).locator('img')).toBeVisible()
+  await expect(accountButton(page).locator('[data-kit-part="avatar"] img')).toBeVisible()
   await expect.poll(() => widthOf(accountButton(page))).toBe(width)
 
   await page.reload()

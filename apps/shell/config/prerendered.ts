@@ -29,6 +29,12 @@ export function prerenderedAs(language: string, path: string): string {
   return `${language} ${path}`
 }
 
+/** The path of a page in `paths` that an address belongs to: its own, or '/name/*'. */
+export function pagePathOf(hasPage: (path: string) => boolean, path: string): string | undefined {
+  const plain = plainPath(path)
+  return [plain, `${plain.slice(0, plain.lastIndexOf('/') + 1)}*`].find(hasPage)
+}
+
 /** Normalises a page's path: lower case, without its file `index.html` or trailing slashes. */
 export function plainPath(path: string): string {
   const folder = path.toLowerCase().replace(/\/index\.html$/, '')

@@ -6,6 +6,9 @@ export interface VaultContracts {
   readonly timeLock: `0x${string}`
 }
 
+/** What the token says of itself, on every chain; a test compares it with the contract. */
+export const vaultToken = { symbol: 'FOYER', decimals: 18 } as const
+
 /** The same on every chain of the demo, at every start. */
 const demoVault: VaultContracts = {
   token: '0x5D78f16eB9c547F420A31B2b6B128a71ff9c772b',

@@ -66,7 +66,8 @@ export async function exportShell(options: ExportOptions): Promise<void> {
   await cp(distDir, outDir, { recursive: true, filter: isPublic })
   await writeFile(join(outDir, 'index.html'), pageAt('/'))
   // A file for each page, so that hosts without rewrite rules find it.
-  const others = Object.keys(layouts).filter((path) => path !== '/' && path !== missingPath)
+  // Those of '/account/*' have no file of their own: '404.html' draws them, or a rewrite rule.
+  const others = Object.keys(layouts).filter((path) => path !== '/' && !path.endsWith(missingPath))
   for (const path of others) {
     await mkdir(join(outDir, path), { recursive: true })
     await writeFile(join(outDir, path, 'index.html'), pageAt(path))

@@ -7,7 +7,7 @@ import { chains } from '../config/chains.ts'
 import type { Deployment } from '../config/deployment.ts'
 import { languageTags } from '../config/languages.ts'
 import { missingPath, type PrerenderedPages } from '../config/prerendered.ts'
-import type { App } from './AppContext.ts'
+import type { App, LookedUp } from './AppContext.ts'
 import { addressOf } from './address/basePath.ts'
 import { featuresOf } from './features/all.ts'
 import { createRegistry } from './features/registry.ts'
@@ -84,6 +84,8 @@ function appIn(language: ShownLanguage, mode: Deployment['mode'], registry: App[
       subscribe: () => () => {},
     },
     hasAskedToRead: createStore(() => false),
+    offlineSince: createStore<number | undefined>(() => undefined),
+    lookedUp: createStore<LookedUp>(() => ({})),
   }
 }
 

@@ -66,7 +66,15 @@ const everything = { ...firstFilter, all: true }
 
 function Wallets() {
   const groups = useWalletList([], { open: true, phone: false })
-  return <WalletList filter={everything} groups={groups} onFilter={() => {}} onSelect={() => {}} />
+  return (
+    <WalletList
+      filter={everything}
+      groups={groups}
+      onFilter={() => {}}
+      onGet={() => {}}
+      onSelect={() => {}}
+    />
+  )
 }
 
 /** Announces wallets as extensions do (EIP-6963). */

@@ -19,6 +19,7 @@ export type { Look } from '@foyer/ui/theme/presets.ts'
 export { isLoopbackUrl } from '@foyer/ui/utils/isLoopbackUrl.ts'
 export { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 export type { AccountDisplay } from './account/accountDisplay.ts'
+export { ConnectorIcon, type ConnectorIconProps } from './account/ConnectorIcon.tsx'
 export { addConfiguredChain } from './account/chain/addConfiguredChain.ts'
 export type { ChainDisplay } from './account/chain/chainDisplay.ts'
 export { switchOrAddChain } from './account/chain/switchOrAddChain.ts'
@@ -99,4 +100,5 @@ export {
   useChainModal,
   useConnectModal,
   useLearnModal,
+  useReceiveModal,
 } from './wallets/modals/useModal.ts'

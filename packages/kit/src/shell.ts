@@ -6,3 +6,4 @@ export { createThemeStore, type ThemeChoice, type ThemeStore } from '@foyer/ui/t
 export { contrastPairs, themeVariables } from '@foyer/ui/theme/themeVariables.ts'
 export { useTheme } from '@foyer/ui/theme/useTheme.ts'
 export { usePendingCount } from './transactions/store/useTransactions.ts'
+export { useDisconnectAll } from './wallets/connection/useDisconnectAll.ts'

@@ -4,7 +4,7 @@ import {
   missingPath,
   type Preloads,
   type PrerenderedPages,
-  plainPath,
+  pagePathOf,
   preloadsFile,
   prerenderedAs,
   prerenderedFolder,
@@ -37,8 +37,7 @@ function isTexts(value: unknown): value is Readonly<Record<string, string>> {
 
 /** The key of an address's layout. */
 export function prerenderedPath(pages: PrerenderedPages, pathname: string): string {
-  const path = plainPath(pathname)
-  return Object.hasOwn(pages, path) ? path : missingPath
+  return pagePathOf((path) => Object.hasOwn(pages, path), pathname) ?? missingPath
 }
 
 /** Puts the layout at a path into the built HTML. Without one, the browser draws it. */

@@ -4,7 +4,7 @@ import { shortenAddress } from '@foyer/ui/format/shorten.ts'
 import { Check as CheckIcon } from '@foyer/ui/icons/Check.tsx'
 import { Copy as CopyIcon } from '@foyer/ui/icons/Copy.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
 import styles from './CopyAddress.module.css'
 
@@ -12,10 +12,12 @@ interface CopyAddressProps {
   readonly address: string
   /** The owner's name, for the button's label on pages with several addresses. */
   readonly of?: string | undefined
+  /** Another button beside it. */
+  readonly children?: ReactNode
 }
 
 /** The shortened address and a copy button. If copying fails, the whole address is shown. */
-export function CopyAddress({ address, of }: CopyAddressProps): ReactElement {
+export function CopyAddress({ address, children, of }: CopyAddressProps): ReactElement {
   const t = usePageText()
   const announce = useAnnounce()
   const { copied, failed, copy } = useCopy()
@@ -44,6 +46,7 @@ export function CopyAddress({ address, of }: CopyAddressProps): ReactElement {
           {of !== undefined && `: ${of}`}
         </VisuallyHidden>
       </button>
+      {children}
       {copied && (
         <span aria-hidden="true" className={styles.copied}>
           {t('accountPage.copied')}

@@ -14,9 +14,9 @@ type PlainTextKey = PlainKey<typeof en>
 /** Keys of the pages' texts without placeholders, such as section names. */
 type PlainPageTextKey = PlainKey<typeof pagesEn>
 
-/** A page at a fixed path. Its code is a separate chunk, loaded on navigation. */
+/** A page at a path, or at each path below one. Its code is a chunk, loaded on navigation. */
 export interface PageRoute {
-  /** Absolute path, '/' or '/name'. */
+  /** Absolute path: '/', '/name', or '/name/*' for any one part in place of the `*`. */
   readonly path: `/${string}`
   /** The page's name in the window title. */
   readonly title: PlainTextKey

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PolicySources } from '../../config/policy.ts'
-import { plainPath } from '../../config/prerendered.ts'
+import { pagePathOf } from '../../config/prerendered.ts'
 import type { Feature, HomeCard, NavEntry, PageRoute, SettingsSection } from './feature.ts'
 
 /** The contributions of all features, sorted and validated. */
@@ -42,8 +42,8 @@ export function createRegistry(features: readonly Feature[]): Registry {
   return {
     routes,
     pageAt(path) {
-      const plain = plainPath(path)
-      return routes.find((page) => page.path === plain)
+      const known = pagePathOf((each) => paths.has(each), path)
+      return routes.find((page) => page.path === known)
     },
     nav: features.flatMap(({ nav }) => nav ?? []).toSorted(byOrder),
     settingsSections: features

@@ -77,8 +77,6 @@ export const networksEn = {
   'hosts.why': 'Why',
   'hosts.requests': 'Requests',
   'hosts.other': 'Contacted by your browser or an extension',
-  'stale.offline': 'You’re offline. Showing data from {time}.',
-  'stale.offlineNothing': 'You’re offline.',
   'stale.silent': {
     one: '{names} isn’t responding. Its data is from {time}. Foyer keeps trying.',
     other: '{names} aren’t responding. Their data is from {time} or earlier. Foyer keeps trying.',

@@ -1,7 +1,4 @@
-/**
- * English texts of the notice about a wallet that no longer shares its accounts. Loaded with the
- * notice.
- */
+/** English texts of the notices above every page. Loaded with them. */
 export const noticesEn = {
   'wallet.locked': '{wallet} is locked.',
   'wallet.unlock':
@@ -9,4 +6,6 @@ export const noticesEn = {
   'wallet.silent': '{wallet} stopped sharing its account.',
   'wallet.return': 'If it’s locked, unlock it. Otherwise connect again.',
   'wallet.disconnect': 'Disconnect',
+  'stale.offline': 'You’re offline. Showing data from {time}.',
+  'stale.offlineNothing': 'You’re offline.',
 } as const

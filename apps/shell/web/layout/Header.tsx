@@ -1,21 +1,17 @@
-import { ConnectButton, useConnectionState } from '@foyer/kit'
+import { ConnectButton } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import { useApp } from '../AppContext.ts'
 import { AppLink } from '../components/AppLink.tsx'
-import { Lazy } from '../components/load/Lazy.tsx'
 import { Mark } from '../components/Mark.tsx'
 import { useAppText } from '../i18n/useAppText.ts'
 import { usePageNavigation } from '../router/PageContext.ts'
 import styles from './Header.module.css'
 import { ThemeControl } from './ThemeControl.tsx'
 
-const loadSill = () => import('./Sill.tsx')
-
 /** The bar at the top: home link, pages, theme, connect button. */
 export function Header(): ReactElement {
   const t = useAppText()
   const { registry } = useApp()
-  const { status } = useConnectionState()
   const { page } = usePageNavigation()
   return (
     <div className={styles.bar}>
@@ -40,7 +36,6 @@ export function Header(): ReactElement {
           <ConnectButton quiet={page?.holdsAccent === true} />
         </div>
       </div>
-      {status === 'connected' && <Lazy load={loadSill} />}
     </div>
   )
 }

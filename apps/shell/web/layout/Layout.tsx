@@ -15,6 +15,7 @@ import styles from './Layout.module.css'
 import { TabBar } from './TabBar.tsx'
 
 const loadSharedStateSync = () => import('../state/SharedStateSync.tsx')
+const loadOfflineNotice = () => import('./OfflineNotice.tsx')
 const loadNotices = () => import('./Notices.tsx')
 
 // Toasts reported before it has loaded are kept. The page works without it, since no message
@@ -45,6 +46,7 @@ export function Layout(): ReactElement {
         <Header />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
+        <Lazy load={loadOfflineNotice} />
         {hasConnected && (
           <KitReady>
             <Lazy load={loadNotices} />

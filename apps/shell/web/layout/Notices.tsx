@@ -1,4 +1,5 @@
-import { disconnectAll, useAbsentWallet, useConnectionState, useKit } from '@foyer/kit'
+import { useAbsentWallet, useConnectionState } from '@foyer/kit'
+import { useDisconnectAll } from '@foyer/kit/shell'
 import { Button } from '@foyer/ui/button/Button.tsx'
 import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
@@ -22,7 +23,7 @@ export default function Notices(): ReactElement {
 /** Says that the wallet is locked or not responding, and what to do. */
 function AbsentWalletNotice(): ReactElement {
   const t = useTextOf(noticesEn)
-  const kit = useKit()
+  const disconnect = useDisconnectAll()
   const absent = useAbsentWallet()
   const isLocked = absent?.reason === 'locked'
   const wallet = sanitizeText(absent?.name ?? '')
@@ -41,7 +42,7 @@ function AbsentWalletNotice(): ReactElement {
         )}
       </div>
       {absent && (
-        <Button size="small" onClick={() => void disconnectAll(kit)}>
+        <Button size="small" onClick={() => void disconnect()}>
           {t('wallet.disconnect')}
         </Button>
       )}

@@ -1,19 +1,13 @@
 import { useBalances, useChainHealth, useConnectionState, useKit } from '@foyer/kit'
 import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
-import { answerTone, type ChainTone, isDetour } from '../components/chain/chainView.ts'
-import { useStaleReads } from '../components/stale/useStaleReads.ts'
+import { isDetour } from '../components/chain/chainView.ts'
 import { statusEn } from '../i18n/statusEn.ts'
 import { useAppText } from '../i18n/useAppText.ts'
 import { type ChainStatusText, chainStatus } from './chainStatus.ts'
 
-interface ChainStatus extends ChainStatusText {
-  /** The status of each chain, in the configured order. */
-  readonly tones: readonly { readonly id: number; readonly tone: ChainTone }[]
-}
-
-/** Which chains answered the last balance read, and which ones slowly or through a fallback. */
-export function useChainStatus(): ChainStatus {
+/** Which chains answered the last balance read, and which ones through a fallback. */
+export function useChainStatus(): ChainStatusText {
   const tApp = useAppText()
   const t = useTextOf(statusEn)
   const { locale } = useLocale()
@@ -21,9 +15,8 @@ export function useChainStatus(): ChainStatus {
   const { address } = useConnectionState()
   const { byChain, answered } = useBalances(address)
   const health = useChainHealth().byChain
-  const isOffline = useStaleReads()?.isOffline === true
-  const isSilent = (id: number) => isOffline || byChain.get(id)?.status === 'error'
-  const words = chainStatus(tApp, t, locale, {
+  const isSilent = (id: number) => byChain.get(id)?.status === 'error'
+  return chainStatus(tApp, t, locale, {
     all: chains.map(({ name }) => name),
     silent: chains.flatMap(({ id, name }) => (isSilent(id) ? name : [])),
     answered,
@@ -32,9 +25,4 @@ export function useChainStatus(): ChainStatus {
       return chain && isDetour(chain, rpcUrls.default.http[0]) ? name : []
     }),
   })
-  const tones = chains.map(({ id }) => ({
-    id,
-    tone: answerTone(byChain.get(id)?.status, health.get(id)),
-  }))
-  return { ...words, tones }
 }

@@ -24,7 +24,8 @@ export function PageArrival(): null {
     if (!shown || shown.path === lastPath.current) return
     lastPath.current = shown.path
     const heading = document.querySelector<HTMLElement>('main h1')
-    if (heading === null) return
+    // A page may have focused a control of its own.
+    if (heading === null || document.activeElement?.closest('main')) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }, [shown])

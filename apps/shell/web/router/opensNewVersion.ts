@@ -1,4 +1,5 @@
 import { describeError } from '../components/load/describeError.ts'
+import { siteAnswers } from '../components/load/siteAnswers.ts'
 
 /**
  * Reloads the document if code failed to load: its file is gone if the server was updated, and the
@@ -7,13 +8,7 @@ import { describeError } from '../components/load/describeError.ts'
  */
 export async function opensNewVersion(error: unknown): Promise<boolean> {
   if (!describeError(error).isLoading) return false
-  // A file that every version and every host serves. For a page, the server wants a navigation.
-  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href
-  if (!icon) return false
-  const isThere = await fetch(icon, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+  const isThere = await siteAnswers()
   if (isThere) location.reload()
   return isThere
 }

@@ -3,7 +3,7 @@ import { createThemeStore } from '@foyer/ui/theme/theme.ts'
 import { createStore } from 'zustand/vanilla'
 import { chains } from '../../config/chains.ts'
 import { parseDeployment } from '../../config/deployment.ts'
-import type { App } from '../AppContext.ts'
+import type { App, LookedUp } from '../AppContext.ts'
 import { featuresOf } from '../features/all.ts'
 import { createRegistry } from '../features/registry.ts'
 import { createLanguageStore } from '../i18n/languageStore.ts'
@@ -35,6 +35,8 @@ export function createApp(page: Document): StartedApp {
       themeStore: createThemeStore(),
       languageStore: createLanguageStore(),
       hasAskedToRead: createStore(() => false),
+      offlineSince: createStore<number | undefined>(() => undefined),
+      lookedUp: createStore<LookedUp>(() => ({})),
     },
     loadKit: async () => (await import('./createKit.ts')).createKit(deployment, served),
     appState: createAppStateStore(),

@@ -30,6 +30,7 @@ export function createKit(deployment: Deployment, chains: Chains): KitConfig {
     names: namesOptions(deployment),
     walletGroups: async () => (await import('../../config/wallets.ts')).walletGroups,
     showRecentTransactions: true,
+    showReceive: true,
   })
 }
 

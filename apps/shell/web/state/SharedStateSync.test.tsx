@@ -38,6 +38,7 @@ const nobody: ConnectionState = {
   chain: undefined,
   unsupported: false,
   connectorName: undefined,
+  connectorIcon: undefined,
 }
 const on = (address: ConnectionState['address'], chainId = 1): ConnectionState => {
   const chain = chains.find(({ id }) => id === chainId)

@@ -3,6 +3,7 @@ import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { Check } from '@foyer/ui/icons/Check.tsx'
 import { ChevronDown } from '@foyer/ui/icons/ChevronDown.tsx'
+import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
 import { Ring } from '@foyer/ui/spinner/Ring.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import { type Ref, useDeferredValue } from 'react'
@@ -11,6 +12,7 @@ import { useAuthentication, useConnectionState } from '../wallets/connection/use
 import { useProfile } from '../wallets/connection/useProfile.ts'
 import styles from './AccountButton.module.css'
 import { BalanceText } from './BalanceText.tsx'
+import { ConnectorIcon } from './ConnectorIcon.tsx'
 import { useBalanceView } from './useBalanceView.ts'
 
 /** Avatar and name, avatar only, or name only. Accounts without a name show their address. */
@@ -40,7 +42,7 @@ export function AccountButton(props: AccountButtonProps) {
   const { buttonRef, isSmall, onIntent, onOpen, pending, showBalance, status } = props
   const t = useTextOf(accountEn)
   const { address, unsupported } = useConnectionState()
-  const { avatar, displayName, name } = useProfile()
+  const { avatar, displayName, isPending, name } = useProfile()
   const isVerified = useAuthentication().status === 'authenticated'
   if (!address) return null
   return (
@@ -56,7 +58,8 @@ export function AccountButton(props: AccountButtonProps) {
       {showBalance && !unsupported ? <HeaderBalance /> : null}
       {status === 'address' ? null : (
         <span className={styles.picture}>
-          <AccountAvatar address={address} image={avatar} size={24} />
+          <AccountAvatar address={address} image={avatar} isPending={isPending} size={24} />
+          <ConnectorIcon size={12} />
           {isVerified ? (
             <span className={styles.verified}>
               <Check size={8} />
@@ -78,15 +81,22 @@ export function AccountButton(props: AccountButtonProps) {
           className={styles.name}
           data-beside-warning={(status === 'full' && unsupported) || undefined}
         >
-          {/* Keyed by name: a new element does not count as a layout shift. */}
-          <bdi
-            key={displayName}
-            data-address={name === undefined || undefined}
-            data-long={displayName.length > usualLength || undefined}
-            data-one-line={pending > 0 || undefined}
-          >
-            {displayName}
-          </bdi>
+          {isPending ? (
+            <>
+              <Skeleton />
+              <VisuallyHidden>{displayName}</VisuallyHidden>
+            </>
+          ) : (
+            // Keyed by name: a new element does not count as a layout shift.
+            <bdi
+              key={displayName}
+              data-address={name === undefined || undefined}
+              data-long={displayName.length > usualLength || undefined}
+              data-one-line={pending > 0 || undefined}
+            >
+              {displayName}
+            </bdi>
+          )}
           {pending > 0 ? (
             <>
               {' '}

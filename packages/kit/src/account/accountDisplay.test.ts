@@ -7,7 +7,7 @@ const avatar = 'data:image/png;base64,iVBORw0KGgo='
 const known: AccountDisplayInput = {
   address: alice,
   chain: ethereum,
-  profile: { name: 'alice.eth', avatar, displayName: 'alice.eth' },
+  profile: { name: 'alice.eth', avatar, displayName: 'alice.eth', isPending: false },
   balance: {
     kind: 'known',
     value: 2_408_123_456_789_012_345n,

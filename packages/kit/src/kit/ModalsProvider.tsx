@@ -20,7 +20,7 @@ import {
   drawnDialog,
   type ModalConditions,
 } from '../wallets/modals/canOpenModal.ts'
-import type { ConnectStart } from '../wallets/modals/ModalsContext.ts'
+import type { ModalStart } from '../wallets/modals/ModalsContext.ts'
 import { type Modals, ModalsContext } from '../wallets/modals/ModalsContext.ts'
 import { lazyParts } from './lazyParts.ts'
 
@@ -51,7 +51,7 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   )
   const [request, setRequest] = useState<DialogRequest>({ dialog: undefined, conditions })
   const [id] = useState(newId)
-  const [start, setStart] = useState<ConnectStart>()
+  const [start, setStart] = useState<ModalStart>()
   // A dialog stays mounted once opened, so that its exit animation can play.
   const [mounted, setMounted] = useState<ReadonlySet<DialogId>>(() => new Set())
   // Drawn but not shown, so that a click only has to show it.
@@ -80,7 +80,7 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
     latest.current = conditions
   }, [conditions])
   const open = useCallback(
-    (dialog: DialogId, at?: ConnectStart) => {
+    (dialog: DialogId, at?: ModalStart) => {
       // A handler that has waited, such as for a sign-out, has the `open` of an earlier rendering.
       const allowed = [conditions, latest.current].find((each) => canOpenModal(dialog, each))
       if (!allowed) return
@@ -158,13 +158,14 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
             open={drawn === 'connect'}
             prepared={prepared === 'connect'}
             onClose={close}
-            start={start}
+            start={start === 'RECEIVE' ? undefined : start}
             returnFocusTo={headerControls}
           />
         ) : null}
         {mounted.has('account') && account.value ? (
           <account.value
             open={requested === 'account'}
+            receives={start === 'RECEIVE'}
             onClose={close}
             returnFocusTo={headerControls}
           />

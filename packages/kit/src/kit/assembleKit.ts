@@ -50,6 +50,8 @@ export interface KitOptions {
    * how many are pending. Default false.
    */
   readonly showRecentTransactions?: boolean | undefined
+  /** Shows the account's address as a QR code in the account dialog. Default false. */
+  readonly showReceive?: boolean | undefined
   /**
    * Where account names and avatars come from. Default: the configured chain 1, and the page's own
    * origin.
@@ -106,6 +108,7 @@ export function assembleKit<chains extends Chains>(
     bundledWallets: options.bundledWallets ?? [],
     signInMode: options.signIn && (options.signIn.mode ?? 'optional'),
     showRecentTransactions: options.showRecentTransactions ?? false,
+    showReceive: options.showReceive ?? false,
     get<T>(slot: Slot<T>): T {
       if (!states.has(slot)) states.set(slot, slot.make(kit))
       // A slot's state has the type of the slot: it was made by it or provided for it.

@@ -56,6 +56,29 @@ test('a failed lookup is retried after a minute, a name is refreshed after a day
   await shows('ada.eth')
 })
 
+test('an address that a name may replace is pending for at most 400 ms', async () => {
+  function Shown() {
+    const { displayName, isPending } = useProfile(alice)
+    return isPending ? 'pending' : displayName
+  }
+  const find = vi.mocked(findProfile)
+  find.mockReset()
+  const lookup = Promise.withResolvers<{ name: string; avatar: undefined }>()
+  find.mockReturnValueOnce(lookup.promise)
+  root.render(
+    <KitProvider config={kitConfigForTest([], { chains: [named] })}>
+      <Shown />
+    </KitProvider>,
+  )
+  await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(1), { ...patience, interval: 0 })
+  expect(document.body.textContent).toBe('pending')
+  await vi.advanceTimersByTimeAsync(300)
+  expect(document.body.textContent).toBe('pending')
+  await shows('0xf3…2266')
+  lookup.resolve({ name: 'alice.eth', avatar: undefined })
+  await shows('alice.eth')
+})
+
 test('the code that checks names is not used for an account without one', async () => {
   const find = vi.mocked(findProfile)
   find.mockReset()

@@ -1,17 +1,16 @@
 import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
-import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
 import type { en } from '@foyer/ui/i18n/en.ts'
 import type { Translator } from '@foyer/ui/i18n/messages.ts'
 import { useText } from '@foyer/ui/i18n/useText.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
-import { toast } from '@foyer/ui/toasts/toast.tsx'
+import { useNotify } from '@foyer/ui/toasts/useNotify.ts'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Connector, useConnection } from 'wagmi'
 import { useProviderOptions } from '../chains/config/ProviderOptionsContext.ts'
 import { useKit } from '../chains/config/useKit.ts'
 import { isPaired } from '../connect/attempt/appLink.ts'
 import type { AttemptState, AttemptWallet } from '../connect/attempt/connectAttempt.ts'
-import { failureText } from '../connect/attempt/failureText.ts'
+import { attemptEn, failureText } from '../connect/attempt/failureText.ts'
 import { chainIdOf, sharedAttempts } from '../connect/attempt/sharedAttempts.ts'
 import { useLayout } from '../connect/steps/useLayout.ts'
 import { useConnectionState } from '../wallets/connection/useConnectionState.ts'
@@ -156,9 +155,10 @@ function rowOf(
 
 function useWalletButton(row: WalletRow | undefined) {
   const kit = useKit('WalletButton')
-  const t = useTextOf(connectEn)
+  const t = useTextOf(attemptEn)
   const tKit = useText()
   const announce = useAnnounce()
+  const notify = useNotify()
   const chainId = chainIdOf(useProviderOptions())
   const { conditions, open } = useModals('WalletButton')
   const attempts = kit.get(sharedAttempts)
@@ -212,10 +212,8 @@ function useWalletButton(row: WalletRow | undefined) {
       connector,
       chainId,
       onConnected: () => setHasConnected(true),
-      onRevoked() {
-        const text = t('connect.revoked', { wallet: row.name })
-        toast.blank(text)
-        announce(text)
+      onRevoked(isKept) {
+        notify(t(isKept ? 'connect.keepsAccess' : 'connect.revoked', { wallet: row.name }))
       },
     }
     void attempts.start(asked.current)
@@ -240,13 +238,13 @@ function useIsCurrent(row: WalletRow | undefined): boolean {
 function attemptStatus(
   attempt: Exclude<AttemptState, { readonly phase: 'idle' }> | undefined,
   wallet: string,
-  t: Translator<typeof connectEn>,
+  t: Translator<typeof attemptEn>,
   tKit: Translator<typeof en>,
 ): { readonly state?: 'connecting' | 'failed'; readonly message?: string | undefined } {
   if (!attempt) return {}
   if (attempt.phase === 'connecting') return { state: 'connecting' }
-  const { lines, waits } = failureText(attempt, wallet, t, tKit)
+  const { lines, quiet, waits } = failureText(attempt, wallet, t, tKit)
   if (waits) return { state: 'connecting', message: lines.join(' ') }
   // A rejection is the visitor's own choice, so the message says only that nothing happened.
-  return { state: 'failed', message: lines.join(' ') || t('connect.nothingShared') }
+  return { state: 'failed', message: lines.join(' ') || quiet }
 }

@@ -9,8 +9,8 @@ import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
 import { type ComponentType, useEffect, useId, useState, useSyncExternalStore } from 'react'
 import type { Kit } from '../chains/config/kit.ts'
 import { useKit } from '../chains/config/useKit.ts'
-import { disconnectAll } from '../wallets/connection/disconnectAll.ts'
 import { useAuthentication } from '../wallets/connection/useConnectionState.ts'
+import { useDisconnectAll } from '../wallets/connection/useDisconnectAll.ts'
 import { MessageCard } from './MessageCard.tsx'
 import styles from './SignInDialog.module.css'
 import { isUnderway, type SignInState } from './signInReducer.ts'
@@ -45,6 +45,7 @@ function SignInDialog(props: SignInDialogProps & { readonly controller: SignInCo
   const { controller, onClose, open, returnFocusTo } = props
   const t = useTextOf(signInEn)
   const kit = useKit('SignInDialog')
+  const disconnect = useDisconnectAll()
   const titleId = useId()
   const state = useSyncExternalStore(controller.subscribe, controller.getState, controller.getState)
   const success = useSuccess(open)
@@ -58,7 +59,7 @@ function SignInDialog(props: SignInDialogProps & { readonly controller: SignInCo
 
   const leave = () => {
     onClose()
-    if (kit.signInMode === 'required') void disconnectAll(kit)
+    if (kit.signInMode === 'required') void disconnect()
   }
   const { failure, message, status } = state
   const busy = status === 'preparing' || isUnderway(status)

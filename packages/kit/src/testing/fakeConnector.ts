@@ -13,6 +13,9 @@ export interface FakeConnectorOptions {
   readonly id: string
   /** Default 'fake'. */
   readonly type?: string | undefined
+  /** Default: the id. */
+  readonly name?: string | undefined
+  readonly icon?: string | undefined
   /** The names under which its wallet is announced (EIP-6963). Default: none. */
   readonly rdns?: string | readonly string[] | undefined
   /** Replaces `connect`. Default: shares alice on chain 1. */
@@ -29,7 +32,8 @@ export function fakeConnector(options: FakeConnectorOptions): CreateConnectorFn 
   const { id, onCall = () => {}, type = 'fake' } = options
   return createConnector((config) => ({
     id,
-    name: id,
+    name: options.name ?? id,
+    icon: options.icon,
     type,
     rdns: options.rdns,
     async connect({ isReconnecting = false } = {}) {

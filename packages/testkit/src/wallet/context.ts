@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { walletErrors } from './errors.ts'
 import { sameAddress } from './params.ts'
 import { visibleAccounts } from './permissions.ts'
-import type { Personality } from './personalities.ts'
+import type { Personality } from './personality.ts'
 import type { RpcClient } from './rpc.ts'
 import type { WalletStore } from './store.ts'
 import type { Decision, RequestDetails, WalletAccount, WalletChain } from './types.ts'
@@ -31,6 +31,8 @@ export interface MethodCall {
   readonly params: readonly unknown[]
   /** Asks the user. Throws 4001 if rejected. */
   ask(details: RequestDetails, chainId?: number): Promise<Approval>
+  /** Shows the user a window that can only be closed, for this long. */
+  showNotice(ms: number): Promise<unknown>
 }
 
 /** A JSON-RPC method of the wallet. */

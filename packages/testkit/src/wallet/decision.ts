@@ -1,6 +1,6 @@
 import type { Approval } from './context.ts'
 import { ProviderRpcError, toProviderError, walletErrors } from './errors.ts'
-import type { Personality } from './personalities.ts'
+import type { Personality } from './personality.ts'
 import type { Decision } from './types.ts'
 
 /** Thrown to answer with a decision's result instead of the wallet's own. */
@@ -12,7 +12,7 @@ export class DictatedResult {
 }
 
 /** An error without a code: some wallets send only a message. */
-class DictatedError extends Error {
+export class DictatedError extends Error {
   declare readonly data?: unknown
   constructor(message: string, data: unknown) {
     super(message)

@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem'
 import type { Emitter } from './emitter.ts'
 import { visibleAccounts, writeAddresses } from './permissions.ts'
-import type { ChainIdFormat, Personality } from './personalities.ts'
+import type { ChainIdFormat, Personality } from './personality.ts'
 import type { WalletState } from './types.ts'
 
 const quickSwitchMs = 500

@@ -3,7 +3,8 @@ export { announce, type WalletInfo } from './announce/announce.ts'
 export type { Announcement } from './announce/announceAs.ts'
 export { createWalletEngine } from './engine.ts'
 export { ProviderRpcError, walletErrors } from './errors.ts'
-export { type Personality, type PersonalityName, personalities } from './personalities.ts'
+export { type PersonalityName, personalities } from './personalities.ts'
+export type { Personality } from './personality.ts'
 export type { Rule } from './script/rules.ts'
 export {
   createScriptedWallet,

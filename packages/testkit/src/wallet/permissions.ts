@@ -1,5 +1,5 @@
 import { type Address, checksumAddress, numberToHex } from 'viem'
-import type { Personality } from './personalities.ts'
+import type { Personality } from './personality.ts'
 import type { WalletState } from './types.ts'
 
 /** The accounts that the site currently sees. */

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type PersonalityName, personalities } from './personalities.ts'
+import type { Personality } from './personality.ts'
 import { createFakeNode } from './testing/fakeNode.ts'
 import { alice, bob, rejectionOf, setup, setupConnected } from './testing/setup.ts'
 
 const names = Object.keys(personalities) as PersonalityName[]
-const coded = names.filter((name) => personalities[name].errorCodes)
+const has = (name: PersonalityName, method: string) => {
+  const { faults }: Personality = personalities[name]
+  return faults[method] === undefined
+}
 const real: PersonalityName[] = ['metamask12', 'metamask13', 'taho']
 const as = (name: PersonalityName, chainId = 1) => ({
   personality: personalities[name],
@@ -32,6 +36,13 @@ const asking: Readonly<Record<string, readonly unknown[]>> = {
   eth_sendTransaction: [{ from: alice.address, to: bob.address }],
   wallet_addEthereumChain: [added],
 }
+
+const coded = names.filter(
+  (name) =>
+    personalities[name].errorCodes &&
+    personalities[name].addsChains &&
+    Object.keys(asking).every((method) => has(name, method)),
+)
 
 async function rejectEach(name: PersonalityName): Promise<Record<string, unknown>> {
   const { request, script } = await setupConnected(as(name, 424_242))
@@ -210,7 +221,8 @@ describe('the second of two identical requests', () => {
 })
 
 describe('permissions', () => {
-  it.each(names)('of %s are gone once revoked', async (name) => {
+  const revoking = names.filter((name) => has(name, 'wallet_revokePermissions'))
+  it.each(revoking)('of %s are gone once revoked', async (name) => {
     const { request, events } = await setupConnected(as(name))
     await request('wallet_revokePermissions', { eth_accounts: {} })
     expect(await request('eth_accounts')).toEqual([])
@@ -257,4 +269,77 @@ describe('what a page can observe', () => {
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(settled).not.toHaveBeenCalled()
   })
+})
+
+describe('a method that a wallet lacks', () => {
+  const ask = (name: PersonalityName) =>
+    setup(as(name)).request('wallet_requestPermissions', { eth_accounts: {} })
+
+  it.each<[PersonalityName, object]>([
+    ['lackingUnknown', { code: -32601 }],
+    ['lackingServerError', { code: -32000 }],
+    ['lackingUnsupported', { code: 4200 }],
+    ['lackingInternal', { code: -32603 }],
+    ['lackingWords', { message: expect.stringContaining('Unknown method') }],
+  ])('fails in %s with %j', async (name, expected) => {
+    expect(await rejectionOf(ask(name))).toMatchObject(expected)
+  })
+
+  it('is never answered, throws, or is answered with nothing', async () => {
+    const settled = vi.fn()
+    void ask('lackingSilent').finally(settled)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(settled).not.toHaveBeenCalled()
+    expect(() => ask('lackingThrows')).toThrow('not a function')
+    expect(await ask('lackingUndefined')).toBeUndefined()
+  })
+})
+
+describe('phantom', () => {
+  it('refuses an unknown chain after a window, during which it answers nothing', async () => {
+    const { request } = await setupConnected(as('phantom', 424_242))
+    for (const [method, params] of [
+      ['wallet_switchEthereumChain', { chainId: added.chainId }],
+      ['wallet_addEthereumChain', added],
+    ] as const) {
+      const settled = vi.fn()
+      const refused = rejectionOf(request(method, params))
+      await vi.advanceTimersByTimeAsync(0)
+      const chainId = request('eth_chainId').finally(settled)
+      await vi.advanceTimersByTimeAsync(2900)
+      expect(settled).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(100)
+      expect(await refused).toMatchObject({ code: 4901 })
+      expect(await chainId).toBe('0x1')
+    }
+  })
+})
+
+it('updated fails with a dead provider after the update', async () => {
+  const { request } = await setupConnected(as('updated'))
+  expect(await request('eth_chainId')).toBe('0x1')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await rejectionOf(request('eth_chainId'))).toMatchObject({
+    message: 'Extension context invalidated.',
+  })
+})
+
+it('metamaskConnect has no chain id before it is connected', async () => {
+  const { request } = setup(as('metamaskConnect'))
+  expect(await request('eth_chainId')).toBeUndefined()
+  await request('eth_requestAccounts')
+  expect(await request('eth_chainId')).toBe('0x1')
+})
+
+it.each<[PersonalityName, boolean]>([
+  ['baseAccount', false],
+  ['pretending', true],
+])('%s answers a switch that does not happen, once connected: %s', async (name, always) => {
+  const { request } = setup(as(name))
+  const move = () => request('wallet_switchEthereumChain', { chainId: '0x2105' })
+  expect(await move()).toBeNull()
+  expect(await request('eth_chainId')).toBe('0x1')
+  await request('eth_requestAccounts')
+  await move()
+  expect(await request('eth_chainId')).toBe(always ? '0x1' : '0x2105')
 })

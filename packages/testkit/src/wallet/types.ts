@@ -1,5 +1,5 @@
 import type { Address, EIP1193Provider, Hex, TypedDataDefinition } from 'viem'
-import type { Personality } from './personalities.ts'
+import type { Personality } from './personality.ts'
 import type { PreparedTransaction } from './preparedTransaction.ts'
 
 /** An account that the wallet holds. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { mount } from '../testing/mount.tsx'
 import { Avatar } from './Avatar.tsx'
 
@@ -9,6 +9,7 @@ let page: ReturnType<typeof mount>
 
 afterEach(() => {
   page.unmount()
+  vi.useRealTimers()
 })
 
 const picture = () => document.querySelector('img')
@@ -19,17 +20,32 @@ it("shows the picture of the account's owner", () => {
   expect(picture()?.getAttribute('referrerpolicy')).toBe('no-referrer')
 })
 
+const generated = () => document.querySelector('svg path')
+
+it('draws no other picture while the chosen one arrives within 400 ms', () => {
+  vi.useFakeTimers()
+  page = mount(<Avatar address={address} isPending />)
+  act(() => vi.advanceTimersByTime(200))
+  page.render(<Avatar address={address} image="/avatars/dora.png" />)
+  act(() => vi.advanceTimersByTime(199))
+  expect(generated()).toBeNull()
+  act(() => vi.advanceTimersByTime(1))
+  expect(generated(), 'a picture that takes longer').not.toBeNull()
+})
+
 it('keeps the generated picture until the chosen one is decoded', async () => {
+  vi.useFakeTimers()
   page = mount(<Avatar address={address} image="/avatars/bob.png" />)
   const image = picture()
   if (!image) throw new Error('There is no picture.')
+  act(() => vi.advanceTimersByTime(400))
   const decoded = Promise.withResolvers<void>()
   image.decode = () => decoded.promise
   const before = image.className
   act(() => {
     image.dispatchEvent(new Event('load'))
   })
-  expect(document.querySelector('svg path')).not.toBeNull()
+  expect(generated()).not.toBeNull()
   expect(image.className).toBe(before)
   await act(async () => decoded.resolve())
   expect(image.className).not.toBe(before)
@@ -41,7 +57,7 @@ it('shows the generated picture if that one fails to load', () => {
     picture()?.dispatchEvent(new Event('error'))
   })
   expect(picture()).toBeNull()
-  expect(document.querySelector('svg path')).not.toBeNull()
+  expect(generated()).not.toBeNull()
 })
 
 it('refuses SVG', () => {

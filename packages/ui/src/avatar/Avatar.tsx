@@ -2,6 +2,8 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { cx } from '../cx.ts'
 import { Picture } from '../icon/Icon.tsx'
 import { isRasterImage } from '../icon/imageDataUri.ts'
+import { Skeleton } from '../skeleton/Skeleton.tsx'
+import { useShortWait } from '../utils/useShortWait.ts'
 import styles from './Avatar.module.css'
 import { avatarParts } from './avatarParts.ts'
 
@@ -13,9 +15,11 @@ export interface AvatarProps {
   readonly size?: number | undefined
   /** Checked URL of the owner's picture. Default: the generated picture. */
   readonly image?: string | undefined
+  /** Whether it is not known yet if there is a picture of the owner. Default false. */
+  readonly isPending?: boolean | undefined
   /** Class of the root element. */
   readonly className?: string | undefined
-  /** Drawn in place of both pictures. */
+  /** Drawn in place of both pictures, once it is known. */
   readonly children?: ReactNode
 }
 
@@ -24,20 +28,26 @@ const drawn = new Set<string>()
 const drawnLimit = 50
 
 /**
- * The round picture of an account. The generated one stays until the owner's is decoded.
- * Decorative: show the name or address next to it.
+ * The round picture of an account: the owner's once it is decoded, after a skeleton of at most
+ * 400 ms and then the generated one. Decorative: show the name or address next to it.
  */
 export function Avatar(props: AvatarProps): ReactElement {
-  const { address, children, className, image, size = 24 } = props
+  const { address, children, className, image, isPending = false, size = 24 } = props
   const [broken, setBroken] = useState<string>()
   // Only raster data URIs: owners choose these pictures, and an SVG can hang the page.
   const refused = image?.startsWith('data:') && !isRasterImage(image)
   const shown = image === broken || refused ? undefined : image
   const [ready, setReady] = useState<string>()
   const isReady = shown !== undefined && (shown === ready || drawn.has(shown))
+  const isAwaited = isPending || (shown !== undefined && !isReady && !children)
+  const drawsSkeleton = useShortWait(address, isAwaited)
   return (
     <span className={cx(styles.avatar, className)} data-kit-part="avatar" aria-hidden="true">
-      {children ?? <GeneratedAvatar address={address} size={size} />}
+      {drawsSkeleton ? (
+        <Skeleton width={size} height={size} />
+      ) : (
+        (children ?? <GeneratedAvatar address={address} size={size} />)
+      )}
       {shown === undefined || children ? null : (
         <Picture
           src={shown}

@@ -1,3 +1,4 @@
+import { yieldPageDialogs } from './yieldPageDialogs.ts'
 import { yieldTopLayer } from './yieldTopLayer.ts'
 
 /**
@@ -9,7 +10,7 @@ export function yieldToOverlays(): () => void {
   const before = new Set(topBoxes().filter(isShown))
   let resume: (() => void) | undefined
   const update = () => {
-    if (topBoxes().some((box) => !before.has(box) && isOverlay(box))) resume ??= yieldTopLayer()
+    if (topBoxes().some((box) => !before.has(box) && isOverlay(box))) resume ??= yieldAll()
     else end()
   }
   const end = () => {
@@ -35,6 +36,13 @@ export async function whileWalletAsks<Answer>(ask: () => Promise<Answer>): Promi
     return await ask()
   } finally {
     stop()
+  }
+}
+
+function yieldAll(): () => void {
+  const resumes = [yieldTopLayer(), yieldPageDialogs()]
+  return () => {
+    for (const resume of resumes) resume()
   }
 }
 

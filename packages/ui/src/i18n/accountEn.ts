@@ -3,11 +3,11 @@ export const accountEn = {
   'account.copy': 'Copy Address',
   'account.copyFailed': 'Couldn’t copy. Select the address and copy it yourself.',
   'account.disconnect': 'Disconnect',
-  'account.keepsAccess':
-    '{wallet} keeps this site connected. To remove it, use {wallet}’s settings.',
   'account.disconnected': 'Disconnected',
   'account.explorer': 'View on explorer',
   'account.onNetwork': 'on {network}',
+  'account.connectedWith': 'Connected with {wallet}',
+  'account.receive': 'Receive',
   'account.button': 'Account',
   'account.pending': {
     one: '{count} pending',

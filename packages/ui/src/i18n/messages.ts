@@ -4,6 +4,7 @@ import type { connectEn } from './connectEn.ts'
 import type { connectStepsEn } from './connectStepsEn.ts'
 import type { en } from './en.ts'
 import type { instructionsEn } from './instructionsEn.ts'
+import type { keepsAccessEn } from './keepsAccessEn.ts'
 import type { PluralForms } from './locale.ts'
 import type { signInEn } from './signInEn.ts'
 import type { toastEn } from './toastEn.ts'
@@ -63,6 +64,7 @@ export type Messages = TranslationOf<
     typeof chainEn &
     typeof connectEn &
     typeof connectStepsEn &
+    typeof keepsAccessEn &
     typeof signInEn &
     typeof toastEn &
     typeof transactionsEn

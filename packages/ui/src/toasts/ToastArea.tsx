@@ -46,11 +46,11 @@ export function ToastArea(): ReactElement {
 
 /**
  * The half of the window that the last press was not in; it stays while toasts are shown. Without a
- * press, it is the top.
+ * press, it is the bottom, where no header is.
  */
 function useFarSide(hasToasts: boolean): 'top' | 'bottom' {
-  const pressed = useRef<'top' | 'bottom'>('top')
-  const [side, setSide] = useState<'top' | 'bottom'>('top')
+  const pressed = useRef<'top' | 'bottom'>('bottom')
+  const [side, setSide] = useState<'top' | 'bottom'>('bottom')
   const [had, setHad] = useState(hasToasts)
   if (had !== hasToasts) {
     setHad(hasToasts)

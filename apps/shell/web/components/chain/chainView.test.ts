@@ -1,6 +1,6 @@
 import type { ChainHealth, EndpointState } from '@foyer/kit'
 import { describe, expect, it } from 'vitest'
-import { answeredShare, answerTone, hostOf, isDetour, medianOf, toneOf } from './chainView.ts'
+import { answeredShare, hostOf, isDetour, medianOf, toneOf } from './chainView.ts'
 
 function endpoint(url: string, samples: readonly (number | 'failed')[]): EndpointState {
   return {
@@ -29,17 +29,6 @@ const health = (
 })
 
 describe('the view of a network', () => {
-  it('lights up after a successful read, amber if it was slow', () => {
-    const slow = health([endpoint('a', [900, 1_000])])
-    const fast = health([endpoint('a', [40, 60])])
-    expect(answerTone(undefined, fast)).toBe('unknown')
-    expect(answerTone('pending', fast)).toBe('unknown')
-    expect(answerTone('success', undefined)).toBe('ok')
-    expect(answerTone('success', fast)).toBe('ok')
-    expect(answerTone('success', slow)).toBe('slow')
-    expect(answerTone('error', fast)).toBe('silent')
-  })
-
   it('is unknown, fine, slow or unresponsive', () => {
     expect(toneOf(undefined)).toBe('unknown')
     expect(toneOf(health([endpoint('a', [])]))).toBe('unknown')

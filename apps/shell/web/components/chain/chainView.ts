@@ -1,9 +1,4 @@
-import {
-  type BalanceEntry,
-  type ChainHealth,
-  type EndpointState,
-  isEndpointFailing,
-} from '@foyer/kit'
+import { type ChainHealth, type EndpointState, isEndpointFailing } from '@foyer/kit'
 import { parseUrl } from '../../../config/parseUrl.ts'
 
 /** A chain's known health. */
@@ -55,16 +50,6 @@ export function toneOf(health: ChainHealth | undefined): ChainTone {
   const shown = shownEndpoint(health)
   const median = shown && medianOf(shown)
   return median !== undefined && median >= slowFrom ? 'slow' : 'ok'
-}
-
-/** How a chain answered the last read; unknown until then, whatever its endpoints did before. */
-export function answerTone(
-  read: BalanceEntry['status'] | undefined,
-  health: ChainHealth | undefined,
-): ChainTone {
-  if (read === 'error') return 'silent'
-  if (read !== 'success') return 'unknown'
-  return toneOf(health) === 'slow' ? 'slow' : 'ok'
 }
 
 /** Whether a fallback endpoint is in use because the preferred one fails. */

@@ -16,23 +16,19 @@ export function StaleBanner(): ReactElement {
   return <div role="status">{stale && <Banner {...stale} />}</div>
 }
 
-function Banner({ isOffline, names, since }: StaleReads): ReactElement {
+function Banner({ names, since }: StaleReads): ReactElement {
   const t = useTextOf(networksEn)
   const { locale } = useLocale()
   const words = {
     count: names.length,
     names: formatList(locale, names),
-    time: since === undefined ? '' : timeText(since, Date.now(), locale),
+    time: timeText(since, Date.now(), locale),
   }
   return (
     <div className={styles.box}>
       <p className={styles.text}>
         <WarningIcon />
-        <span>
-          {!isOffline && <span>{t('stale.silent', words)}</span>}
-          {isOffline && since === undefined && <span>{t('stale.offlineNothing')}</span>}
-          {isOffline && since !== undefined && <span>{t('stale.offline', words)}</span>}
-        </span>
+        <span>{t('stale.silent', words)}</span>
       </p>
     </div>
   )

@@ -1,20 +1,12 @@
 import { useChainHealth, useKit } from '@foyer/kit'
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { useApp } from '../../AppContext.ts'
 import { type StaleReads, staleReads } from './staleReads.ts'
 
-/** Which values on the page are stale; undefined if none is. */
+/** Which values on the page are stale; undefined if none is, and while everything is: offline. */
 export function useStaleReads(): StaleReads | undefined {
   const { chains } = useKit()
   const { byChain } = useChainHealth()
-  const isOnline = useSyncExternalStore(subscribeToOnline, () => navigator.onLine)
-  return staleReads(chains, byChain, isOnline)
-}
-
-function subscribeToOnline(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
+  const isOffline = useStore(useApp().offlineSince) !== undefined
+  return isOffline ? undefined : staleReads(chains, byChain)
 }

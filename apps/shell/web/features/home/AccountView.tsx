@@ -28,7 +28,7 @@ export default function AccountView({ address, lookup }: AccountViewProps): Reac
   const isVerified = useAuthentication().status === 'authenticated'
   return (
     <div className={styles.view}>
-      <AccountHead address={address} profile={profile} isVerified={isVerified}>
+      <AccountHead address={address} profile={profile} isOwn isVerified={isVerified}>
         <ChainWarning />
       </AccountHead>
       {proof === 'different' && chain && (

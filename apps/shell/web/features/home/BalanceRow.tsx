@@ -8,6 +8,7 @@ import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
 import { Tag } from '@foyer/ui/tag/Tag.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import type { ReactElement } from 'react'
+import { vaultToken } from '../../../config/vault.ts'
 import { useApp } from '../../AppContext.ts'
 import { ChainIcon } from '../../components/chain/ChainIcon.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
@@ -17,38 +18,43 @@ interface BalanceRowProps {
   readonly chain: Chain
   readonly address: string | undefined
   readonly entry: BalanceEntry
+  /** The balance of the app's token, in base units; undefined if it is none or not known. */
+  readonly token: bigint | undefined
   /** Whether the wallet is on this chain. */
   readonly isCurrent: boolean
   onRetry(): void
 }
 
-/** One chain: its name, the account's balance, and a link to the account on its explorer. */
+/** One chain: its name, the account's balances, and a link to the account on its explorer. */
 export function BalanceRow(props: BalanceRowProps): ReactElement {
-  const { chain, address, entry, isCurrent, onRetry } = props
+  const { chain, address, entry, isCurrent, onRetry, token } = props
   const t = usePageText()
   const isDemo = useApp().deployment.mode === 'demo'
   const { name, nativeCurrency, note } = chain
   const explorer = chain.blockExplorers?.default
   const accountPage = address === undefined ? undefined : explorerUrl(chain, 'address', address)
   return (
-    <tr className={styles.row}>
+    <tr className={styles.row} data-note={note !== undefined || undefined}>
       <th scope="row" className={styles.chain}>
         <span className={styles.name}>
           <ChainIcon chain={chain} size={32} />
-          <span className={styles.label}>
+          {/* Keyed: a long amount makes it wrap. */}
+          <span key={entry.status} className={styles.label}>
             <span>{name}</span>
-            {isCurrent && <Tag className={styles.current}>{t('accountPage.current')}</Tag>}
+            {isCurrent && <Tag>{t('accountPage.current')}</Tag>}
           </span>
         </span>
       </th>
-      <td className={styles.balance}>
+      {/* Keyed: it moves when its content arrives, which must not count as a layout shift. */}
+      <td key={`${entry.status} ${token === undefined}`} className={styles.balance}>
         <Balance chain={chain} entry={entry} onRetry={onRetry} />
-        {note === 'configuredDecimals' && (
-          <p className={styles.note}>
-            {t('accountPage.configuredDecimals', { count: nativeCurrency.decimals })}
-          </p>
-        )}
+        {token !== undefined && <Amount value={token} {...vaultToken} />}
       </td>
+      {note === 'configuredDecimals' && (
+        <td className={styles.note}>
+          {t('accountPage.configuredDecimals', { count: nativeCurrency.decimals })}
+        </td>
+      )}
       <td className={styles.explorerCell}>
         {explorer && accountPage && (
           <NewTabLink href={accountPage} className={styles.explorer}>
@@ -77,7 +83,7 @@ function Balance({ chain, entry, onRetry }: BalanceProps): ReactElement {
       </>
     )
   }
-  if (entry.status === 'success') return <Amount chain={chain} value={entry.value} />
+  if (entry.status === 'success') return <Amount value={entry.value} {...chain.nativeCurrency} />
   return (
     <div className={styles.failed}>
       <span className={styles.reason}>
@@ -85,7 +91,8 @@ function Balance({ chain, entry, onRetry }: BalanceProps): ReactElement {
           t('accountPage.noAnswer')
         ) : (
           <>
-            <span>{t('accountPage.lastKnown')}</span> <Amount chain={chain} value={entry.value} />
+            <span>{t('accountPage.lastKnown')}</span>{' '}
+            <Amount value={entry.value} {...chain.nativeCurrency} />
           </>
         )}
       </span>
@@ -98,14 +105,14 @@ function Balance({ chain, entry, onRetry }: BalanceProps): ReactElement {
 }
 
 interface AmountProps {
-  readonly chain: Chain
-  /** In wei. */
+  /** In base units. */
   readonly value: bigint
+  readonly decimals: number
+  readonly symbol: string
 }
 
-function Amount({ chain, value }: AmountProps): ReactElement {
+function Amount({ decimals, symbol, value }: AmountProps): ReactElement {
   const { locale } = useLocale()
-  const { decimals, symbol } = chain.nativeCurrency
   return (
     <bdi className={styles.amount}>
       <span>{formatBalance({ value, decimals, locale, style: 'full' })}</span>

@@ -9,6 +9,7 @@ import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './BalancesCard.module.css'
 import { BalancesTable } from './BalancesTable.tsx'
 import { updatedText } from './updatedText.ts'
+import { useTokenBalances } from './useTokenBalances.ts'
 
 interface BalancesCardProps {
   readonly address: Address
@@ -16,18 +17,26 @@ interface BalancesCardProps {
   readonly chainId: number | undefined
 }
 
-/** The account's balance on each chain, in the configured order. */
+/** The account's balances on each chain, in the configured order. */
 export function BalancesCard({ address, chainId }: BalancesCardProps): ReactElement {
   const t = usePageText()
   const titleId = useId()
   const { chains } = useKit()
+  // An account that is looked up costs one request for each chain.
+  const tokens = useTokenBalances(chainId === undefined ? undefined : address)
   const { byChain, failed, refresh, updatedAt } = useBalances(address)
   return (
     <Card labelledBy={titleId}>
       <CardHead id={titleId} title={t('accountPage.balances')}>
         <Freshness updatedAt={updatedAt} failed={failed} total={chains.length} />
       </CardHead>
-      <BalancesTable address={address} chainId={chainId} byChain={byChain} onRetry={refresh} />
+      <BalancesTable
+        address={address}
+        chainId={chainId}
+        byChain={byChain}
+        tokens={tokens}
+        onRetry={refresh}
+      />
     </Card>
   )
 }

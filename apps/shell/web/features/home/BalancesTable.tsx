@@ -1,5 +1,6 @@
 import type { UseBalancesReturnType } from '@foyer/kit'
 import type { ReactElement } from 'react'
+import { hasVault } from '../../../config/vault.ts'
 import { useApp } from '../../AppContext.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import { BalanceRow } from './BalanceRow.tsx'
@@ -11,17 +12,19 @@ interface BalancesTableProps {
   /** The wallet's chain. */
   readonly chainId: number | undefined
   readonly byChain: UseBalancesReturnType['byChain']
+  /** Balances of the app's token, by chain id. Default: none. */
+  readonly tokens?: ReadonlyMap<number, bigint> | undefined
   onRetry(): void
 }
 
 /** A row for each chain, in the configured order. Rows keep their height while they load. */
 export function BalancesTable(props: BalancesTableProps): ReactElement {
-  const { address, byChain, chainId, onRetry } = props
+  const { address, byChain, chainId, onRetry, tokens } = props
   const t = usePageText()
-  const { chains } = useApp()
+  const { chains, deployment } = useApp()
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={styles.table} data-tokens={hasVault(deployment.mode) || undefined}>
         <thead className={styles.columns}>
           <tr>
             <th scope="col">{t('accountPage.network')}</th>
@@ -29,7 +32,7 @@ export function BalancesTable(props: BalancesTableProps): ReactElement {
             <th scope="col">{t('accountPage.onExplorer')}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className={styles.rows}>
           {chains
             .filter(({ hasNativeToken }) => hasNativeToken !== false)
             .map((chain) => (
@@ -38,6 +41,7 @@ export function BalancesTable(props: BalancesTableProps): ReactElement {
                 chain={chain}
                 address={address}
                 entry={byChain.get(chain.id) ?? { status: 'pending' }}
+                token={tokens?.get(chain.id)}
                 isCurrent={chain.id === chainId}
                 onRetry={onRetry}
               />

@@ -25,8 +25,6 @@ interface LookupDraft {
 interface LookupFormProps {
   readonly draft: LookupDraft
   readonly state: ReturnType<typeof useAccountLookup>['state']
-  /** Whether it uses one line if it fits. Default: false. */
-  readonly isLine?: boolean | undefined
   onLookUp(text: string): void
   /** Also cancels a lookup that is still running. */
   onReset(): void
@@ -36,13 +34,7 @@ interface LookupFormProps {
 const maxLength = 255
 
 /** A field for an address or a name, to view any account without connecting. */
-export function LookupForm({
-  draft,
-  isLine,
-  onLookUp,
-  onReset,
-  state,
-}: LookupFormProps): ReactElement {
+export function LookupForm({ draft, onLookUp, onReset, state }: LookupFormProps): ReactElement {
   const t = useTextOf(lookupEn)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -76,7 +68,7 @@ export function LookupForm({
   const failure = state.status === 'error' ? errorText(t, state.error) : undefined
   const error = isEmpty ? t('lookup.empty') : failure
   return (
-    <search className={styles.search} data-line={isLine || undefined}>
+    <search className={styles.search}>
       <form onSubmit={submit} noValidate>
         <label htmlFor={id} className={styles.label}>
           {t('lookup.label')}

@@ -3,6 +3,7 @@ import { Button } from '@foyer/ui/button/Button.tsx'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { lookupEn } from '../../i18n/lookupEn.ts'
+import { useAppText } from '../../i18n/useAppText.ts'
 import { AccountHead } from './AccountHead.tsx'
 import view from './AccountView.module.css'
 import { BalancesCard } from './BalancesCard.tsx'
@@ -16,9 +17,14 @@ interface LookupResultViewProps {
 /** An account that was looked up, with its balances. Read only. */
 export default function LookupResultView({ account, onBack }: LookupResultViewProps): ReactElement {
   const t = useTextOf(lookupEn)
+  const tApp = useAppText()
   const { address } = account
   const profile = useProfile(address)
   const root = useRef<HTMLDivElement>(null)
+  const { displayName } = profile
+  useEffect(() => {
+    document.title = tApp('site.title', { page: displayName })
+  }, [displayName, tApp])
   useEffect(() => {
     root.current?.querySelector('h1')?.focus()
   }, [])

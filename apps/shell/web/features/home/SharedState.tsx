@@ -10,20 +10,17 @@ const everything = (state: AppState): AppState => state
 
 interface SharedStateProps {
   readonly isOpen: boolean
-  /** Whether it is on the same line as the look-up form. */
-  readonly isBeside: boolean
   onToggle(isOpen: boolean): void
 }
 
 /** Demo only: the seven values of the shared state, explained. */
-export function SharedState({ isBeside, isOpen, onToggle }: SharedStateProps): ReactElement {
+export function SharedState({ isOpen, onToggle }: SharedStateProps): ReactElement {
   const t = usePageText()
   const { locale } = useLocale()
   const state = useAppState(everything)
   return (
     <details
       className={styles.details}
-      data-beside={isBeside || undefined}
       open={isOpen}
       onToggle={(event) => onToggle(event.currentTarget.open)}
     >

@@ -85,14 +85,16 @@ function WalletPrompt(): ReactElement {
   )
 }
 
-/** Only determines the colours of the avatar. */
+/** Only determines the colours of the generated avatar. */
 const exampleAddress = '0x7a3f5b0c0000000000000000000000378e4419c4'
 
 /** A picture of the account button. Hidden from assistive technology. */
 function ExamplePill(): ReactElement {
   const t = usePageText()
   const { locale } = useLocale()
-  const symbol = useApp().chains[0]?.nativeCurrency.symbol
+  const { chains, deployment } = useApp()
+  const symbol = chains[0]?.nativeCurrency.symbol
+  const image = deployment.mode === 'demo' ? addressOf('/demo/avatars/alice.png') : undefined
   return (
     <div aria-hidden="true" className={styles.pill}>
       <span className={styles.balance}>
@@ -101,7 +103,7 @@ function ExamplePill(): ReactElement {
         </bdi>
       </span>
       <span className={styles.account}>
-        <Avatar address={exampleAddress} size={24} />
+        <Avatar address={exampleAddress} image={image} size={24} />
         {t('home.exampleName')}
       </span>
     </div>

@@ -8,6 +8,7 @@ import { Button } from '@foyer/ui/button/Button.tsx'
 import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, useState } from 'react'
+import { useStore } from 'zustand'
 import { useApp } from '../../AppContext.ts'
 import { Card } from '../../components/Card.tsx'
 import { type ChainTone, toneOf, unmeasured } from '../../components/chain/chainView.ts'
@@ -15,7 +16,6 @@ import { UncheckedDrawing } from '../../components/drawings/UncheckedDrawing.tsx
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
 import { StaleBanner } from '../../components/stale/StaleBanner.tsx'
-import { useStaleReads } from '../../components/stale/useStaleReads.ts'
 import { formatList } from '../../i18n/formatList.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
 import { ChainDetails } from './ChainDetails.tsx'
@@ -98,7 +98,7 @@ function Summary({ byChain }: Pick<UseChainHealthReturnType, 'byChain'>): ReactE
   const { chains } = useKit()
   const named = (tone: ChainTone) =>
     chains.filter(({ id }) => toneOf(byChain.get(id)) === tone).map(({ name }) => name)
-  const stale = useStaleReads()
+  const isOffline = useStore(useApp().offlineSince) !== undefined
   const silent = named('silent')
   const slow = named('slow')
   const unknown = named('unknown')
@@ -106,7 +106,8 @@ function Summary({ byChain }: Pick<UseChainHealthReturnType, 'byChain'>): ReactE
     count: names.length,
     names: formatList(locale, names),
   })
-  if (stale?.isOffline) return <span>{t('stale.offlineNothing')}</span>
+  // The notice above the page says it.
+  if (isOffline) return <span />
   if (silent.length > 0) return <span>{t('networks.unresponsive', list(silent))}</span>
   if (slow.length > 0) return <span>{t('networks.slow', list(slow))}</span>
   return (

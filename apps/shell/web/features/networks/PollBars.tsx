@@ -11,7 +11,10 @@ const width = 4
 const gap = 1.5
 const height = 20
 
-/** Response times of the last requests, oldest first. A failed request is a full red bar. */
+/**
+ * Response times of the last requests, oldest first. A failed request is a full red bar, and one
+ * that is still to come an empty slot.
+ */
 export function PollBars({ count, samples }: PollBarsProps): ReactElement {
   const slowest = Math.max(100, ...samples.map(({ ms }) => ms))
   const start = count - samples.length
@@ -27,6 +30,17 @@ export function PollBars({ count, samples }: PollBarsProps): ReactElement {
       aria-hidden="true"
       focusable="false"
     >
+      {Array.from({ length: start }, (_, index) => index * (width + gap)).map((x) => (
+        <rect
+          key={x}
+          className={styles.empty}
+          x={x}
+          y={height - 4}
+          width={width}
+          height={4}
+          rx={1}
+        />
+      ))}
       {bars.map(({ ok, tall, x }) => (
         <rect
           key={x}

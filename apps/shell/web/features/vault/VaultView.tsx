@@ -3,6 +3,7 @@ import { Button } from '@foyer/ui/button/Button.tsx'
 import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useEffect, useMemo, useState } from 'react'
+import { vaultToken } from '../../../config/vault.ts'
 import { useApp } from '../../AppContext.ts'
 import { FailedDrawing } from '../../components/drawings/FailedDrawing.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
@@ -19,7 +20,6 @@ import { type VaultReading, vaultQuery } from './reading/readVault.ts'
 import { useVaultState } from './useVaultState.ts'
 import { useVaultText } from './useVaultText.ts'
 import styles from './Vault.module.css'
-import { vaultToken } from './vaultAbi.ts'
 
 /** The vault of one account on one chain. */
 export function VaultView(props: VaultViewProps): ReactElement {

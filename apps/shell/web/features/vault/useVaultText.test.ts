@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { vaultToken } from '../../../config/vault.ts'
 import { parseAmount } from './form/parseAmount.ts'
 import { createVaultFormats } from './useVaultText.ts'
-import { vaultToken } from './vaultAbi.ts'
 
 const unit = 10n ** 15n
 

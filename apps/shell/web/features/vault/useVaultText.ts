@@ -4,8 +4,8 @@ import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { useMemo } from 'react'
 import { formatUnits } from 'viem'
+import { vaultToken } from '../../../config/vault.ts'
 import { vaultEn } from '../../i18n/vaultEn.ts'
-import { vaultToken } from './vaultAbi.ts'
 
 /** The vault's texts, and the formats of its amounts and times. */
 export function useVaultText() {

@@ -27,8 +27,6 @@ export const vaultAbi = parseAbi([
   'error StillLocked(uint256 id, uint256 unlockTime, uint256 now_)',
 ])
 
-export const vaultToken = { symbol: 'FOYER', decimals: 18 } as const
-
 /** The maximum lock, in years of 365 days and in seconds. */
 export const maxLockYears = 10
 export const maxLock = maxLockYears * 365 * 86_400

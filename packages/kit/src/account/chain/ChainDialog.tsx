@@ -13,7 +13,7 @@ import { useConnection } from 'wagmi'
 import type { Chain } from '../../chains/config/chain.ts'
 import { useKit } from '../../chains/config/useKit.ts'
 import { useConnectionState } from '../../wallets/connection/useConnectionState.ts'
-import { useDisconnectAll } from '../useDisconnectAll.ts'
+import { useDisconnectAll } from '../../wallets/connection/useDisconnectAll.ts'
 import styles from './ChainDialog.module.css'
 import { ChainRow } from './ChainRow.tsx'
 import { createChainSwitcher } from './createChainSwitcher.ts'
@@ -37,7 +37,7 @@ export function ChainDialog({ onClose, open, prepared, returnFocusTo }: ChainDia
   const titleId = useId()
   const { chainId, connectorName, unsupported } = useConnectionState()
   const { connector } = useConnection()
-  const disconnect = useDisconnectAll(kit)
+  const disconnect = useDisconnectAll()
   const switcher = useMemo(() => createChainSwitcher(kit, connector), [connector, kit])
   const state = useSyncExternalStore(switcher.subscribe, switcher.getState, switcher.getState)
 

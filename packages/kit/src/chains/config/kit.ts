@@ -30,6 +30,8 @@ export interface Kit<chains extends Chains = Chains> {
   readonly requireChainProof: boolean
   /** Lists the newest transactions in the account dialog, and counts pending ones in the header. */
   readonly showRecentTransactions: boolean
+  /** Shows the account's address as a QR code in the account dialog. */
+  readonly showReceive: boolean
   /** Whether visitors can or must sign in; undefined when sign-in is not configured. */
   readonly signInMode: SignInMode | undefined
   /** rdns of announced wallets (EIP-6963) that are part of the page itself. */

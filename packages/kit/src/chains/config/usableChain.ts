@@ -2,13 +2,13 @@ import type { Chain as ViemChain } from 'viem'
 import type { Chain } from './chain.ts'
 import { isHttpUrl, isWebSocketUrl } from './validateChains.ts'
 
-/** Tempo and its test networks. Fees are paid in any token, and `eth_getBalance` is a constant. */
+/** Tempo and its test networks: `eth_getBalance` is a filler there. */
 const withoutNativeToken: ReadonlySet<number> = new Set([4217, 42431, 31318])
 
 /**
- * The chain as the kit uses it: without what is optional and unusable, so that a mistake in a
- * library's chain costs one link and not the chain. That is a WebSocket or an explorer at something
- * else than such a URL, and RainbowKit's icon that is a function.
+ * The chain as the kit uses it. What is optional and unusable is left out, so that a mistake in a
+ * library's chain costs one link and not the chain: WebSocket and explorer URLs that are none, and
+ * icons that are functions, as RainbowKit allows.
  */
 export function usableChain({
   iconUrl,

@@ -60,8 +60,8 @@ const rules: readonly (readonly [
 ]
 
 /**
- * Validates configured chains, because JavaScript and casts bypass the types. A WebSocket or an
- * explorer with another URL than such a one is no error: `usableChain` leaves it out.
+ * Validates configured chains, because JavaScript and casts bypass the types. A WebSocket or
+ * explorer URL that is none is no error: `usableChain` leaves it out.
  *
  * @throws NoChainsError for an empty list, and for none at all.
  * @throws InvalidChainError for the first invalid field.

@@ -10,12 +10,15 @@ import {
   connectWallet,
   revokeApproval,
 } from '../../wallets/connection/connectWallet.ts'
+import { revokePermission } from '../../wallets/connection/revokePermission.ts'
 import type { ConnectOffer } from '../../wallets/connectors/injected/connectInjected.ts'
 import { isInjected } from '../../wallets/connectors/injected/isInjected.ts'
 import { setStatus } from '../../wallets/wagmi.ts'
 import { connectErrorKind, type KnownReason, knownReason } from './failureText.ts'
 import { type PairingLink, watchPairingLink } from './pairingLink.ts'
 import { waitForPendingRequest } from './pendingRequest.ts'
+
+type FailedAttempt = Extract<AttemptState, { readonly phase: 'failed' }>
 
 export type AttemptState =
   | { readonly phase: 'idle' }
@@ -37,6 +40,8 @@ export type AttemptState =
       readonly said: string
       /** The wallet had shared its accounts, and was asked to take the permission back. */
       readonly shared: boolean
+      /** It shares them still. */
+      readonly kept?: boolean | undefined
     }
 
 /** A wallet of the list and its connector, which several wallets can share. */
@@ -49,8 +54,11 @@ export interface AttemptWallet {
   onConnected?(): void
   /** It was connected before, so no connection change will close the dialog. */
   onAlreadyConnected?(): void
-  /** An approval that arrived after the visitor cancelled was revoked in the wallet. */
-  onRevoked?(): void
+  /**
+   * An approval that arrived after the visitor cancelled was revoked in the wallet, or the wallet
+   * keeps it.
+   */
+  onRevoked?(isKept: boolean): void
 }
 
 export interface ConnectAttempts {
@@ -66,7 +74,8 @@ export interface ConnectAttempts {
   /**
    * Sends another request, at which many wallets bring their window to the front. The attempt keeps
    * waiting for the first one; an approval of either one counts. Accounts that the wallet already
-   * shares are not an approval.
+   * shares are not an approval. A wallet that has approved, and answers nothing since, is asked
+   * again from the start.
    */
   remind(): void
   /** The wallet's app was opened, but the page is still in front. */
@@ -115,6 +124,9 @@ export function createConnectAttempts(wagmi: Config, listeners: AttemptListeners
   // Stops waiting for an earlier request that is still pending.
   let stopWaiting = () => {}
 
+  // Whether the wallet has approved the latest attempt.
+  let isApproved = false
+
   // Sends the reminder of the latest attempt.
   let sendReminder = async () => {}
 
@@ -149,13 +161,15 @@ export function createConnectAttempts(wagmi: Config, listeners: AttemptListeners
     // another one with the same connector.
     const isWanted = () => attempt === latest || isAbout(wallet)
     let hasShared = false
+    isApproved = false
     const onShared = () => {
       hasShared = true
+      if (attempt === latest) isApproved = true
     }
     let hasRevoked = false
-    const onRevoked = () => {
+    const onRevoked = (isKept: boolean) => {
       // One approval may have answered a reminder too.
-      if (!hasRevoked) wallet.onRevoked?.()
+      if (!hasRevoked) wallet.onRevoked?.(isKept)
       hasRevoked = true
     }
     state.set({ phase: 'connecting', walletId, link: undefined, appMissing: false })
@@ -184,23 +198,33 @@ export function createConnectAttempts(wagmi: Config, listeners: AttemptListeners
         // The visitor came back to the wallet, which refuses the request that the new attempt
         // waits for.
         const isAwaited = shown.phase === 'failed' && shown.kind === 'pending' && isAbout(wallet)
-        if (!isAwaited || kind === 'pending') return
+        if (!isAwaited || kind === 'pending') {
+          // The visitor has left since the wallet approved.
+          if (hasShared && !isAbout(wallet)) void revokeApproval(wagmi, { connector, onRevoked })
+          return
+        }
       }
       stopWaiting()
       if (attempt === latest) endStatus()
-      state.set({
+      const failed: FailedAttempt = {
         phase: 'failed',
         walletId,
         kind,
         reason: knownReason(error),
         said: walletWords(error),
         shared: hasShared,
-      })
-      // The connection did not come about, so neither should the permission.
-      if (hasShared) connector.disconnect().catch(() => {})
+      }
+      state.set(failed)
+      if (hasShared) void revokeShared(failed)
       hasShared = false
       if (kind !== 'pending') return
       stopWaiting = waitForPendingRequest(connector, () => void ask(answered))
+    }
+
+    /** The connection did not come about, so neither should the permission. */
+    async function revokeShared(failed: FailedAttempt) {
+      const kept = (await revokePermission(connector)) === 'kept'
+      if (kept && state.get() === failed) state.set({ ...failed, kept })
     }
 
     // Once the wallet shares its accounts, it is not asked again.
@@ -222,27 +246,35 @@ export function createConnectAttempts(wagmi: Config, listeners: AttemptListeners
     stopLinks()
   }
 
+  function abandon(only?: AttemptWallet) {
+    const isIdle = state.get().phase === 'idle'
+    if (only && (only !== current || isIdle)) return
+    stopWaiting()
+    latest += 1
+    state.set(idle)
+    // wagmi would stay at 'connecting' until the wallet answers, which may be never. Without an
+    // attempt, it is reconnecting.
+    if (!isIdle && wagmi.state.status === 'connecting') {
+      endStatus()
+    }
+  }
+
   return {
     getState: state.get,
     subscribe: state.subscribe,
     start,
-    abandon(only) {
-      const isIdle = state.get().phase === 'idle'
-      if (only && (only !== current || isIdle)) return
-      stopWaiting()
-      latest += 1
-      state.set(idle)
-      // wagmi would stay at 'connecting' until the wallet answers, which may be never. Without an
-      // attempt, it is reconnecting.
-      if (!isIdle && wagmi.state.status === 'connecting') {
-        endStatus()
-      }
-    },
+    abandon,
     remind() {
       if (state.get().phase !== 'connecting' || !current || !isInjected(current.connector)) return
       const now = performance.now()
       if (now - lastAsked < remindAfter) return
       lastAsked = now
+      if (isApproved) {
+        const wallet = current
+        abandon()
+        void start(wallet)
+        return
+      }
       sendReminder().catch(() => {
         // The wallet refused it, as it does if it shows one request at a time.
       })

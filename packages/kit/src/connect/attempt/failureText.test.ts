@@ -1,4 +1,3 @@
-import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
 import { createTranslator } from '@foyer/ui/i18n/createTranslator.ts'
 import { en } from '@foyer/ui/i18n/en.ts'
 import { describe, expect, test } from 'vitest'
@@ -10,9 +9,15 @@ import {
   WindowBlockedError,
 } from '../../errors/connection.ts'
 import { sdkError } from '../../wallets/connectors/sdkError.ts'
-import { connectErrorKind, type FailureText, failureText, knownReason } from './failureText.ts'
+import {
+  attemptEn,
+  connectErrorKind,
+  type FailureText,
+  failureText,
+  knownReason,
+} from './failureText.ts'
 
-const t = createTranslator(connectEn, 'en')
+const t = createTranslator(attemptEn, 'en')
 const tKit = createTranslator(en, 'en')
 
 function textFor(error: unknown): FailureText {
@@ -56,7 +61,19 @@ describe('the text of a failed connection', () => {
     expect(linesFor(error).at(-1)).toBe('Nothing was changed or shared.')
   })
 
-  test('is empty for a rejection', () => {
-    expect(textFor({ code: 4001 })).toEqual({ title: 'Rainbow', lines: [], waits: false })
+  test('is no failure for a rejection', () => {
+    expect(textFor({ code: 4001 })).toEqual({
+      title: 'Rainbow',
+      lines: [],
+      quiet: 'Nothing was shared.',
+      waits: false,
+    })
+  })
+
+  test('never says of a wallet that shared its accounts that it shared nothing', () => {
+    const failure = { kind: 'rejected', said: '', shared: true } as const
+    expect(failureText(failure, 'Rainbow', t, tKit)).toMatchObject({ lines: [], quiet: undefined })
+    const stays = 'Rainbow keeps this site connected. To remove it, use Rainbow’s settings.'
+    expect(failureText({ ...failure, kept: true }, 'Rainbow', t, tKit).lines).toEqual([stays])
   })
 })

@@ -1,5 +1,6 @@
-import type { connectEn } from '@foyer/ui/i18n/connectEn.ts'
+import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
 import type { en } from '@foyer/ui/i18n/en.ts'
+import { keepsAccessEn } from '@foyer/ui/i18n/keepsAccessEn.ts'
 import type { Translator } from '@foyer/ui/i18n/messages.ts'
 import {
   classifyWalletError,
@@ -8,6 +9,9 @@ import {
 } from '../../errors/classifyWalletError.ts'
 import { readErrorChain } from '../../errors/readErrorChain.ts'
 
+/** English texts of how an attempt ended. */
+export const attemptEn = { ...connectEn, ...keepsAccessEn } as const
+
 export interface Failure {
   readonly kind: WalletErrorKind
   readonly reason?: KnownReason | undefined
@@ -15,12 +19,16 @@ export interface Failure {
   readonly said: string
   /** The wallet had shared its accounts before it failed. */
   readonly shared?: boolean | undefined
+  /** It shares them still, since it cannot take its permission back. */
+  readonly kept?: boolean | undefined
 }
 
 export interface FailureText {
   readonly title: string
   /** One sentence each; none for a rejection. */
   readonly lines: readonly string[]
+  /** Said of a rejection, which is no failure. */
+  readonly quiet?: string | undefined
   /** The request is still open in the wallet, which is not a failure. */
   readonly waits: boolean
 }
@@ -30,20 +38,27 @@ export interface FailureText {
  * not a failure, so it shows nothing but the wallet's name.
  */
 export function failureText(
-  { kind, reason, said, shared }: Failure,
+  { kept, kind, reason, said, shared }: Failure,
   wallet: string,
-  t: Translator<typeof connectEn>,
+  t: Translator<typeof attemptEn>,
   tKit: Translator<typeof en>,
 ): FailureText {
   const title = t('connect.failed')
-  const nothing = shared ? [] : [t('connect.failedNothing')]
+  const stays = kept ? [t('connect.keepsAccess', { wallet })] : []
+  const nothing = shared ? stays : [t('connect.failedNothing')]
   if (reason) {
     const line = reason === notLoaded ? tKit(reason) : t(reason, { wallet })
     return { title, lines: [line, ...nothing], waits: false }
   }
   switch (kind) {
     case 'rejected':
-      return { title: wallet, lines: [], waits: false }
+      if (kept) return { title, lines: stays, waits: false }
+      return {
+        title: wallet,
+        lines: [],
+        quiet: shared ? undefined : t('connect.nothingShared'),
+        waits: false,
+      }
     case 'pending':
       return {
         title: t('connect.waiting', { wallet }),

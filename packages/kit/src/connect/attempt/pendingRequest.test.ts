@@ -235,7 +235,10 @@ describe('the answer to a reminder', () => {
         type: 'injected',
         connect: (isReconnecting) => (isReconnecting ? Promise.resolve([alice]) : first.promise),
         getAccounts: exposed,
-        getProvider: async () => ({ request: () => second.promise }),
+        getProvider: async () => ({
+          request: ({ method }: { readonly method: string }) =>
+            method === 'wallet_getPermissions' ? Promise.resolve([]) : second.promise,
+        }),
         onCall: (name) => calls.push(name),
       }),
       fakeConnector({ id: 'b', connect: never }),
@@ -297,7 +300,8 @@ describe('the answer to a reminder', () => {
     page.attempts.abandon()
     leave(page)
     await page.answerReminder([alice])
-    expect(page.calls.at(-1)).toBe('disconnect')
+    // Then it is asked whether it keeps the permission.
+    expect(page.calls.slice(-2)).toEqual(['disconnect', 'getProvider'])
     expect(page.onRevoked.mock.calls).toEqual([['row 0']])
     expect(page.wagmi.state.connections.size).toBe(0)
   })

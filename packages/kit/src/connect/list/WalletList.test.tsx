@@ -7,14 +7,24 @@ import { walletGroupForTest } from '../../testing/walletRowForTest.ts'
 import { firstFilter } from '../steps/visibleGroups.ts'
 import { WalletList } from './WalletList.tsx'
 
+const onGet = vi.fn()
 const names = ['Amber', 'Birch', 'Cedar', 'Daisy', 'Elder', 'Fern', 'Ginkgo', 'Hazel', 'Iris']
-const all = [walletGroupForTest(names.map((name) => ({ id: name, name })))]
+const any = { id: 'walletConnect', name: 'WalletConnect', ready: true }
+const all = [walletGroupForTest([...names.map((name) => ({ id: name, name })), any])]
 const onSelect = vi.fn<(wallet: { readonly id: string }) => void>()
 let unmount: () => void
 
 function List({ groups = all, start = firstFilter }) {
   const [filter, setFilter] = useState(start)
-  return <WalletList filter={filter} groups={groups} onFilter={setFilter} onSelect={onSelect} />
+  return (
+    <WalletList
+      filter={filter}
+      groups={groups}
+      onFilter={setFilter}
+      onGet={onGet}
+      onSelect={onSelect}
+    />
+  )
 }
 
 beforeEach(() => {
@@ -25,17 +35,21 @@ beforeEach(() => {
   )
   unmount = mounted.unmount
   press({ key: 'b' }, document.querySelector('dialog'))
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  act(() => {
-    set?.call(field(), 'birch')
-    field()?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  type('birch')
 })
 
 afterEach(() => {
   unmount()
   onSelect.mockClear()
 })
+
+function type(text: string): void {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  act(() => {
+    set?.call(field(), text)
+    field()?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
 
 const field = () => document.querySelector<HTMLInputElement>('input[type="search"]')
 
@@ -47,6 +61,16 @@ function press(init: KeyboardEventInit, target: Element | null = field(), keyCod
 }
 
 describe('the search field', () => {
+  it('offers any wallet and where to get one if it finds none', () => {
+    type('zzz')
+    const rows = [...document.querySelectorAll('button')].slice(-2)
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['WWalletConnect', 'Get a Wallet'])
+    act(() => rows[0]?.click())
+    expect(onSelect.mock.calls.map(([wallet]) => wallet.id)).toEqual(['walletConnect'])
+    act(() => rows[1]?.click())
+    expect(onGet).toHaveBeenCalledOnce()
+  })
+
   it('picks the best match on Enter', () => {
     press({ key: 'Enter' })
     expect(onSelect.mock.calls.map(([wallet]) => wallet.id)).toEqual(['Birch'])

@@ -29,6 +29,8 @@ export interface WalletListProps {
   /** Keeps 'Show all' at the bottom edge while the list scrolls. Default false. */
   readonly pinned?: boolean | undefined
   readonly onFilter: (filter: ListFilter) => void
+  /** Shows where to get a wallet; offered where a search finds none. */
+  readonly onGet: () => void
   readonly onSelect: (wallet: WalletRow) => void
 }
 
@@ -37,6 +39,7 @@ export function WalletList({
   filter,
   groups,
   onFilter,
+  onGet,
   onSelect,
   pinned = false,
   selectedId,
@@ -74,6 +77,11 @@ export function WalletList({
       </div>
     )
   }
+  const isNone = list.groups.length + list.collapsed === 0
+  // Connects wallets that no list has.
+  const anyWallet = groups
+    .flatMap(({ wallets }) => wallets)
+    .find(({ id, ready }) => id === 'walletConnect' && ready)
   const search = (value: string) => {
     // Otherwise the dialog would shrink with every letter.
     if (query === '') holdHeight(box.current)
@@ -115,8 +123,18 @@ export function WalletList({
         {/* Always rendered: screen readers announce changes of a live region that already
             exists. */}
         <p className={styles.none} role="status">
-          {list.groups.length + list.collapsed === 0 ? t('connect.searchNone') : null}
+          {isNone ? t('connect.searchNone') : null}
         </p>
+        {isNone ? (
+          <>
+            {anyWallet ? (
+              <Row wallet={anyWallet} className={undefined} selected={false} onSelect={onSelect} />
+            ) : null}
+            <ListRow className={styles.more} onClick={onGet}>
+              {t('connect.get')}
+            </ListRow>
+          </>
+        ) : null}
       </div>
       <div className={pinned ? styles.pinned : styles.foot}>
         {list.collapsed + list.more > 0 ? (

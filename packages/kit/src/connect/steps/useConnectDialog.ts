@@ -1,6 +1,6 @@
 import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
-import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { useNotify } from '@foyer/ui/toasts/useNotify.ts'
 import {
   startTransition,
   useEffect,
@@ -18,6 +18,7 @@ import type { ConnectStart } from '../../wallets/modals/ModalsContext.ts'
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
 import { isPaired } from '../attempt/appLink.ts'
 import { createAppOpener } from '../attempt/appOpener.ts'
+import { attemptEn } from '../attempt/failureText.ts'
 import { chainIdOf, sharedAttempts } from '../attempt/sharedAttempts.ts'
 import type { ConnectView } from './connectView.ts'
 import { canGoBack, firstStep, type StepEvent, type StepWallet, stepReducer } from './steps.ts'
@@ -42,8 +43,9 @@ export function useConnectDialog(options: ConnectOptions): ConnectView {
   const { groups, layout, onClose, onSearch, open, prepared = false, start, titleId } = options
   const kit = useKit('useConnectDialog')
   const chainId = chainIdOf(useProviderOptions())
-  const t = useTextOf(connectEn)
+  const t = useTextOf(attemptEn)
   const announce = useAnnounce()
+  const notify = useNotify()
   const [state, send] = useReducer(stepReducer, layout, firstStep)
   const [filter, setFilter] = useState(firstFilter)
   const [retries, setRetries] = useState(0)
@@ -111,14 +113,8 @@ export function useConnectDialog(options: ConnectOptions): ConnectView {
       connector,
       chainId,
       onAlreadyConnected: onClose,
-      onRevoked() {
-        const text = t('connect.revoked', { wallet: row.name })
-        announce(text)
-        // Without the toast, the text has still been announced.
-        import('@foyer/ui/toasts/showText.ts').then(
-          ({ showText }) => showText(text),
-          () => {},
-        )
+      onRevoked(isKept) {
+        notify(t(isKept ? 'connect.keepsAccess' : 'connect.revoked', { wallet: row.name }))
       },
     })
     // The failure is an alert, which does not wait: the progress would be heard after it.

@@ -51,6 +51,7 @@ function FirstView(view: ConnectView) {
           filter={view.filter}
           groups={view.groups}
           onFilter={view.onFilter}
+          onGet={view.onGet}
           onSelect={view.onSelect}
         />
       </div>

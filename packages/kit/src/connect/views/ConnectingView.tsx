@@ -1,6 +1,5 @@
 import { Button } from '@foyer/ui/button/Button.tsx'
 import { CopyByHand } from '@foyer/ui/copy/CopyByHand.tsx'
-import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
 import { connectStepsEn } from '@foyer/ui/i18n/connectStepsEn.ts'
 import type { en } from '@foyer/ui/i18n/en.ts'
 import type { Translator } from '@foyer/ui/i18n/messages.ts'
@@ -13,14 +12,14 @@ import { Retry } from '@foyer/ui/icons/Retry.tsx'
 import { SpinnerRing } from '@foyer/ui/spinner/SpinnerRing.tsx'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import { isPaired } from '../attempt/appLink.ts'
-import { type FailureText, failureText } from '../attempt/failureText.ts'
+import { attemptEn, type FailureText, failureText } from '../attempt/failureText.ts'
+import { isInAppBrowser } from '../attempt/isInAppBrowser.ts'
 import type { PairingLink } from '../attempt/pairingLink.ts'
 import type { ShownAttempt } from '../steps/connectView.ts'
+import { useCopyLink } from '../steps/useCopyLink.ts'
 import styles from './ConnectingView.module.css'
 import { GetLink } from './GetLink.tsx'
-import { isInAppBrowser } from './isInAppBrowser.ts'
 import { PairingNotice } from './PairingNotice.tsx'
-import { useCopyLink } from './useCopyLink.ts'
 
 export interface ConnectingViewProps {
   readonly wallet: WalletRow
@@ -39,7 +38,7 @@ export function ConnectingView({
   wallet,
 }: ConnectingViewProps) {
   const t = useTextOf(connectStepsEn)
-  const tDialog = useTextOf(connectEn)
+  const tDialog = useTextOf(attemptEn)
   const tKit = useText()
   const ended = endOf(attempt, wallet.name, tDialog, tKit)
   const appMissing = attempt.phase === 'connecting' && attempt.appMissing
@@ -48,9 +47,6 @@ export function ConnectingView({
   // In the single-pane layout, the dialog's title already is the wallet's name.
   const title = ended?.title ?? waitingTitle()
   const hint = ended ? undefined : waitingHint()
-  const isFailure = ended !== undefined && ended.lines.length > 0 && !ended.waits
-  // A rejection is the visitor's own choice, so it is not an error.
-  const isQuiet = ended !== undefined && ended.lines.length === 0
   return (
     <div className={styles.view}>
       <SpinnerRing state={ringState(ended)}>
@@ -77,12 +73,7 @@ export function ConnectingView({
         </p>
       ) : null}
       {ended ? (
-        <Button
-          variant={isFailure ? 'accent' : 'neutral'}
-          className={styles.retry}
-          icon={isFailure ? <Retry /> : undefined}
-          onClick={onRetry}
-        >
+        <Button variant="accent" className={styles.retry} icon={<Retry />} onClick={onRetry}>
           {tKit('connect.retry')}
         </Button>
       ) : null}
@@ -91,7 +82,7 @@ export function ConnectingView({
           {hint}
         </p>
       ) : null}
-      {isQuiet ? <p className={styles.text}>{tDialog('connect.nothingShared')}</p> : null}
+      {ended?.quiet ? <p className={styles.text}>{ended.quiet}</p> : null}
       {link ? (
         <>
           <Button variant="accent" fullWidth className={styles.open} onClick={onOpen}>
@@ -141,7 +132,7 @@ function CopyLink({ link }: { readonly link: PairingLink | undefined }) {
 function endOf(
   attempt: ShownAttempt,
   wallet: string,
-  t: Translator<typeof connectEn>,
+  t: Translator<typeof attemptEn>,
   tKit: Translator<typeof en>,
 ): FailureText | undefined {
   switch (attempt.phase) {
@@ -151,7 +142,7 @@ function endOf(
     case 'failed':
       return failureText(attempt, wallet, t, tKit)
     case 'idle':
-      return { title: wallet, lines: [], waits: false }
+      return { title: wallet, lines: [], quiet: t('connect.nothingShared'), waits: false }
   }
 }
 

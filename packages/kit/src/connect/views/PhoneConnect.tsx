@@ -27,7 +27,13 @@ export function PhoneConnect(view: ConnectView) {
           onBack={all ? () => onFilter(firstFilter) : undefined}
           onClose={onClose}
         />
-        <WalletList filter={filter} groups={groups} onFilter={onFilter} onSelect={onSelect} />
+        <WalletList
+          filter={filter}
+          groups={groups}
+          onFilter={onFilter}
+          onGet={onGet}
+          onSelect={onSelect}
+        />
       </ViewSwap>
     )
   }

@@ -9,19 +9,20 @@ import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { Check } from '@foyer/ui/icons/Check.tsx'
 import { Clock } from '@foyer/ui/icons/Clock.tsx'
 import { Copy } from '@foyer/ui/icons/Copy.tsx'
+import { Retry } from '@foyer/ui/icons/Retry.tsx'
 import { useLayoutEffect, useState } from 'react'
 import { QrModalWarning } from '../../wallets/connectors/walletConnect/QrModalWarning.tsx'
 import { platformOf } from '../../wallets/device.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import { isAnyWallet } from '../attempt/appLink.ts'
+import { isInAppBrowser } from '../attempt/isInAppBrowser.ts'
 import type { PairingLink } from '../attempt/pairingLink.ts'
+import { useCopyLink } from '../steps/useCopyLink.ts'
 import { GetLink } from './GetLink.tsx'
-import { isInAppBrowser } from './isInAppBrowser.ts'
 import { PairingCode } from './PairingCode.tsx'
 import { PairingNotice } from './PairingNotice.tsx'
 import { FootButton, PaneFoot } from './PaneFoot.tsx'
 import styles from './ScanView.module.css'
-import { useCopyLink } from './useCopyLink.ts'
 
 /** Usual lifetime of a pairing link, in seconds. */
 const lifetime = 300
@@ -62,7 +63,7 @@ export function ScanView(props: ScanViewProps) {
         {expired ? (
           <div className={styles.expired}>
             <p role="alert">{tDialog('connect.codeExpired')}</p>
-            <Button variant="accent" onClick={onRetry}>
+            <Button variant="accent" icon={<Retry />} onClick={onRetry}>
               {tKit('connect.retry')}
             </Button>
           </div>
@@ -114,8 +115,7 @@ export function ScanView(props: ScanViewProps) {
         <>
           {appMissing ? (
             <span role="alert">
-              {t('connect.appMissing', { wallet: name })}
-              {isInApp ? `. ${t('connect.inAppText', { wallet: name })}` : null}
+              {t(isInApp ? 'connect.inAppText' : 'connect.appMissing', { wallet: name })}
             </span>
           ) : (
             <span>{t('connect.onThisDevice')}</span>

@@ -30,6 +30,7 @@ export function WideConnect(view: ConnectView) {
           filter={view.filter}
           groups={view.groups}
           onFilter={view.onFilter}
+          onGet={view.onGet}
           selectedId={view.wallet?.id}
           onSelect={view.onSelect}
         />

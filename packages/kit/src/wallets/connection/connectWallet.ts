@@ -6,13 +6,14 @@ import {
   type InjectedConnectParameters,
 } from '../connectors/injected/connectInjected.ts'
 import { adopt } from '../wagmi.ts'
+import { revokePermission } from './revokePermission.ts'
 
 export interface ConnectWalletOptions extends InjectedConnectParameters {
   readonly connector: Connector
   /** Whether the visitor still waits for this connection when the wallet answers. */
   isWanted(): boolean
-  /** A late approval was revoked in the wallet. */
-  onRevoked(): void
+  /** A late approval was revoked in the wallet, or the wallet keeps it. */
+  onRevoked(isKept: boolean): void
 }
 
 /**
@@ -56,6 +57,6 @@ export async function revokeApproval(
   { connector, onRevoked }: Pick<ConnectWalletOptions, 'connector' | 'onRevoked'>,
 ): Promise<void> {
   if (wagmi.state.connections.has(connector.uid)) return
-  await connector.disconnect()
-  onRevoked()
+  const outcome = await revokePermission(connector)
+  if (outcome !== 'unknown') onRevoked(outcome === 'kept')
 }

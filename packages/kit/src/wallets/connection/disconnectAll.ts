@@ -4,13 +4,9 @@ import type { Kit } from '../../chains/config/kit.ts'
 import { lastConnectorId, lastConnectorKey } from '../../chains/config/lastConnector.ts'
 import { slot } from '../../chains/config/slot.ts'
 import { forgetDeepLink } from '../connectors/deepLinkChoice.ts'
-import { isInjected } from '../connectors/injected/isInjected.ts'
-import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { drop } from '../wagmi.ts'
 import { authentication } from './authentication.ts'
-
-/** Time limit for disconnecting one wallet, in ms. */
-const timeout = 2_000
+import { revokePermission } from './revokePermission.ts'
 
 /** Called when the visitor disconnects, also while no wallet is connected. */
 export const disconnectListeners = slot('disconnectListeners', () => createListeners())
@@ -20,8 +16,8 @@ export const disconnectListeners = slot('disconnectListeners', () => createListe
  * a visitor who has signed in. The page is disconnected at once and stays so after a reload: the
  * stored connector id and the deep-link choice are removed. Then the wallets are disconnected,
  * which revokes the permission if they support it; the last used one also while it is locked.
- * Resolves when all have answered, after four seconds at most, with the names of the wallets that
- * still share their accounts, since they cannot take their permission back. Never rejects because
+ * Resolves when all have answered, after six seconds at most, with the names of the wallets that
+ * still permit this page, since they cannot take their permission back. Never rejects because
  * of a wallet.
  */
 export async function disconnectAll(kit: Kit): Promise<readonly string[]> {
@@ -40,21 +36,9 @@ export async function disconnectAll(kit: Kit): Promise<readonly string[]> {
   if (wasReconnecting) endLate(kit)
   const left = [...ended, ...absent].map(async (each) => {
     const connector = configured(wagmi, each)
-    const { name } = connector
-    const limit = { connector: name, operation: 'disconnect', timeout }
-    const done = withTimeLimit(limit, () => connector.disconnect())
-    await done.catch(() => {})
-    if (!isInjected(connector)) return undefined
-    return (await keepsAccess(connector)) ? name : undefined
+    return (await revokePermission(connector)) === 'kept' ? connector.name : undefined
   })
   return (await Promise.all(left)).filter((name) => name !== undefined)
-}
-
-/** Whether a wallet in the page still shares its accounts. What it does not say is not claimed. */
-async function keepsAccess(connector: Connector): Promise<boolean> {
-  const limit = { connector: connector.name, operation: 'eth_accounts', timeout }
-  const accounts = await withTimeLimit(limit, () => connector.getAccounts()).catch(() => [])
-  return accounts.length > 0
 }
 
 /** The id of the last used connector, which is not connected while its wallet is locked. */

@@ -35,6 +35,11 @@ export interface ConnectionState {
   readonly unsupported: boolean
   /** The wallet's name, as its connector gives it. Undefined unless connected. */
   readonly connectorName: string | undefined
+  /**
+   * The data URI of the icon that the wallet announced. Undefined without one, and unless
+   * connected.
+   */
+  readonly connectorIcon: string | undefined
 }
 
 /**
@@ -47,7 +52,7 @@ export function useConnectionState(): ConnectionState {
   const kit = useLoadedKit('useConnectionState')
   const restoring = useRestoring()
   const authentication = useAuthentication().status
-  const { address, chainId, connectorName, status } = useWalletConnection()
+  const { address, chainId, connectorIcon, connectorName, status } = useWalletConnection()
   return useMemo(() => {
     // While the page's own wagmi reconnects, it knows the account, also on a server with cookies.
     const isKnown = status === 'connected' || (status === 'reconnecting' && !restoring)
@@ -61,6 +66,7 @@ export function useConnectionState(): ConnectionState {
         chain: undefined,
         unsupported: false,
         connectorName: undefined,
+        connectorIcon: undefined,
       }
     }
     const chain = kit && chainById(kit.chains, chainId)
@@ -71,8 +77,9 @@ export function useConnectionState(): ConnectionState {
       chain,
       unsupported: chain === undefined,
       connectorName,
+      connectorIcon,
     }
-  }, [address, authentication, chainId, connectorName, kit, restoring, status])
+  }, [address, authentication, chainId, connectorIcon, connectorName, kit, restoring, status])
 }
 
 /** wagmi's connection. wagmi's own hook would throw without a config. */

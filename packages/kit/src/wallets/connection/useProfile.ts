@@ -1,5 +1,6 @@
 import { shortenAddress, shortenName } from '@foyer/ui/format/shorten.ts'
 import { useIsHydrated } from '@foyer/ui/utils/useIsHydrated.ts'
+import { useShortWait } from '@foyer/ui/utils/useShortWait.ts'
 import { type Query, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { Address } from 'viem'
@@ -21,6 +22,11 @@ export interface AccountProfile {
   readonly avatar: string | undefined
   /** Shortened name or address. Empty while disconnected. */
   readonly displayName: string
+  /**
+   * True while they are looked up for the first time, for at most 400 ms: show a skeleton, not an
+   * address that a name replaces at once.
+   */
+  readonly isPending: boolean
 }
 
 /** How long until a failed lookup is retried, in ms. */
@@ -44,8 +50,8 @@ const keyOf = (address: Address | undefined, scope: number) => [
 
 /**
  * The profile of an account, by default the connected one on its chain: the chain's own primary
- * name (ENSIP-19), else Ethereum's. Cached for one day, also across reloads. ENS code is loaded for
- * accounts with a name only.
+ * name (ENSIP-19), else Ethereum's. Cached for one day, also across reloads. ENS code is loaded
+ * only for an account with a name.
  *
  * @throws ConfigNotLoadedError while the config has not loaded.
  */
@@ -59,11 +65,12 @@ export function useProfile(of?: Address | undefined): AccountProfile {
   // Deferred, so that the account is painted first.
   const mayLookUp = useDeferredValue(true, false)
   const { queryClient } = kit
-  const { data } = useQuery<FoundProfile>(
+  const isEnabled = address !== undefined && kit.get(namesConfig).chain !== undefined
+  const { data, isError } = useQuery<FoundProfile>(
     {
       ...ownQuery,
       queryKey: keyOf(address, scope),
-      enabled: mayLookUp && address !== undefined && kit.get(namesConfig).chain !== undefined,
+      enabled: mayLookUp && isEnabled,
       staleTime: lifetimeOf,
       // TanStack Query refetches in visible tabs only.
       refetchInterval: (query) =>
@@ -86,6 +93,7 @@ export function useProfile(of?: Address | undefined): AccountProfile {
     name: profile?.name,
     avatar: profile?.avatar,
     displayName: displayNameOf(profile?.name, address),
+    isPending: useShortWait(address, isEnabled && profile === undefined && !isError),
   }
 }
 

@@ -1,3 +1,4 @@
+import { imageDataUri } from '@foyer/ui/icon/imageDataUri.ts'
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { slot } from '../../chains/config/slot.ts'
@@ -7,6 +8,7 @@ export interface WalletConnection extends Pick<Config['state'], 'status'> {
   readonly address: Address | undefined
   readonly chainId: number | undefined
   readonly connectorName: string | undefined
+  readonly connectorIcon: string | undefined
 }
 
 const lastRead = new WeakMap<object, WalletConnection>()
@@ -20,6 +22,7 @@ export function readConnection(wagmi: Config | undefined): WalletConnection {
     address: connection?.accounts[0],
     chainId: connection?.chainId,
     connectorName: connection?.connector.name,
+    connectorIcon: imageDataUri(connection?.connector.icon),
   }
   // Any object stands for a config that has not loaded.
   const key = wagmi ?? lastRead

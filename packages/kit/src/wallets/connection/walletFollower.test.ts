@@ -18,6 +18,7 @@ async function setUp(
     readonly connect?: () => Promise<readonly (typeof alice)[]>
     /** Default: one that reports changes. */
     readonly storage?: StorageLike
+    readonly on?: () => never
   } = {},
 ) {
   const listeners = new Set<(accounts: readonly string[]) => void>()
@@ -25,7 +26,7 @@ async function setUp(
   const onCall = vi.fn()
   const provider = {
     request: async ({ method }: { method: string }) => permissions(method),
-    on: (_: string, listener: () => void) => listeners.add(listener),
+    on: options.on ?? ((_: string, listener: () => void) => listeners.add(listener)),
     removeListener: (_: string, listener: () => void) => listeners.delete(listener),
   }
   const create: CreateConnectorFn = (config) => ({
@@ -226,4 +227,19 @@ describe('a follower that is stopped', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(wallet.status()).toBe('connected')
   })
+})
+
+test('a wallet whose provider throws at each listener is followed all the same', async () => {
+  const fail = vi.fn(() => {
+    throw new Error('mine')
+  })
+  const failed = vi.fn()
+  process.on('unhandledRejection', failed)
+  const { connect, follower, lock } = await setUp(undefined, { on: fail })
+  await connect()
+  lock()
+  await vi.waitFor(() => expect(follower.absent.get()).toMatchObject({ reason: 'locked' }))
+  process.off('unhandledRejection', failed)
+  expect(fail).toHaveBeenCalled()
+  expect(failed).not.toHaveBeenCalled()
 })

@@ -1,6 +1,5 @@
 import { keepStorageAlive } from '@foyer/ui/storage/keepStorageAlive.ts'
 import { createObservable, type Observable } from '@foyer/ui/utils/createObservable.ts'
-import { fieldOf, isObject } from '@foyer/ui/utils/guards.ts'
 import { onPageVisible } from '@foyer/ui/utils/onPageVisible.ts'
 import { watchConnectors } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
@@ -8,12 +7,14 @@ import type { Kit } from '../../chains/config/kit.ts'
 import { lastConnectorKey } from '../../chains/config/lastConnector.ts'
 import { slot } from '../../chains/config/slot.ts'
 import { requestOf } from '../../chains/transport/requestOf.ts'
+import { callProvider } from '../connectors/injected/callProvider.ts'
 import { isInjected } from '../connectors/injected/isInjected.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { disconnectListeners } from './disconnectAll.ts'
 import { storedConnectorIds } from './restore/autoConnect.ts'
 import { loadLastConnector } from './restore/loadLastConnector.ts'
 import { restoreConnections } from './restore/restoreConnections.ts'
+import { namesAccounts } from './revokePermission.ts'
 
 /** The last connected wallet, which no longer shares its accounts. */
 export interface AbsentWallet {
@@ -153,13 +154,9 @@ function listen(provider: unknown, onChange: () => void, every?: number): () => 
 }
 
 function listenTo(provider: unknown, onChange: () => void): () => void {
-  if (!isObject(provider)) return () => {}
-  const call = (name: string) => {
-    const method: unknown = Reflect.get(provider, name)
-    if (typeof method === 'function') Reflect.apply(method, provider, ['accountsChanged', onChange])
-  }
-  call('on')
-  return () => call('removeListener')
+  const args = ['accountsChanged', onChange]
+  callProvider(provider, ['on'], args)
+  return () => callProvider(provider, ['removeListener', 'off'], args)
 }
 
 /**
@@ -180,11 +177,4 @@ async function reasonOf(
   } catch {
     return 'unknown'
   }
-}
-
-function namesAccounts(permissions: unknown): boolean {
-  if (!Array.isArray(permissions)) return false
-  return permissions.some(
-    (permission: unknown) => fieldOf(permission, 'parentCapability') === 'eth_accounts',
-  )
 }

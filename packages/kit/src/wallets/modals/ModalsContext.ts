@@ -25,13 +25,16 @@ export type FirstStep = Extract<ConnectStep, 'NONE' | 'LEARN_COMPACT' | 'GET'>
  */
 export type ConnectStart = FirstStep | { readonly walletId: string }
 
+/** Where a dialog opens; the account dialog at the QR code of the account's address. */
+export type ModalStart = ConnectStart | 'RECEIVE'
+
 export interface Modals {
   /** Tells these dialogs from those of the kit's other providers on the page. */
   readonly id: symbol
   readonly openDialog: DialogId | undefined
   readonly conditions: ModalConditions
-  /** `start`: where 'Connect a Wallet' opens. Default: the list of wallets. */
-  open(dialog: DialogId, start?: ConnectStart | undefined): void
+  /** `start`: where the dialog opens. Default: the list of wallets, the account. */
+  open(dialog: DialogId, start?: ModalStart | undefined): void
   /** Closes the dialog if it is the one that is open. */
   close(dialog: DialogId): void
   /**

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { canOpenModal, type DialogId } from './canOpenModal.ts'
-import { type ConnectStart, useModals } from './ModalsContext.ts'
+import { type ConnectStart, type ModalStart, useModals } from './ModalsContext.ts'
 
 /** The result of `use…Modal`, which opens and closes one of the kit's dialogs. */
 export interface UseModalReturnType {
@@ -14,7 +14,7 @@ export interface UseModalReturnType {
   close(): void
 }
 
-function useModal(caller: string, dialog: DialogId, start?: ConnectStart): UseModalReturnType {
+function useModal(caller: string, dialog: DialogId, start?: ModalStart): UseModalReturnType {
   const { close, conditions, open, openDialog } = useModals(caller)
   const isOpen = openDialog === dialog
   const allowed = canOpenModal(dialog, conditions)
@@ -53,6 +53,15 @@ export function useLearnModal(): UseModalReturnType {
  */
 export function useAccountModal(): UseModalReturnType {
   return useModal('useAccountModal', 'account')
+}
+
+/**
+ * The same dialog, opened at the QR code of the account's address.
+ *
+ * @throws ConfigNotFoundError outside `<KitProvider>`.
+ */
+export function useReceiveModal(): UseModalReturnType {
+  return useModal('useReceiveModal', 'account', 'RECEIVE')
 }
 
 /**

@@ -32,7 +32,7 @@ describe('announcing', () => {
     expect(heard).toHaveLength(2)
   })
 
-  it('passes a frozen object', () => {
+  it('passes a frozen object with an info that is not, as extensions do', () => {
     let detail: unknown
     const keep = (event: Event) => {
       detail = (event as CustomEvent).detail
@@ -42,6 +42,7 @@ describe('announcing', () => {
     window.removeEventListener('eip6963:announceProvider', keep)
     expect(Object.isFrozen(detail)).toBe(true)
     expect(detail).toEqual({ info, provider })
+    expect(Object.isFrozen(Reflect.get(Object(detail), 'info'))).toBe(false)
   })
 
   it('can be delayed, even if requested earlier', () => {
@@ -54,7 +55,7 @@ describe('announcing', () => {
   })
 
   it('can be limited to window.ethereum', () => {
-    const stop = announceAs(provider, { info, legacy: true, eip6963: false })
+    const stop = announceAs(provider, { info, ethereum: provider, eip6963: false })
     ask()
     expect(heard).toEqual([])
     expect(Reflect.get(window, 'ethereum')).toBe(provider)
@@ -63,7 +64,7 @@ describe('announcing', () => {
   })
 
   it('leaves the window.ethereum of another wallet in place when it stops', () => {
-    const stop = announceAs(provider, { info, legacy: true })
+    const stop = announceAs(provider, { info, ethereum: provider })
     vi.stubGlobal('ethereum', {})
     stop()
     expect(window).toHaveProperty('ethereum', {})

@@ -14,7 +14,8 @@ export interface WalletInfo {
 
 /** Announces a wallet to the page, now and on each request. Returns the function that stops it. */
 export function announce(provider: EIP1193Provider, info: WalletInfo): () => void {
-  const detail = Object.freeze({ info: Object.freeze({ ...info }), provider })
+  // As extensions do: the detail is frozen, its info is not.
+  const detail = Object.freeze({ info: { ...info }, provider })
   const say = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   window.addEventListener('eip6963:requestProvider', say)
   say()

@@ -9,8 +9,8 @@ export interface Announcement {
    * Delay before the first announcement, in ms; requests before that go unanswered. Default: none.
    */
   readonly afterMs?: number | undefined
-  /** Also sets `window.ethereum`, as wallets did before EIP-6963. Default false. */
-  readonly legacy?: boolean | undefined
+  /** The object to set as `window.ethereum`, as wallets did before EIP-6963. Default: none. */
+  readonly ethereum?: object | undefined
   /** Whether to announce through EIP-6963. Default true. */
   readonly eip6963?: boolean | undefined
 }
@@ -19,10 +19,10 @@ export interface Announcement {
  * Announces a wallet as given. Returns the function that stops it and removes it from the window.
  */
 export function announceAs(provider: EIP1193Provider, announcement: Announcement): () => void {
-  const { info, afterMs, legacy, eip6963 } = announcement
+  const { info, afterMs, ethereum, eip6963 } = announcement
   let silence = () => {}
   const begin = () => {
-    if (legacy) Object.assign(window, { ethereum: provider })
+    if (ethereum) Object.assign(window, { ethereum })
     if (eip6963 !== false) silence = announce(provider, info)
   }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,6 +32,6 @@ export function announceAs(provider: EIP1193Provider, announcement: Announcement
     clearTimeout(timer)
     silence()
     const shown: unknown = Reflect.get(window, 'ethereum')
-    if (shown === provider) Reflect.deleteProperty(window, 'ethereum')
+    if (ethereum && shown === ethereum) Reflect.deleteProperty(window, 'ethereum')
   }
 }

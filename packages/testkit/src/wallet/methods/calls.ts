@@ -210,7 +210,9 @@ export const getCapabilities: Method = async (wallet, call) => {
     permittedAccount(wallet, addressParam(address) satisfies Address)
   const asked = Array.isArray(chainIds) ? chainIds.map(chainIdParam) : undefined
   const chains = wallet.chains().filter((chain) => !asked || asked.includes(chain.id))
-  return Object.fromEntries(
-    chains.map((chain) => [numberToHex(chain.id), { atomic: { status: 'supported' } }]),
-  )
+  const entry =
+    wallet.personality.capabilities === 'atomicBatch'
+      ? { atomicBatch: { supported: true } }
+      : { atomic: { status: 'supported' } }
+  return Object.fromEntries(chains.map((chain) => [numberToHex(chain.id), entry]))
 }

@@ -6,16 +6,23 @@ import { parseUrl } from '../parseUrl.ts'
 import { visibleAccounts } from '../permissions.ts'
 import type { WalletChain } from '../types.ts'
 
-export const chainId: Method = async (wallet) => numberToHex(wallet.store.get().chainId)
+export const chainId: Method = async ({ personality, store }) => {
+  const { chainId, permitted } = store.get()
+  if (personality.chainIdOnceConnected && permitted.length === 0) return undefined
+  return numberToHex(chainId)
+}
 
 export const netVersion: Method = async (wallet) => String(wallet.store.get().chainId)
 
 /** `wallet_switchEthereumChain` (EIP-3326). */
 export const switchChain: Method = async (wallet, call) => {
   const id = chainIdParam(fieldsParam(call.params[0], 'The chain').chainId)
-  if (id === wallet.store.get().chainId) return null
+  const { chainId, permitted } = wallet.store.get()
+  if (id === chainId) return null
+  const { pretendsToSwitch } = wallet.personality
+  if (pretendsToSwitch === 'unconnected' && permitted.length === 0) return null
   const target = findChain(wallet, id)
-  if (!target) throw unknownChain(wallet, id)
+  if (!target) throw await unknownChain(wallet, call, id)
   return switchTo(wallet, call, target)
 }
 
@@ -31,6 +38,7 @@ export const addChain: Method = async (wallet, call) => {
   if (known && !isUpdate) {
     return wallet.store.get().chainId === known.id ? null : switchTo(wallet, call, known)
   }
+  if (!known && !wallet.personality.addsChains) throw await unknownChain(wallet, call, target.id)
   await checkEndpoint(wallet, target)
   await call.ask({ kind: 'addChain', target })
   const others = wallet.store.get().added.filter(({ id }) => id !== target.id)
@@ -54,7 +62,7 @@ async function switchTo(wallet: WalletContext, call: MethodCall, target: WalletC
   const permitted = visibleAccounts(wallet.store.get()).length > 0
   const asks = asksToSwitch === 'always' || (asksToSwitch === 'unlessPermitted' && !permitted)
   if (asks) await call.ask({ kind: 'switchChain', target })
-  moveTo(wallet, target.id, 0)
+  if (wallet.personality.pretendsToSwitch !== 'always') moveTo(wallet, target.id, 0)
   return null
 }
 
@@ -63,8 +71,14 @@ function moveTo(wallet: WalletContext, id: number, lagMs: number): void {
   else setTimeout(() => wallet.store.update({ chainId: id }), lagMs)
 }
 
-function unknownChain(wallet: WalletContext, id: number): ProviderRpcError {
-  return wallet.personality.unknownChainCode === 4901
+async function unknownChain(
+  { personality }: WalletContext,
+  call: MethodCall,
+  id: number,
+): Promise<ProviderRpcError> {
+  const { unknownChainAfterMs, unknownChainCode } = personality
+  if (unknownChainAfterMs > 0) await call.showNotice(unknownChainAfterMs)
+  return unknownChainCode === 4901
     ? walletErrors.chainDisconnected(id)
     : walletErrors.unknownChain(id)
 }

@@ -1,6 +1,7 @@
 import type { Method } from '../context.ts'
+import { settle } from '../decision.ts'
 import { type ProviderRpcError, walletErrors } from '../errors.ts'
-import type { AskingMethod, Personality } from '../personalities.ts'
+import type { AskingMethod, MethodFault, Personality } from '../personality.ts'
 import { watchAsset } from './assets.ts'
 import { getCallsStatus, getCapabilities, sendCalls } from './calls.ts'
 import { addChain, chainId, netVersion, switchChain } from './chains.ts'
@@ -47,9 +48,18 @@ export function isAsking(method: string): method is AskingMethod {
 
 /** Throws 4200 or -32601, as this wallet does, for a method that it does not have. */
 export function findMethod(name: string, personality: Personality): Method {
+  const fault = faultOf(name, personality)
+  if (fault === 'hang') return () => new Promise(() => {})
+  if (typeof fault === 'object')
+    return async () => settle({ kind: 'error', ...fault }, name, personality)
+  if (fault) return async () => undefined
   const known = methods.get(name)
   if (known && !isWithheld(name, personality)) return known
   throw missing(name, personality)
+}
+
+export function faultOf(name: string, { faults }: Personality): MethodFault | undefined {
+  return Object.hasOwn(faults, name) ? faults[name] : undefined
 }
 
 function isWithheld(name: string, personality: Personality): boolean {

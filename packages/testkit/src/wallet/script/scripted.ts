@@ -1,7 +1,10 @@
 import type { EIP1193Provider } from 'viem'
 import { type Announcement, announceAs } from '../announce/announceAs.ts'
+import { windowProvider } from '../announce/windowProvider.ts'
 import { createWalletEngine } from '../engine.ts'
+import { personalities } from '../personalities.ts'
 import type { Decision, RawRequest, WalletEngine, WalletEngineOptions } from '../types.ts'
+import { confirmInPage } from './confirmInPage.ts'
 import { checkRule, createRules, isMeant, type Rule } from './rules.ts'
 
 /** A request that the script keeps pending. */
@@ -69,7 +72,7 @@ export interface ScriptedWallet {
 /** Options of `createScriptedWallet`. */
 export type ScriptedWalletOptions = Omit<WalletEngineOptions, 'decide' | 'intercept'> & {
   /** Default: not announced. If given, announced at once unless it sets a delay. */
-  readonly announcement?: Announcement | undefined
+  readonly announcement?: Omit<Announcement, 'ethereum'> | undefined
   /**
    * Called with its provider before it is announced; returns the one that is. Default: the same.
    */
@@ -86,6 +89,7 @@ export type ScriptedWalletOptions = Omit<WalletEngineOptions, 'decide' | 'interc
  */
 export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWallet {
   const { announcement, expose, rules: initialRules, ...engineOptions } = options
+  const { personality = personalities.plain } = options
   const rules = createRules(options.accounts, initialRules)
   const waiting = new Map<string, { request: PendingRequest; settle(decision: Decision): void }>()
   const waiters = new Set<(request: PendingRequest) => void>()
@@ -120,6 +124,8 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
       return rule === undefined ? undefined : follow(rule, request)
     },
     decide({ id, method }) {
+      if (rules.general === 'approve' && personality.confirmsInPage && 'document' in globalThis)
+        return confirmInPage(personality.name, method)
       const request = requests.find((known) => known.id === id)
       return follow(rules.general, request ?? { id, method, params: [] })
     },
@@ -158,7 +164,8 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
   }
 
   const provider = expose?.(engine.provider) ?? engine.provider
-  const silence = announcement ? announceAs(provider, announcement) : () => {}
+  const ethereum = windowProvider(provider, personality)
+  const silence = announcement ? announceAs(provider, { ...announcement, ethereum }) : () => {}
   return {
     engine,
     script,

@@ -24,7 +24,7 @@ export interface TestWalletConfig {
   readonly name?: string | undefined
   /** Default: a drawing of a wallet, as a data URI. */
   readonly icon?: string | undefined
-  /** Of the announcement (EIP-6963). Default: a random one. */
+  /** Of the announcement (EIP-6963). Default: a new one at each load. */
   readonly uuid?: string | undefined
   /** The real wallet whose behaviour it imitates. Default 'plain', which follows the standards. */
   readonly personality?: PersonalityName | undefined
@@ -44,7 +44,7 @@ export interface TestWalletConfig {
   readonly rules?: Readonly<Record<string, Rule>> | undefined
   /** Delay of the first announcement, in ms. Default: none. */
   readonly announceAfterMs?: number | undefined
-  /** Also sets `window.ethereum`. Default false. */
+  /** Whether to set `window.ethereum` to its provider. Default: what the personality sets. */
   readonly legacy?: boolean | undefined
   /** Whether it announces itself (EIP-6963). Default true. */
   readonly eip6963?: boolean | undefined
@@ -62,7 +62,7 @@ declare global {
   }
 }
 
-const defaultIcon = `data:image/svg+xml,${encodeURIComponent(
+const drawnIcon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="#3b5bdb"/><g fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"><path d="M68 40v-7a5 5 0 0 0-5-5H31a6 6 0 0 0 0 12h37a5 5 0 0 1 5 5v19a5 5 0 0 1-5 5H31a6 6 0 0 1-6-6V34"/><path d="M60 54.5v.01"/></g></svg>',
 )}`
 
@@ -71,8 +71,8 @@ export function installTestWallets(
   configs: readonly TestWalletConfig[],
 ): Readonly<Record<string, TestWallet>> {
   return Object.fromEntries(
-    configs.map((config, index) => {
-      const { rdns, wallet } = createTestWallet({ uuid: numberedUuid(index), ...config })
+    configs.map((config) => {
+      const { rdns, wallet } = createTestWallet(config)
       return [rdns, wallet]
     }),
   )
@@ -102,23 +102,24 @@ export function createTestWallet(
   const personality = personalities[config.personality ?? 'plain']
   const rdns = config.rdns ?? personality.rdns
   const storage = { key: `foyer-test-wallet:${rdns}` }
+  const defaultIcon = personality.iconLineEnds ? `\n${drawnIcon}\n` : drawnIcon
+  const ethereum = config.legacy === undefined ? personality.ethereum : setsWindow(config.legacy)
   const { engine, script, stop } = createScriptedWallet({
     accounts: accountsOf(config),
     chains: config.chains,
     initialChainId: config.initialChainId,
-    personality,
+    personality: { ...personality, ethereum },
     rules: config.rules,
     storage,
     expose,
     announcement: {
       info: {
-        uuid: config.uuid ?? crypto.randomUUID(),
+        uuid: config.uuid ?? freshUuid(),
         name: config.name ?? personality.name,
         icon: config.icon ?? defaultIcon,
         rdns,
       },
       afterMs: config.announceAfterMs,
-      legacy: config.legacy,
       eip6963: config.eip6963,
     },
   })
@@ -146,6 +147,14 @@ export function createTestWallet(
   }
 }
 
-function numberedUuid(index: number): string {
-  return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+function setsWindow(legacy: boolean): 'announced' | 'none' {
+  return legacy ? 'announced' : 'none'
+}
+
+/** New at each load, as that of extensions. Not `crypto.randomUUID`, which needs https. */
+function freshUuid(): string {
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 }

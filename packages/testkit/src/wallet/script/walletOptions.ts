@@ -26,8 +26,6 @@ export function completeOptions(options: WalletOptions): NamedWalletConfig {
   }
   if (options.chains?.length === 0) throw new RangeError('A wallet needs at least one chain.')
   return {
-    // Lists of announced wallets keep one wallet per uuid.
-    uuid: crypto.randomUUID(),
     chains: [{ id: 1, name: 'Ethereum' }],
     ...defined(options),
     name,

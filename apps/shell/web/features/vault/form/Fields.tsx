@@ -1,8 +1,9 @@
 import { Button } from '@foyer/ui/button/Button.tsx'
 import type { PropsWithChildren, ReactElement } from 'react'
+import { vaultToken } from '../../../../config/vault.ts'
 import { useVaultText } from '../useVaultText.ts'
 import styles from '../Vault.module.css'
-import { maxLock, maxLockYears, vaultToken } from '../vaultAbi.ts'
+import { maxLock, maxLockYears } from '../vaultAbi.ts'
 import type { FormState } from './formState.ts'
 import { toFieldText } from './lockTimes.ts'
 

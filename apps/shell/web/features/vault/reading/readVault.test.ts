@@ -13,8 +13,8 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { vaultOn } from '../../../../config/vault.ts'
-import { tokenAbi, vaultAbi, vaultToken } from '../vaultAbi.ts'
+import { vaultOn, vaultToken } from '../../../../config/vault.ts'
+import { tokenAbi, vaultAbi } from '../vaultAbi.ts'
 import { readVault } from './readVault.ts'
 
 const account = privateKeyToAccount(anvilAccounts[0].privateKey)

@@ -23,9 +23,10 @@ async function connected() {
     injectedConnector({ id: 'com.one', name: 'One', provider: () => provider }),
   ])
   await connectTo(wagmi, wagmi.connectors[0])
-  const emit = async (event: string, value: unknown) => await listeners.get(event)?.(value)
+  const fire = (event: string, value: unknown) => listeners.get(event)?.(value)
+  const emit = async (event: string, value: unknown) => await fire(event, value)
   const connection = () => wagmi.state.connections.get(wagmi.state.current ?? '')
-  return { connection, emit, wagmi }
+  return { connection, emit, fire, wagmi }
 }
 
 const failed = vi.fn()
@@ -102,6 +103,47 @@ describe('the connect event', () => {
     const { emit, told } = await left()
     await emit('connect', info)
     await vi.waitFor(() => expect(told).toEqual([chainId]))
+    expect(failed).not.toHaveBeenCalled()
+  })
+})
+
+describe('a value that throws when it is read', () => {
+  const fail = () => {
+    throw new Error('mine')
+  }
+  const handlers = { get: fail, has: fail, ownKeys: fail, getPrototypeOf: fail }
+  const withGetters = (...names: readonly string[]) =>
+    Object.defineProperties({}, Object.fromEntries(names.map((name) => [name, { get: fail }])))
+  const revoked = Proxy.revocable([], {})
+  revoked.revoke()
+
+  const values: readonly (readonly [string, unknown])[] = [
+    ['a proxy', new Proxy({}, handlers)],
+    ['a proxy of a list', new Proxy([], handlers)],
+    ['a proxy of a function', new Proxy(() => {}, handlers)],
+    ['a revoked proxy', revoked.proxy],
+    ['getters', withGetters('code', 'chainId', 'message', 'length', 'then')],
+    ['a list with a getter', Object.defineProperty([alice], '0', { get: fail })],
+    ['a text that throws', { toString: fail, valueOf: fail, [Symbol.toPrimitive]: fail }],
+  ]
+
+  test.each(
+    values,
+  )('%s neither throws into the wallet nor is a rejection', async (_what, value) => {
+    for (const [event, ends] of [
+      ['connect', false],
+      ['message', false],
+      ['chainChanged', false],
+      ['accountsChanged', true],
+      ['disconnect', true],
+    ] as const) {
+      const { fire, wagmi } = await connected()
+      expect(fire(event, value), event).toBeUndefined()
+      await vi.waitFor(() =>
+        expect(wagmi.state.status, event).toBe(ends ? 'disconnected' : 'connected'),
+      )
+      await new Promise((resolve) => setTimeout(resolve))
+    }
     expect(failed).not.toHaveBeenCalled()
   })
 })

@@ -5,6 +5,7 @@ import { type Address, getAddress, SwitchChainError, withRetry } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import { chainById } from '../../../chains/config/chain.ts'
 import { type RpcRequest, requestOf } from '../../../chains/transport/requestOf.ts'
+import { callProvider } from './callProvider.ts'
 import type { InjectedConnectParameters, PermissionPrompt } from './connectInjected.ts'
 
 export interface InjectedConnectorOptions {
@@ -66,13 +67,13 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
 
     async function onDisconnect(error?: unknown) {
       // MetaMask is out of reach for a moment, and goes on if it still shares its accounts.
-      const isTemporary = fieldOf(error, 'code') === 1013
+      const isTemporary = readField(error, 'code') === 1013
       if (isTemporary && (await getAccounts().catch(() => [])).length > 0) return
       emitter.emit('disconnect')
     }
 
     const listeners = Object.entries({
-      connect: (info: unknown) => reportConnection(fieldOf(info, 'chainId')),
+      connect: (info: unknown) => reportConnection(readField(info, 'chainId')),
       accountsChanged: onAccountsChanged,
       chainChanged: onChainChanged,
       disconnect: onDisconnect,
@@ -87,8 +88,8 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
     function listenTo(provider: object | undefined) {
       if (provider === heard) return
       for (const args of listeners) {
-        call(heard, ['removeListener', 'off'], args)
-        call(provider, ['on'], args)
+        callProvider(heard, ['removeListener', 'off'], args)
+        callProvider(provider, ['on'], args)
       }
       heard = provider
     }
@@ -115,10 +116,11 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
         return connection as never
       },
       async disconnect() {
-        // Wallets without the method reject it; the page then stays disconnected by the note.
+        // First, as some wallets never answer. Without the method, the note alone keeps the page
+        // disconnected.
+        await storage?.setItem(disconnectedKey, true)
         const revoke = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
         await request(revoke).catch(() => {})
-        await storage?.setItem(disconnectedKey, true)
       },
       getAccounts,
       getChainId,
@@ -154,12 +156,11 @@ function addressesOf(value: unknown): readonly Address[] {
   }
 }
 
-/** Calls the first of these methods that the provider has. Never throws. */
-function call(provider: unknown, names: readonly string[], args: readonly unknown[]): void {
+/** A field of an event's payload; undefined if reading it throws. */
+function readField(value: unknown, name: string): unknown {
   try {
-    const method = names.map((name) => fieldOf(provider, name)).find((each) => each !== undefined)
-    if (typeof method === 'function') Reflect.apply(method, provider, args)
+    return fieldOf(value, name)
   } catch {
-    // The wallet is then followed by polling.
+    return undefined
   }
 }

@@ -4,10 +4,12 @@ import type { Messages } from '../../messages.ts'
 export const ar: Messages = {
   'account.copy': 'نسخ العنوان',
   'account.disconnect': 'قطع الاتصال',
-  'account.keepsAccess': 'تُبقي محفظة {wallet} هذا الموقع متصلًا. لإزالته، استخدم إعدادات {wallet}.',
+  'connect.keepsAccess': 'تُبقي محفظة {wallet} هذا الموقع متصلًا. لإزالته، استخدم إعدادات {wallet}.',
   'account.disconnected': 'تم قطع الاتصال',
   'account.explorer': 'عرض في المستكشف',
   'account.onNetwork': 'على {network}',
+  'account.connectedWith': 'متصل عبر {wallet}',
+  'account.receive': 'استلام',
   'account.button': 'الحساب',
   'account.pending': {
     zero: '{count} معلّقة',

@@ -4,11 +4,13 @@ import type { Messages } from '../../messages.ts'
 export const de: Messages = {
   'account.copy': 'Adresse kopieren',
   'account.disconnect': 'Trennen',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} behält die Verbindung zu dieser Website. Entfernen Sie sie in den Einstellungen von {wallet}.',
   'account.disconnected': 'Verbindung getrennt',
   'account.explorer': 'Im Explorer ansehen',
   'account.onNetwork': 'auf {network}',
+  'account.connectedWith': 'Verbunden mit {wallet}',
+  'account.receive': 'Empfangen',
   'account.button': 'Konto',
   'account.pending': { one: '{count} ausstehend', other: '{count} ausstehend' },
   'account.verified': 'Verifiziert',

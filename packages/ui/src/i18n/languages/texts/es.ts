@@ -4,11 +4,13 @@ import type { Messages } from '../../messages.ts'
 export const es: Messages = {
   'account.copy': 'Copiar dirección',
   'account.disconnect': 'Desconectar',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} mantiene este sitio conectado. Para quitarlo, usa los ajustes de {wallet}.',
   'account.disconnected': 'Desconectado',
   'account.explorer': 'Ver en el explorador',
   'account.onNetwork': 'en la red {network}',
+  'account.connectedWith': 'Conectado con {wallet}',
+  'account.receive': 'Recibir',
   'account.button': 'Cuenta',
   'account.pending': { one: '{count} pendiente', other: '{count} pendientes' },
   'account.verified': 'Verificada',

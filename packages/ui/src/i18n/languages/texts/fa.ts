@@ -4,11 +4,13 @@ import type { Messages } from '../../messages.ts'
 export const fa: Messages = {
   'account.copy': 'کپی آدرس',
   'account.disconnect': 'قطع اتصال',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} این سایت را متصل نگه می‌دارد. برای حذف آن، از تنظیمات {wallet} استفاده کنید.',
   'account.disconnected': 'اتصال قطع شد',
   'account.explorer': 'دیدن در کاوشگر',
   'account.onNetwork': 'در {network}',
+  'account.connectedWith': 'متصل با {wallet}',
+  'account.receive': 'دریافت',
   'account.button': 'حساب',
   'account.pending': { one: '{count} در انتظار', other: '{count} در انتظار' },
   'account.verified': 'تأییدشده',

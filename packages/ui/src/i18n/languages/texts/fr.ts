@@ -4,11 +4,13 @@ import type { Messages } from '../../messages.ts'
 export const fr: Messages = {
   'account.copy': 'Copier l’adresse',
   'account.disconnect': 'Déconnecter',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} garde ce site connecté. Pour le retirer, utilisez les réglages de {wallet}.',
   'account.disconnected': 'Déconnecté',
   'account.explorer': 'Voir dans l’explorateur',
   'account.onNetwork': 'sur {network}',
+  'account.connectedWith': 'Connecté avec {wallet}',
+  'account.receive': 'Recevoir',
   'account.button': 'Compte',
   'account.pending': { one: '{count} en attente', other: '{count} en attente' },
   'account.verified': 'Vérifié',

@@ -4,11 +4,13 @@ import type { Messages } from '../../messages.ts'
 export const hi: Messages = {
   'account.copy': 'पता कॉपी करें',
   'account.disconnect': 'डिस्कनेक्ट करें',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} इस साइट को कनेक्ट रखता है। इसे हटाने के लिए {wallet} की सेटिंग का उपयोग करें।',
   'account.disconnected': 'डिस्कनेक्ट हो गया',
   'account.explorer': 'एक्सप्लोरर पर देखें',
   'account.onNetwork': '{network} पर',
+  'account.connectedWith': '{wallet} से कनेक्टेड',
+  'account.receive': 'प्राप्त करें',
   'account.button': 'खाता',
   'account.pending': { one: '{count} लंबित', other: '{count} लंबित' },
   'account.verified': 'सत्यापित',

@@ -4,11 +4,13 @@ import type { Messages } from '../../messages.ts'
 export const id: Messages = {
   'account.copy': 'Salin Alamat',
   'account.disconnect': 'Putuskan',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} tetap menghubungkan situs ini. Untuk menghapusnya, gunakan pengaturan {wallet}.',
   'account.disconnected': 'Koneksi terputus',
   'account.explorer': 'Lihat di penjelajah blok',
   'account.onNetwork': 'di {network}',
+  'account.connectedWith': 'Terhubung dengan {wallet}',
+  'account.receive': 'Terima',
   'account.button': 'Akun',
   'account.pending': { other: '{count} tertunda' },
   'account.verified': 'Terverifikasi',

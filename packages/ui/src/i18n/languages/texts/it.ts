@@ -4,11 +4,13 @@ import type { Messages } from '../../messages.ts'
 export const it: Messages = {
   'account.copy': 'Copia indirizzo',
   'account.disconnect': 'Disconnetti',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} mantiene collegato questo sito. Per rimuoverlo, usa le impostazioni di {wallet}.',
   'account.disconnected': 'Disconnesso',
   'account.explorer': 'Vedi sull’explorer',
   'account.onNetwork': 'su {network}',
+  'account.connectedWith': 'Connesso con {wallet}',
+  'account.receive': 'Ricevi',
   'account.button': 'Account',
   'account.pending': { one: '{count} in attesa', other: '{count} in attesa' },
   'account.verified': 'Verificato',

@@ -4,11 +4,13 @@ import type { Messages } from '../../messages.ts'
 export const ja: Messages = {
   'account.copy': 'アドレスをコピー',
   'account.disconnect': '切断',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} はこのサイトとの接続を保持しています。解除するには {wallet} の設定を使用してください。',
   'account.disconnected': '切断されました',
   'account.explorer': 'エクスプローラーで表示',
   'account.onNetwork': '（{network}）',
+  'account.connectedWith': '{wallet}で接続中',
+  'account.receive': '受け取る',
   'account.button': 'アカウント',
   'account.pending': { other: '{count} 件が保留中' },
   'account.verified': '認証済み',

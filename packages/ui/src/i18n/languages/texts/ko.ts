@@ -4,11 +4,13 @@ import type { Messages } from '../../messages.ts'
 export const ko: Messages = {
   'account.copy': '주소 복사',
   'account.disconnect': '연결 해제',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet}에 이 사이트가 계속 연결되어 있습니다. 제거하려면 {wallet} 설정을 사용하세요.',
   'account.disconnected': '연결 해제됨',
   'account.explorer': '탐색기에서 보기',
   'account.onNetwork': '({network})',
+  'account.connectedWith': '{wallet}(으)로 연결됨',
+  'account.receive': '받기',
   'account.button': '계정',
   'account.pending': { other: '{count}건 대기 중' },
   'account.verified': '인증됨',

@@ -4,11 +4,13 @@ import type { Messages } from '../../messages.ts'
 export const ms: Messages = {
   'account.copy': 'Salin Alamat',
   'account.disconnect': 'Putuskan sambungan',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} mengekalkan sambungan tapak ini. Untuk mengalih keluarnya, gunakan tetapan {wallet}.',
   'account.disconnected': 'Sambungan diputuskan',
   'account.explorer': 'Lihat di peneroka blok',
   'account.onNetwork': 'di {network}',
+  'account.connectedWith': 'Disambungkan dengan {wallet}',
+  'account.receive': 'Terima',
   'account.button': 'Akaun',
   'account.pending': { other: '{count} belum selesai' },
   'account.verified': 'Telah disahkan',

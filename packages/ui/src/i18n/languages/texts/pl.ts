@@ -4,11 +4,13 @@ import type { Messages } from '../../messages.ts'
 export const pl: Messages = {
   'account.copy': 'Skopiuj adres',
   'account.disconnect': 'Rozłącz',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} zachowuje połączenie z tą stroną. Aby je usunąć, użyj ustawień {wallet}.',
   'account.disconnected': 'Rozłączono',
   'account.explorer': 'Zobacz w eksploratorze',
   'account.onNetwork': 'w sieci {network}',
+  'account.connectedWith': 'Połączono przez {wallet}',
+  'account.receive': 'Odbierz',
   'account.button': 'Konto',
   'account.pending': {
     one: '{count} oczekuje',

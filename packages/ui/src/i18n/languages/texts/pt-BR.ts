@@ -4,11 +4,13 @@ import type { Messages } from '../../messages.ts'
 export const ptBR: Messages = {
   'account.copy': 'Copiar endereço',
   'account.disconnect': 'Desconectar',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} mantém este site conectado. Para removê-lo, use as configurações de {wallet}.',
   'account.disconnected': 'Desconectado',
   'account.explorer': 'Ver no explorador',
   'account.onNetwork': 'na rede {network}',
+  'account.connectedWith': 'Conectado com {wallet}',
+  'account.receive': 'Receber',
   'account.button': 'Conta',
   'account.pending': { one: '{count} pendente', other: '{count} pendentes' },
   'account.verified': 'Verificada',

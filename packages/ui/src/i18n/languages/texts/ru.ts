@@ -4,11 +4,13 @@ import type { Messages } from '../../messages.ts'
 export const ru: Messages = {
   'account.copy': 'Скопировать адрес',
   'account.disconnect': 'Отключить',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} сохраняет подключение этого сайта. Чтобы удалить его, откройте настройки {wallet}.',
   'account.disconnected': 'Отключено',
   'account.explorer': 'Открыть в обозревателе',
   'account.onNetwork': 'в сети {network}',
+  'account.connectedWith': 'Подключено через {wallet}',
+  'account.receive': 'Получить',
   'account.button': 'Аккаунт',
   'account.pending': {
     one: '{count} ожидает',

@@ -4,10 +4,12 @@ import type { Messages } from '../../messages.ts'
 export const th: Messages = {
   'account.copy': 'คัดลอกที่อยู่',
   'account.disconnect': 'ตัดการเชื่อมต่อ',
-  'account.keepsAccess': '{wallet} ยังคงเชื่อมต่อกับเว็บไซต์นี้ หากต้องการนำออก ให้ใช้การตั้งค่าของ {wallet}',
+  'connect.keepsAccess': '{wallet} ยังคงเชื่อมต่อกับเว็บไซต์นี้ หากต้องการนำออก ให้ใช้การตั้งค่าของ {wallet}',
   'account.disconnected': 'ตัดการเชื่อมต่อแล้ว',
   'account.explorer': 'ดูในตัวสำรวจบล็อก',
   'account.onNetwork': 'บน {network}',
+  'account.connectedWith': 'เชื่อมต่อด้วย {wallet}',
+  'account.receive': 'รับ',
   'account.button': 'บัญชี',
   'account.pending': { other: 'รอดำเนินการ {count} รายการ' },
   'account.verified': 'ยืนยันแล้ว',

@@ -4,11 +4,13 @@ import type { Messages } from '../../messages.ts'
 export const tr: Messages = {
   'account.copy': 'Adresi Kopyala',
   'account.disconnect': 'Bağlantıyı Kes',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} bu siteyi bağlı tutuyor. Kaldırmak için {wallet} ayarlarını kullanın.',
   'account.disconnected': 'Bağlantı kesildi',
   'account.explorer': 'Gezginde görüntüle',
   'account.onNetwork': '{network} ağında',
+  'account.connectedWith': '{wallet} ile bağlı',
+  'account.receive': 'Al',
   'account.button': 'Hesap',
   'account.pending': { one: '{count} beklemede', other: '{count} beklemede' },
   'account.verified': 'Doğrulandı',

@@ -4,11 +4,13 @@ import type { Messages } from '../../messages.ts'
 export const uk: Messages = {
   'account.copy': 'Скопіювати адресу',
   'account.disconnect': 'Відключити',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} зберігає підключення цього сайту. Щоб видалити його, скористайтеся налаштуваннями {wallet}.',
   'account.disconnected': 'Відключено',
   'account.explorer': 'Переглянути в оглядачі',
   'account.onNetwork': 'у мережі {network}',
+  'account.connectedWith': 'Підключено через {wallet}',
+  'account.receive': 'Отримати',
   'account.button': 'Обліковий запис',
   'account.pending': {
     one: '{count} очікує',

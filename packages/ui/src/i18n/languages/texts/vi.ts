@@ -4,11 +4,13 @@ import type { Messages } from '../../messages.ts'
 export const vi: Messages = {
   'account.copy': 'Sao chép địa chỉ',
   'account.disconnect': 'Ngắt kết nối',
-  'account.keepsAccess':
+  'connect.keepsAccess':
     '{wallet} vẫn giữ kết nối với trang này. Để xóa, hãy dùng phần cài đặt của {wallet}.',
   'account.disconnected': 'Đã ngắt kết nối',
   'account.explorer': 'Xem trên trình khám phá khối',
   'account.onNetwork': 'trên {network}',
+  'account.connectedWith': 'Đã kết nối bằng {wallet}',
+  'account.receive': 'Nhận',
   'account.button': 'Tài khoản',
   'account.pending': { other: '{count} đang chờ' },
   'account.verified': 'Đã xác minh',

@@ -4,10 +4,12 @@ import type { Messages } from '../../messages.ts'
 export const zhCN: Messages = {
   'account.copy': '复制地址',
   'account.disconnect': '断开连接',
-  'account.keepsAccess': '{wallet} 仍保持与此网站的连接。要移除它，请使用 {wallet} 的设置。',
+  'connect.keepsAccess': '{wallet} 仍保持与此网站的连接。要移除它，请使用 {wallet} 的设置。',
   'account.disconnected': '已断开连接',
   'account.explorer': '在区块浏览器中查看',
   'account.onNetwork': '在 {network} 上',
+  'account.connectedWith': '已通过 {wallet} 连接',
+  'account.receive': '收款',
   'account.button': '账户',
   'account.pending': { other: '{count} 笔待处理' },
   'account.verified': '已验证',

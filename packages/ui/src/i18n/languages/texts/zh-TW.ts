@@ -4,10 +4,12 @@ import type { Messages } from '../../messages.ts'
 export const zhTW: Messages = {
   'account.copy': '複製地址',
   'account.disconnect': '中斷連線',
-  'account.keepsAccess': '{wallet} 仍保持與此網站的連線。若要移除，請使用 {wallet} 的設定。',
+  'connect.keepsAccess': '{wallet} 仍保持與此網站的連線。若要移除，請使用 {wallet} 的設定。',
   'account.disconnected': '已中斷連線',
   'account.explorer': '在區塊瀏覽器中檢視',
   'account.onNetwork': '在 {network} 上',
+  'account.connectedWith': '已透過 {wallet} 連線',
+  'account.receive': '收款',
   'account.button': '帳戶',
   'account.pending': { other: '{count} 筆待處理' },
   'account.verified': '已驗證',
