@@ -16,6 +16,7 @@ import { useContactedHosts } from './useContactedHosts.ts'
 /** Every host that the page has contacted, and why. */
 export function HostTable({ byChain }: Pick<UseChainHealthReturnType, 'byChain'>): ReactElement {
   const t = useTextOf(networksEn)
+  const tPage = usePageText()
   const titleId = useId()
   const { locale } = useLocale()
   const why = useReasons()
@@ -34,7 +35,7 @@ export function HostTable({ byChain }: Pick<UseChainHealthReturnType, 'byChain'>
       <table className={styles.table} aria-labelledby={titleId}>
         <thead>
           <tr>
-            <th scope="col">{t('hosts.host')}</th>
+            <th scope="col">{tPage('settings.host')}</th>
             <th scope="col">{t('hosts.why')}</th>
             <th scope="col" className={styles.number}>
               {t('hosts.requests')}
