@@ -16,10 +16,6 @@ export const networksEn = {
     one: '{names} is slow.',
     other: '{names} are slow.',
   },
-  'networks.requests': {
-    one: '{count} request so far',
-    other: '{count} requests so far',
-  },
   'networks.polls': {
     one: 'Last poll',
     other: 'Last {count} polls',
@@ -65,11 +61,6 @@ export const networksEn = {
   'failure.incomplete': 'Incomplete response',
   'failure.refused': 'Request refused',
   'failure.wrongChain': 'Serves another network',
-  'hosts.title': 'Hosts this page has contacted',
-  'hosts.text': 'Every host contacted since the page was opened.',
-  'hosts.why': 'Why',
-  'hosts.requests': 'Requests',
-  'hosts.other': 'Contacted by your browser or an extension',
   'stale.silent': {
     one: '{names} isn’t responding. Its data is from {time}. Foyer keeps trying.',
     other: '{names} aren’t responding. Their data is from {time} or earlier. Foyer keeps trying.',

@@ -22,13 +22,12 @@ import { useAppText } from '../../i18n/useAppText.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import { ChainDetails } from './ChainDetails.tsx'
 import { ChainRow, shownPolls } from './ChainRow.tsx'
-import { HostTable } from './HostTable.tsx'
 import styles from './NetworksPage.module.css'
 
 /** The kits whose networks the visitor has asked for, on any visit to the page. */
 const requested = new WeakSet<object>()
 
-/** `/networks`: the health of each chain's endpoints, and the hosts the page has contacted. */
+/** `/networks`: the health of each chain's endpoints. */
 export default function NetworksPage(): ReactElement {
   const t = useTextOf(networksEn)
   const tPage = usePageText()
@@ -89,7 +88,6 @@ export default function NetworksPage(): ReactElement {
             })}
           </ul>
         </Card>
-        <HostTable byChain={byChain} />
       </div>
     </>
   )

@@ -127,14 +127,6 @@ export const ar: ShellMessages = {
     many: '{names} بطيئة.',
     other: '{names} بطيئة.',
   },
-  'networks.requests': {
-    zero: 'لا طلبات حتى الآن',
-    one: 'طلب واحد حتى الآن',
-    two: 'طلبان حتى الآن',
-    few: '{count} طلبات حتى الآن',
-    many: '{count} طلبًا حتى الآن',
-    other: '{count} طلب حتى الآن',
-  },
   'networks.polls': {
     zero: 'لا استعلامات',
     one: 'آخر استعلام',
@@ -188,11 +180,6 @@ export const ar: ShellMessages = {
   'failure.incomplete': 'استجابة غير كاملة',
   'failure.refused': 'رُفض الطلب',
   'failure.wrongChain': 'تابعة لشبكة أخرى',
-  'hosts.title': 'المضيفون الذين اتصلت بهم هذه الصفحة',
-  'hosts.text': 'كل مضيف جرى الاتصال به منذ فتح الصفحة.',
-  'hosts.why': 'السبب',
-  'hosts.requests': 'الطلبات',
-  'hosts.other': 'اتصل به متصفحك أو إحدى الإضافات',
   'stale.offline': 'أنت غير متصل بالإنترنت. آخر البيانات: {time}.',
   'stale.offlineNothing': 'أنت غير متصل بالإنترنت.',
   'stale.silent': {

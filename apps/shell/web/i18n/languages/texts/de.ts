@@ -103,7 +103,6 @@ export const de: ShellMessages = {
   'networks.allAnswer': { one: 'Es antwortet.', other: 'Alle {count} antworten.' },
   'networks.unresponsive': { one: '{names} antwortet nicht.', other: '{names} antworten nicht.' },
   'networks.slow': { one: '{names} ist langsam.', other: '{names} sind langsam.' },
-  'networks.requests': { one: '{count} Anfrage bisher', other: '{count} Anfragen bisher' },
   'networks.polls': { one: 'Letzte Abfrage', other: 'Letzte {count} Abfragen' },
   'networks.pollsText': {
     one: '{good} von {count} Anfrage erfolgreich',
@@ -146,11 +145,6 @@ export const de: ShellMessages = {
   'failure.incomplete': 'Unvollständige Antwort',
   'failure.refused': 'Anfrage abgelehnt',
   'failure.wrongChain': 'Gehört zu einem anderen Netzwerk',
-  'hosts.title': 'Von dieser Seite kontaktierte Hosts',
-  'hosts.text': 'Jeder Host, der seit dem Öffnen der Seite kontaktiert wurde.',
-  'hosts.why': 'Grund',
-  'hosts.requests': 'Anfragen',
-  'hosts.other': 'Von Ihrem Browser oder einer Erweiterung kontaktiert',
   'stale.offline': 'Sie sind offline. Datenstand: {time}.',
   'stale.offlineNothing': 'Sie sind offline.',
   'stale.silent': {

@@ -103,10 +103,6 @@ export const es: ShellMessages = {
     one: '{names} responde con lentitud.',
     other: '{names} responden con lentitud.',
   },
-  'networks.requests': {
-    one: '{count} solicitud hasta ahora',
-    other: '{count} solicitudes hasta ahora',
-  },
   'networks.polls': { one: 'Última consulta', other: 'Últimas {count} consultas' },
   'networks.pollsText': {
     one: '{good} de {count} solicitud con éxito',
@@ -149,11 +145,6 @@ export const es: ShellMessages = {
   'failure.incomplete': 'Respuesta incompleta',
   'failure.refused': 'Solicitud rechazada',
   'failure.wrongChain': 'Es de otra red',
-  'hosts.title': 'Hosts contactados por esta página',
-  'hosts.text': 'Todos los hosts contactados desde que se abrió la página.',
-  'hosts.why': 'Motivo',
-  'hosts.requests': 'Solicitudes',
-  'hosts.other': 'Contactado por tu navegador o una extensión',
   'stale.offline': 'Estás sin conexión. Últimos datos: {time}.',
   'stale.offlineNothing': 'Estás sin conexión.',
   'stale.silent': {

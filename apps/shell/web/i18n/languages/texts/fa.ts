@@ -90,7 +90,6 @@ export const fa: ShellMessages = {
   'networks.allAnswer': { one: 'پاسخ می‌دهد.', other: 'هر {count} شبکه پاسخ می‌دهند.' },
   'networks.unresponsive': { one: '{names} پاسخ نمی‌دهد.', other: '{names} پاسخ نمی‌دهند.' },
   'networks.slow': { one: '{names} کند است.', other: '{names} کند هستند.' },
-  'networks.requests': { one: 'تاکنون {count} درخواست', other: 'تاکنون {count} درخواست' },
   'networks.polls': { one: 'آخرین بررسی', other: '{count} بررسی آخر' },
   'networks.pollsText': {
     one: '{good} از {count} درخواست آخر موفق بود',
@@ -133,11 +132,6 @@ export const fa: ShellMessages = {
   'failure.incomplete': 'پاسخ ناقص',
   'failure.refused': 'درخواست رد شد',
   'failure.wrongChain': 'متعلق به شبکهٔ دیگری است',
-  'hosts.title': 'میزبان‌هایی که این صفحه با آن‌ها تماس گرفته',
-  'hosts.text': 'همهٔ میزبان‌هایی که از زمان باز شدن صفحه با آن‌ها تماس گرفته شده است.',
-  'hosts.why': 'چرا',
-  'hosts.requests': 'درخواست‌ها',
-  'hosts.other': 'تماس مرورگر یا یک افزونه',
   'stale.offline': 'شما آفلاین هستید. داده‌های {time} نمایش داده می‌شود.',
   'stale.offlineNothing': 'شما آفلاین هستید.',
   'stale.silent': {

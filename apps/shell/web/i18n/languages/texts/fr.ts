@@ -102,7 +102,6 @@ export const fr: ShellMessages = {
   'networks.allAnswer': { one: 'Il répond.', other: 'Les {count} répondent.' },
   'networks.unresponsive': { one: '{names} ne répond pas.', other: '{names} ne répondent pas.' },
   'networks.slow': { one: '{names} est lent.', other: '{names} sont lents.' },
-  'networks.requests': { one: '{count} requête jusqu’ici', other: '{count} requêtes jusqu’ici' },
   'networks.polls': { one: 'Dernière requête', other: '{count} dernières requêtes' },
   'networks.pollsText': {
     one: '{good} requête réussie sur {count}',
@@ -145,11 +144,6 @@ export const fr: ShellMessages = {
   'failure.incomplete': 'Réponse incomplète',
   'failure.refused': 'Requête refusée',
   'failure.wrongChain': 'Appartient à un autre réseau',
-  'hosts.title': 'Hôtes contactés par cette page',
-  'hosts.text': 'Tous les hôtes contactés depuis l’ouverture de la page.',
-  'hosts.why': 'Raison',
-  'hosts.requests': 'Requêtes',
-  'hosts.other': 'Contacté par votre navigateur ou une extension',
   'stale.offline': 'Vous êtes hors ligne. Dernières données : {time}.',
   'stale.offlineNothing': 'Vous êtes hors ligne.',
   'stale.silent': {

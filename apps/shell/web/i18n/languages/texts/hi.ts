@@ -86,7 +86,6 @@ export const hi: ShellMessages = {
   'networks.allAnswer': { one: 'यह जवाब दे रहा है।', other: 'सभी {count} जवाब दे रहे हैं।' },
   'networks.unresponsive': { one: '{names} जवाब नहीं दे रहा।', other: '{names} जवाब नहीं दे रहे।' },
   'networks.slow': { one: '{names} धीमा है।', other: '{names} धीमे हैं।' },
-  'networks.requests': { one: 'अब तक {count} अनुरोध', other: 'अब तक {count} अनुरोध' },
   'networks.polls': { one: 'पिछला पोल', other: 'पिछले {count} पोल' },
   'networks.pollsText': {
     one: 'पिछले {count} अनुरोध में से {good} सफल',
@@ -129,11 +128,6 @@ export const hi: ShellMessages = {
   'failure.incomplete': 'अधूरा जवाब',
   'failure.refused': 'अनुरोध अस्वीकृत',
   'failure.wrongChain': 'दूसरे नेटवर्क का है',
-  'hosts.title': 'इस पेज ने जिन होस्ट से संपर्क किया',
-  'hosts.text': 'पेज खुलने के बाद से संपर्क किए गए सभी होस्ट।',
-  'hosts.why': 'क्यों',
-  'hosts.requests': 'अनुरोध',
-  'hosts.other': 'आपके ब्राउज़र या किसी एक्सटेंशन ने संपर्क किया',
   'stale.offline': 'आप ऑफ़लाइन हैं। {time} का डेटा दिखाया जा रहा है।',
   'stale.offlineNothing': 'आप ऑफ़लाइन हैं।',
   'stale.silent': {

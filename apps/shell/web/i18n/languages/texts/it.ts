@@ -99,7 +99,6 @@ export const it: ShellMessages = {
   'networks.allAnswer': { one: 'Risponde.', other: 'Tutte e {count} rispondono.' },
   'networks.unresponsive': { one: '{names} non risponde.', other: '{names} non rispondono.' },
   'networks.slow': { one: '{names} è lenta.', other: '{names} sono lente.' },
-  'networks.requests': { one: '{count} richiesta finora', other: '{count} richieste finora' },
   'networks.polls': { one: 'Ultima richiesta', other: 'Ultime {count} richieste' },
   'networks.pollsText': {
     one: '{good} richiesta riuscita su {count}',
@@ -142,11 +141,6 @@ export const it: ShellMessages = {
   'failure.incomplete': 'Risposta incompleta',
   'failure.refused': 'Richiesta rifiutata',
   'failure.wrongChain': 'È di un’altra rete',
-  'hosts.title': 'Host contattati da questa pagina',
-  'hosts.text': 'Ogni host contattato da quando la pagina è aperta.',
-  'hosts.why': 'Motivo',
-  'hosts.requests': 'Richieste',
-  'hosts.other': 'Contattato dal browser o da un’estensione',
   'stale.offline': 'Sei offline. Ultimi dati: {time}.',
   'stale.offlineNothing': 'Sei offline.',
   'stale.silent': {

@@ -119,12 +119,6 @@ export const pl: ShellMessages = {
     many: '{names} działają wolno.',
     other: '{names} działają wolno.',
   },
-  'networks.requests': {
-    one: 'Dotąd {count} zapytanie',
-    few: 'Dotąd {count} zapytania',
-    many: 'Dotąd {count} zapytań',
-    other: 'Dotąd {count} zapytań',
-  },
   'networks.polls': {
     one: 'Ostatnie {count} zapytanie',
     few: 'Ostatnie {count} zapytania',
@@ -174,11 +168,6 @@ export const pl: ShellMessages = {
   'failure.incomplete': 'Niepełna odpowiedź',
   'failure.refused': 'Zapytanie odrzucone',
   'failure.wrongChain': 'Obsługuje inną sieć',
-  'hosts.title': 'Hosty, z którymi łączyła się ta strona',
-  'hosts.text': 'Każdy host, z którym łączono się od otwarcia strony.',
-  'hosts.why': 'Powód',
-  'hosts.requests': 'Zapytania',
-  'hosts.other': 'Kontakt przeglądarki lub rozszerzenia',
   'stale.offline': 'Jesteś offline. Ostatnie dane: {time}.',
   'stale.offlineNothing': 'Jesteś offline.',
   'stale.silent': {

@@ -100,10 +100,6 @@ export const ptBR: ShellMessages = {
     other: '{names} não estão respondendo.',
   },
   'networks.slow': { one: '{names} está lenta.', other: '{names} estão lentas.' },
-  'networks.requests': {
-    one: '{count} solicitação até agora',
-    other: '{count} solicitações até agora',
-  },
   'networks.polls': { one: 'Última consulta', other: 'Últimas {count} consultas' },
   'networks.pollsText': {
     one: 'Última solicitação: {good} de {count} com sucesso',
@@ -146,11 +142,6 @@ export const ptBR: ShellMessages = {
   'failure.incomplete': 'Resposta incompleta',
   'failure.refused': 'Solicitação recusada',
   'failure.wrongChain': 'É de outra rede',
-  'hosts.title': 'Hosts que esta página contatou',
-  'hosts.text': 'Todos os hosts contatados desde que a página foi aberta.',
-  'hosts.why': 'Motivo',
-  'hosts.requests': 'Solicitações',
-  'hosts.other': 'Contatado pelo navegador ou por uma extensão',
   'stale.offline': 'Você está offline. Últimos dados: {time}.',
   'stale.offlineNothing': 'Você está offline.',
   'stale.silent': {

@@ -119,12 +119,6 @@ export const ru: ShellMessages = {
     many: '{names} отвечают медленно.',
     other: '{names} отвечают медленно.',
   },
-  'networks.requests': {
-    one: 'Всего {count} запрос',
-    few: 'Всего {count} запроса',
-    many: 'Всего {count} запросов',
-    other: 'Всего {count} запросов',
-  },
   'networks.polls': {
     one: 'Последний {count} опрос',
     few: 'Последние {count} опроса',
@@ -174,11 +168,6 @@ export const ru: ShellMessages = {
   'failure.incomplete': 'Неполный ответ',
   'failure.refused': 'Запрос отклонён',
   'failure.wrongChain': 'Обслуживает другую сеть',
-  'hosts.title': 'Хосты, к которым обращалась эта страница',
-  'hosts.text': 'Все хосты, к которым были обращения с момента открытия страницы.',
-  'hosts.why': 'Зачем',
-  'hosts.requests': 'Запросы',
-  'hosts.other': 'Обращение браузера или расширения',
   'stale.offline': 'Нет подключения к интернету. Показаны данные на {time}.',
   'stale.offlineNothing': 'Нет подключения к интернету.',
   'stale.silent': {

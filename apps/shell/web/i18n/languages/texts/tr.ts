@@ -88,10 +88,6 @@ export const tr: ShellMessages = {
   'networks.allAnswer': { one: 'Yanıt veriyor.', other: '{count} ağın tümü yanıt veriyor.' },
   'networks.unresponsive': { one: '{names} yanıt vermiyor.', other: '{names} yanıt vermiyor.' },
   'networks.slow': { one: '{names} yavaş.', other: '{names} yavaş.' },
-  'networks.requests': {
-    one: 'Şimdiye kadar {count} istek',
-    other: 'Şimdiye kadar {count} istek',
-  },
   'networks.polls': { one: 'Son sorgu', other: 'Son {count} sorgu' },
   'networks.pollsText': {
     one: 'Son {count} isteğin {good} tanesi başarılı',
@@ -134,11 +130,6 @@ export const tr: ShellMessages = {
   'failure.incomplete': 'Eksik yanıt',
   'failure.refused': 'İstek reddedildi',
   'failure.wrongChain': 'Başka bir ağa ait',
-  'hosts.title': 'Bu sayfanın bağlandığı sunucular',
-  'hosts.text': 'Sayfa açıldığından beri bağlanılan her sunucu.',
-  'hosts.why': 'Neden',
-  'hosts.requests': 'İstekler',
-  'hosts.other': 'Tarayıcınız veya bir uzantı tarafından bağlanıldı',
   'stale.offline': 'Çevrimdışısınız. Son veriler: {time}.',
   'stale.offlineNothing': 'Çevrimdışısınız.',
   'stale.silent': {

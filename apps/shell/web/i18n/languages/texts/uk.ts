@@ -120,12 +120,6 @@ export const uk: ShellMessages = {
     many: '{names} відповідають повільно.',
     other: '{names} відповідають повільно.',
   },
-  'networks.requests': {
-    one: 'Усього {count} запит',
-    few: 'Усього {count} запити',
-    many: 'Усього {count} запитів',
-    other: 'Усього {count} запитів',
-  },
   'networks.polls': {
     one: 'Останнє {count} опитування',
     few: 'Останні {count} опитування',
@@ -175,11 +169,6 @@ export const uk: ShellMessages = {
   'failure.incomplete': 'Неповна відповідь',
   'failure.refused': 'Запит відхилено',
   'failure.wrongChain': 'Обслуговує іншу мережу',
-  'hosts.title': 'Хости, до яких зверталася ця сторінка',
-  'hosts.text': 'Усі хости, до яких були звернення, відколи відкрито сторінку.',
-  'hosts.why': 'Навіщо',
-  'hosts.requests': 'Запити',
-  'hosts.other': 'Звернення браузера або розширення',
   'stale.offline': 'Немає з’єднання з інтернетом. Показано дані на {time}.',
   'stale.offlineNothing': 'Немає з’єднання з інтернетом.',
   'stale.silent': {
