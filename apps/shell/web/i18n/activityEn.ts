@@ -3,30 +3,20 @@ import { sendErrorsEn } from './sendErrorsEn.ts'
 /** English texts of `/activity`. Loaded with the page. */
 export const activityEn = {
   ...sendErrorsEn,
-  'activity.title': 'Activity',
   'activity.lead':
     'All pending transactions and the last 10 on each network, saved on this device.',
-  'activity.memory': 'Your browser isn’t saving data, so this list clears when you close the page.',
   'activity.emptyTitle': 'Nothing here yet',
   'activity.empty': 'Anything you send, approve or lock shows up here.',
   'activity.noneTitle': 'Nothing matches',
-  'activity.none': 'No {status} transactions on {network}.',
-  'activity.noneAnywhere': 'No {status} transactions.',
   'activity.outTitle': 'Connect a wallet to see your activity',
   'activity.out':
     'Each account has its own activity. Connect an account to see its transactions here.',
   'activity.wordsTitle': 'What each status means',
   'activity.all': 'All',
-  'activity.pending': 'Pending',
   'activity.pendingText': 'Sent, and waiting for the network. Foyer keeps checking.',
-  'activity.confirmed': 'Confirmed',
   'activity.confirmedText': 'In a block, with a link to the explorer.',
-  'activity.failed': 'Failed',
   'activity.failedText':
     'Reverted in a block, replaced by another transaction, or dropped by the network.',
-  'activity.lowPending': 'pending',
-  'activity.lowConfirmed': 'confirmed',
-  'activity.lowFailed': 'failed',
   'activity.byStatus': 'Filter by status',
   'activity.byNetwork': 'Filter by network',
   'activity.allNetworks': 'All networks',
@@ -34,12 +24,10 @@ export const activityEn = {
   'activity.unknownNetwork': 'Network {id}',
   'activity.today': 'Today, {date}',
   'activity.yesterday': 'Yesterday, {date}',
-  'activity.explorer': 'View {description} on the explorer',
   'activity.calls': {
     one: '{count} call in one request',
     other: '{count} calls in one request',
   },
-  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Send a test transaction',
   'activity.testWaiting': 'Confirm in Wallet',
   'activity.testText': 'Sends {amount} to yourself so you can see it being tracked.',

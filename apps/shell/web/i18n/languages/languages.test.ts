@@ -18,14 +18,12 @@ const all: Catalogue = Object.assign({}, ...catalogues)
 
 /** Names and signs, and words that some languages share with English. */
 const sameAsEnglish = new Set([
-  'activity.callsWithDetail',
   'activity.list',
   'banner.lead',
   'failure.status',
   'layout.home',
   'layout.nav',
   'home.exampleName',
-  'hosts.host',
   'nav.home',
   'networks.block',
   'networks.endpoint',
@@ -45,8 +43,6 @@ const sameAsEnglish = new Set([
 const longerNames = [
   ['networks.automatic', 'networks.automaticLabel'],
   ['networks.pin', 'networks.pinLabel'],
-  ['networks.remove', 'networks.removeLabel'],
-  ['own.add', 'own.addLabel'],
   ['sessions.end', 'sessions.endOf'],
 ] as const
 
