@@ -5,7 +5,7 @@ import styles from './StateCard.module.css'
 interface StateCardProps {
   readonly drawing: ReactNode
   readonly title: string
-  readonly children?: ReactNode
+  readonly children: ReactNode
   /** A button or link below the text. */
   readonly action?: ReactNode
 }
@@ -20,7 +20,7 @@ export function StateCard(props: StateCardProps): ReactElement {
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      {children !== undefined && <p className={styles.text}>{children}</p>}
+      <p className={styles.text}>{children}</p>
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </Card>
   )

@@ -8,6 +8,8 @@ export const activityEn = {
   'activity.emptyTitle': 'Nothing here yet',
   'activity.empty': 'Anything you send, approve or lock shows up here.',
   'activity.noneTitle': 'Nothing matches',
+  'activity.none': 'No {status} transactions on {network}.',
+  'activity.noneAnywhere': 'No {status} transactions.',
   'activity.outTitle': 'Connect a wallet to see your activity',
   'activity.out':
     'Each account has its own activity. Connect an account to see its transactions here.',
@@ -17,6 +19,9 @@ export const activityEn = {
   'activity.confirmedText': 'In a block, with a link to the explorer.',
   'activity.failedText':
     'Reverted in a block, replaced by another transaction, or dropped by the network.',
+  'activity.lowPending': 'pending',
+  'activity.lowConfirmed': 'confirmed',
+  'activity.lowFailed': 'failed',
   'activity.byStatus': 'Filter by status',
   'activity.byNetwork': 'Filter by network',
   'activity.allNetworks': 'All networks',
@@ -28,6 +33,7 @@ export const activityEn = {
     one: '{count} call in one request',
     other: '{count} calls in one request',
   },
+  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Send a test transaction',
   'activity.testWaiting': 'Confirm in Wallet',
   'activity.testText': 'Sends {amount} to yourself so you can see it being tracked.',

@@ -1,4 +1,4 @@
-import type { TransactionRecord } from '@foyer/kit'
+import { type TransactionRecord, useKit } from '@foyer/kit'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, useMemo, useState } from 'react'
 import { NoMatchDrawing } from '../../components/drawings/NoMatchDrawing.tsx'
@@ -17,7 +17,6 @@ interface ActivityListProps {
 /** The filters and the transactions that match them. */
 export function ActivityList({ records }: ActivityListProps): ReactElement {
   const [filter, setFilter] = useState<ActivityFilter>({ status: 'all', chainId: undefined })
-  const t = useTextOf(activityEn)
   const now = useNow(60_000)
   const items = useMemo(
     () =>
@@ -33,8 +32,27 @@ export function ActivityList({ records }: ActivityListProps): ReactElement {
       {items.length > 0 ? (
         <ActivityRows items={items} now={now} />
       ) : (
-        <StateCard drawing={<NoMatchDrawing />} title={t('activity.noneTitle')} />
+        <NothingMatches filter={filter} />
       )}
     </>
+  )
+}
+
+function NothingMatches({ filter }: { readonly filter: ActivityFilter }): ReactElement {
+  const t = useTextOf(activityEn)
+  const { chains } = useKit()
+  const chain = chains.find(({ id }) => id === filter.chainId)
+  const status = {
+    all: '',
+    pending: t('activity.lowPending'),
+    confirmed: t('activity.lowConfirmed'),
+    failed: t('activity.lowFailed'),
+  }[filter.status]
+  return (
+    <StateCard drawing={<NoMatchDrawing />} title={t('activity.noneTitle')}>
+      {chain
+        ? t('activity.none', { status, network: chain.name })
+        : t('activity.noneAnywhere', { status })}
+    </StateCard>
   )
 }

@@ -44,7 +44,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
       : undefined
   const below =
     calls !== undefined && detail !== undefined
-      ? tTransactions('transactions.withDetail', { status: calls, detail })
+      ? t('activity.callsWithDetail', { calls, detail })
       : (calls ?? detail)
   const { hash } = record
   return (

@@ -1,16 +1,12 @@
+import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import type { ReactElement } from 'react'
+import { usePageText } from '../../i18n/usePageText.ts'
 import type { AppState } from '../../state/appState.ts'
 import { useAppState } from '../../state/useAppState.ts'
 import styles from './SharedState.module.css'
 import { stateInWords } from './stateInWords.ts'
 
 const everything = (state: AppState): AppState => state
-
-/** Not translated: it is for developers, as the names of the values are. */
-const texts = {
-  title: 'Shared state',
-  lead: 'Values that every page of this app can read. Only shown in the demo.',
-}
 
 interface SharedStateProps {
   readonly isOpen: boolean
@@ -19,19 +15,19 @@ interface SharedStateProps {
 
 /** Demo only: the seven values of the shared state, explained. */
 export function SharedState({ isOpen, onToggle }: SharedStateProps): ReactElement {
+  const t = usePageText()
+  const { locale } = useLocale()
   const state = useAppState(everything)
   return (
     <details
-      lang="en"
-      dir="ltr"
       className={styles.details}
       open={isOpen}
       onToggle={(event) => onToggle(event.currentTarget.open)}
     >
-      <summary className={styles.summary}>{texts.title}</summary>
-      <p className={styles.lead}>{texts.lead}</p>
+      <summary className={styles.summary}>{t('shared.title')}</summary>
+      <p className={styles.lead}>{t('shared.lead')}</p>
       <dl className={styles.values}>
-        {stateInWords(state).map(({ name, value, words }) => (
+        {stateInWords(t, locale, state).map(({ name, value, words }) => (
           <div key={name} className={styles.value}>
             <dt className={styles.name}>{name}</dt>
             <dd className={styles.raw}>

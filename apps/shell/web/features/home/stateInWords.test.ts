@@ -1,9 +1,12 @@
+import { createTranslator } from '@foyer/ui/i18n/createTranslator.ts'
 import { expect, it } from 'vitest'
+import { pagesEn } from '../../i18n/pagesEn.ts'
 import { initialAppState } from '../../state/appState.ts'
 import { stateInWords } from './stateInWords.ts'
 
+const t = createTranslator(pagesEn, 'en')
 const words = (state: Partial<typeof initialAppState>) =>
-  stateInWords({ ...initialAppState, ...state })
+  stateInWords(t, 'en', { ...initialAppState, ...state })
 
 it('lists the seven values of the specification in order', () => {
   expect(words({}).map(({ name }) => name)).toEqual(Object.keys(initialAppState))

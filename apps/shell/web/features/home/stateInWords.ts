@@ -1,3 +1,4 @@
+import type { PageText } from '../../i18n/usePageText.ts'
 import type { AppState } from '../../state/appState.ts'
 
 export interface ValueInWords {
@@ -9,57 +10,55 @@ export interface ValueInWords {
 }
 
 /** Explains every value of the shared state, in their order. */
-export function stateInWords(state: AppState): readonly ValueInWords[] {
+export function stateInWords(
+  t: PageText,
+  locale: string,
+  state: AppState,
+): readonly ValueInWords[] {
   const { address, verif, balance, approve, loading, unlock, unlockTime } = state
   return [
     {
       name: 'address',
-      value: address || 'empty',
-      words: address ? 'This account is connected.' : 'No account is connected.',
+      value: textValue(t, address),
+      words: address === '' ? t('shared.address') : t('shared.addressSet'),
     },
-    {
-      name: 'verif',
-      value: `${verif}`,
-      words: `This account ${verif ? 'has' : 'hasn’t'} been verified by a signature.`,
-    },
+    { name: 'verif', value: `${verif}`, words: t(verif ? 'shared.verifSet' : 'shared.verif') },
     {
       name: 'balance',
       value: `${balance}`,
-      words: balance
-        ? 'The account holds what this page needs.'
-        : 'The account doesn’t hold what this page needs, or its balance isn’t known yet.',
+      words: t(balance ? 'shared.balanceSet' : 'shared.balance'),
     },
     {
       name: 'approve',
       value: `${approve}`,
-      words: approve
-        ? 'The amount this page wants to spend is approved.'
-        : 'Nothing is approved for spending.',
+      words: t(approve ? 'shared.approveSet' : 'shared.approve'),
     },
-    { name: 'loading', value: `${loading}`, words: loadingWords(loading) },
+    { name: 'loading', value: `${loading}`, words: loadingWords(t, loading) },
     {
       name: 'unlock',
-      value: unlock || 'empty',
-      words: unlock
-        ? 'The amount that can be unlocked, in base units.'
-        : 'Nothing to unlock is known.',
+      value: textValue(t, unlock),
+      words: unlock === '' ? t('shared.unlock') : t('shared.unlockSet'),
     },
     {
       name: 'unlockTime',
-      value: unlockTime || 'empty',
-      words: unlockTime ? `Unlocks at ${timeText(unlockTime)}.` : 'No unlock time is known.',
+      value: textValue(t, unlockTime),
+      words: unlockTime === '' ? t('shared.unlockTime') : timeWords(t, locale, unlockTime),
     },
   ]
 }
 
-function loadingWords(count: number): string {
-  if (count === 0) return 'Nothing is in progress.'
-  return count === 1 ? '1 operation in progress.' : `${count} operations in progress.`
+function textValue(t: PageText, value: string): string {
+  return value === '' ? t('shared.empty') : value
 }
 
-function timeText(seconds: string): string {
+function loadingWords(t: PageText, count: number): string {
+  return count === 0 ? t('shared.loading') : t('shared.loadingSome', { count })
+}
+
+function timeWords(t: PageText, locale: string, seconds: string): string {
   const date = new Date(Number(seconds) * 1_000)
   // Too large for a date: shows the number itself.
-  if (Number.isNaN(date.getTime())) return seconds
-  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }).format(date)
+  if (Number.isNaN(date.getTime())) return t('shared.unlockTimeSet', { time: seconds })
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  return t('shared.unlockTimeSet', { time: format.format(date) })
 }

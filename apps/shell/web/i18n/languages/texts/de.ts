@@ -7,6 +7,8 @@ export const de: ShellMessages = {
   'activity.emptyTitle': 'Noch nichts vorhanden',
   'activity.empty': 'Was Sie senden, freigeben oder sperren, erscheint hier.',
   'activity.noneTitle': 'Keine Treffer',
+  'activity.none': 'Keine Transaktionen auf {network} mit Status „{status}“.',
+  'activity.noneAnywhere': 'Keine Transaktionen mit Status „{status}“.',
   'activity.outTitle': 'Verbinden Sie eine Wallet, um Ihre Aktivität zu sehen',
   'activity.out':
     'Jedes Konto hat seine eigene Aktivität. Verbinden Sie ein Konto, um seine Transaktionen hier zu sehen.',
@@ -16,6 +18,9 @@ export const de: ShellMessages = {
   'activity.confirmedText': 'In einem Block, mit Link zum Explorer.',
   'activity.failedText':
     'In einem Block rückgängig gemacht, durch eine andere Transaktion ersetzt oder vom Netzwerk verworfen.',
+  'activity.lowPending': 'ausstehend',
+  'activity.lowConfirmed': 'bestätigt',
+  'activity.lowFailed': 'fehlgeschlagen',
   'activity.byStatus': 'Nach Status filtern',
   'activity.byNetwork': 'Nach Netzwerk filtern',
   'activity.allNetworks': 'Alle Netzwerke',
@@ -27,6 +32,7 @@ export const de: ShellMessages = {
     one: '{count} Aufruf in einer Anfrage',
     other: '{count} Aufrufe in einer Anfrage',
   },
+  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Testtransaktion senden',
   'activity.testWaiting': 'In der Wallet bestätigen',
   'activity.testText':
@@ -217,6 +223,24 @@ export const de: ShellMessages = {
   'accountPage.activityText':
     'Alles, was Sie senden, freigeben oder sperren, wird auf der Seite „Aktivität“ verfolgt.',
   'accountPage.seeAll': 'Alle ansehen',
+  'shared.title': 'Gemeinsamer Zustand',
+  'shared.lead': 'Werte, die jede Seite dieser App lesen kann. Nur in der Demo sichtbar.',
+  'shared.address': 'Es ist kein Konto verbunden.',
+  'shared.addressSet': 'Dieses Konto ist verbunden.',
+  'shared.empty': 'leer',
+  'shared.verif': 'Dieses Konto wurde nicht durch eine Signatur verifiziert.',
+  'shared.verifSet': 'Dieses Konto wurde durch eine Signatur verifiziert.',
+  'shared.balance':
+    'Das Konto hat nicht, was diese Seite braucht, oder sein Guthaben ist noch nicht bekannt.',
+  'shared.balanceSet': 'Das Konto hat, was diese Seite braucht.',
+  'shared.approve': 'Es ist nichts zum Ausgeben freigegeben.',
+  'shared.approveSet': 'Der Betrag, den diese Seite ausgeben möchte, ist freigegeben.',
+  'shared.loading': 'Es läuft kein Vorgang.',
+  'shared.loadingSome': { one: '{count} Vorgang läuft.', other: '{count} Vorgänge laufen.' },
+  'shared.unlock': 'Es ist nichts bekannt, was entsperrt werden kann.',
+  'shared.unlockSet': 'Der Betrag, der entsperrt werden kann, in Basiseinheiten.',
+  'shared.unlockTime': 'Es ist kein Entsperrzeitpunkt bekannt.',
+  'shared.unlockTimeSet': 'Wird entsperrt: {time}.',
   'settings.appearance': 'Darstellung',
   'settings.appearanceText':
     'Standardmäßig dunkel. Ihre Auswahl wird auf diesem Gerät gespeichert.',

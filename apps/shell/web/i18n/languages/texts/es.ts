@@ -7,6 +7,8 @@ export const es: ShellMessages = {
   'activity.emptyTitle': 'Aún no hay nada',
   'activity.empty': 'Todo lo que envíes, apruebes o bloquees aparecerá aquí.',
   'activity.noneTitle': 'No hay coincidencias',
+  'activity.none': 'No hay transacciones en {network} con estado «{status}».',
+  'activity.noneAnywhere': 'No hay transacciones con estado «{status}».',
   'activity.outTitle': 'Conecta una billetera para ver tu actividad',
   'activity.out':
     'Cada cuenta tiene su propia actividad. Conecta una cuenta para ver aquí sus transacciones.',
@@ -16,6 +18,9 @@ export const es: ShellMessages = {
   'activity.confirmedText': 'En un bloque, con un enlace al explorador.',
   'activity.failedText':
     'Revertida en un bloque, sustituida por otra transacción o descartada por la red.',
+  'activity.lowPending': 'pendiente',
+  'activity.lowConfirmed': 'confirmada',
+  'activity.lowFailed': 'fallida',
   'activity.byStatus': 'Filtrar por estado',
   'activity.byNetwork': 'Filtrar por red',
   'activity.allNetworks': 'Todas las redes',
@@ -27,6 +32,7 @@ export const es: ShellMessages = {
     one: '{count} llamada en una solicitud',
     other: '{count} llamadas en una solicitud',
   },
+  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Enviar una transacción de prueba',
   'activity.testWaiting': 'Confirma en la billetera',
   'activity.testText':
@@ -216,6 +222,27 @@ export const es: ShellMessages = {
   'accountPage.activityText':
     'Todo lo que envíes, apruebes o bloquees se sigue en la página Actividad.',
   'accountPage.seeAll': 'Ver todo',
+  'shared.title': 'Estado compartido',
+  'shared.lead':
+    'Valores que puede leer cualquier página de esta aplicación. Solo se muestran en la demo.',
+  'shared.address': 'No hay ninguna cuenta conectada.',
+  'shared.addressSet': 'Esta cuenta está conectada.',
+  'shared.empty': 'vacío',
+  'shared.verif': 'Esta cuenta no se ha verificado con una firma.',
+  'shared.verifSet': 'Esta cuenta se ha verificado con una firma.',
+  'shared.balance': 'La cuenta no tiene lo que esta página necesita, o aún no se conoce su saldo.',
+  'shared.balanceSet': 'La cuenta tiene lo que esta página necesita.',
+  'shared.approve': 'No hay ningún gasto aprobado.',
+  'shared.approveSet': 'La cantidad que esta página quiere gastar está aprobada.',
+  'shared.loading': 'No hay nada en curso.',
+  'shared.loadingSome': {
+    one: '{count} operación en curso.',
+    other: '{count} operaciones en curso.',
+  },
+  'shared.unlock': 'No consta nada por desbloquear.',
+  'shared.unlockSet': 'La cantidad que se puede desbloquear, en unidades base.',
+  'shared.unlockTime': 'No consta ninguna fecha de desbloqueo.',
+  'shared.unlockTimeSet': 'Se desbloquea: {time}.',
   'settings.appearance': 'Apariencia',
   'settings.appearanceText':
     'Oscuro de forma predeterminada. Tu elección se guarda en este dispositivo.',

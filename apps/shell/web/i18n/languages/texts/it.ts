@@ -7,6 +7,8 @@ export const it: ShellMessages = {
   'activity.emptyTitle': 'Ancora nulla qui',
   'activity.empty': 'Tutto ciò che invii, approvi o blocchi appare qui.',
   'activity.noneTitle': 'Nessun risultato',
+  'activity.none': 'Nessuna transazione con stato «{status}» su {network}.',
+  'activity.noneAnywhere': 'Nessuna transazione con stato «{status}».',
   'activity.outTitle': 'Connetti un wallet per vedere la tua attività',
   'activity.out':
     'Ogni account ha la propria attività. Connetti un account per vedere qui le sue transazioni.',
@@ -16,6 +18,9 @@ export const it: ShellMessages = {
   'activity.confirmedText': 'In un blocco, con un link all’explorer.',
   'activity.failedText':
     'Annullata in un blocco, sostituita da un’altra transazione o scartata dalla rete.',
+  'activity.lowPending': 'in attesa',
+  'activity.lowConfirmed': 'confermata',
+  'activity.lowFailed': 'non riuscita',
   'activity.byStatus': 'Filtra per stato',
   'activity.byNetwork': 'Filtra per rete',
   'activity.allNetworks': 'Tutte le reti',
@@ -27,6 +32,7 @@ export const it: ShellMessages = {
     one: '{count} chiamata in una richiesta',
     other: '{count} chiamate in una richiesta',
   },
+  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Invia una transazione di prova',
   'activity.testWaiting': 'Conferma nel wallet',
   'activity.testText':
@@ -212,6 +218,27 @@ export const it: ShellMessages = {
   'accountPage.activityText':
     'Tutto ciò che invii, approvi o blocchi è seguito nella pagina Attività.',
   'accountPage.seeAll': 'Vedi tutto',
+  'shared.title': 'Stato condiviso',
+  'shared.lead': 'Valori che ogni pagina di questa app può leggere. Visibile solo nella demo.',
+  'shared.address': 'Nessun account è connesso.',
+  'shared.addressSet': 'Questo account è connesso.',
+  'shared.empty': 'vuoto',
+  'shared.verif': 'Questo account non è stato verificato con una firma.',
+  'shared.verifSet': 'Questo account è stato verificato con una firma.',
+  'shared.balance':
+    'L’account non ha ciò che serve a questa pagina, oppure il suo saldo non è ancora noto.',
+  'shared.balanceSet': 'L’account ha ciò che serve a questa pagina.',
+  'shared.approve': 'Nessuna spesa è approvata.',
+  'shared.approveSet': 'L’importo che questa pagina vuole spendere è approvato.',
+  'shared.loading': 'Nulla in corso.',
+  'shared.loadingSome': {
+    one: '{count} operazione in corso.',
+    other: '{count} operazioni in corso.',
+  },
+  'shared.unlock': 'Non risulta nulla da sbloccare.',
+  'shared.unlockSet': 'L’importo che si può sbloccare, in unità base.',
+  'shared.unlockTime': 'Non risulta alcuna data di sblocco.',
+  'shared.unlockTimeSet': 'Si sblocca: {time}.',
   'settings.appearance': 'Aspetto',
   'settings.appearanceText':
     'Scuro per impostazione predefinita. La scelta è salvata su questo dispositivo.',

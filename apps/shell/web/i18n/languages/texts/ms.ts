@@ -7,6 +7,8 @@ export const ms: ShellMessages = {
   'activity.emptyTitle': 'Belum ada apa-apa',
   'activity.empty': 'Apa-apa yang anda hantar, luluskan atau kunci akan muncul di sini.',
   'activity.noneTitle': 'Tiada padanan',
+  'activity.none': 'Tiada transaksi berstatus “{status}” di {network}.',
+  'activity.noneAnywhere': 'Tiada transaksi berstatus “{status}”.',
   'activity.outTitle': 'Sambung dompet untuk melihat aktiviti anda',
   'activity.out':
     'Setiap akaun mempunyai aktiviti sendiri. Sambung satu akaun untuk melihat transaksinya di sini.',
@@ -16,6 +18,9 @@ export const ms: ShellMessages = {
   'activity.confirmedText': 'Dalam blok, dengan pautan ke peneroka blok.',
   'activity.failedText':
     'Diundurkan dalam blok, diganti transaksi lain, atau digugurkan oleh rangkaian.',
+  'activity.lowPending': 'belum selesai',
+  'activity.lowConfirmed': 'disahkan',
+  'activity.lowFailed': 'gagal',
   'activity.byStatus': 'Tapis mengikut status',
   'activity.byNetwork': 'Tapis mengikut rangkaian',
   'activity.allNetworks': 'Semua rangkaian',
@@ -24,6 +29,7 @@ export const ms: ShellMessages = {
   'activity.today': 'Hari ini, {date}',
   'activity.yesterday': 'Semalam, {date}',
   'activity.calls': { other: '{count} panggilan dalam satu permintaan' },
+  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Hantar transaksi ujian',
   'activity.testWaiting': 'Sahkan dalam Dompet',
   'activity.testText':
@@ -198,6 +204,25 @@ export const ms: ShellMessages = {
   'accountPage.activityText':
     'Semua yang anda hantar, luluskan atau kunci dijejaki pada halaman Aktiviti.',
   'accountPage.seeAll': 'Lihat semua',
+  'shared.title': 'Keadaan dikongsi',
+  'shared.lead':
+    'Nilai yang boleh dibaca oleh setiap halaman aplikasi ini. Hanya dipaparkan dalam demo.',
+  'shared.address': 'Tiada akaun disambungkan.',
+  'shared.addressSet': 'Akaun ini disambungkan.',
+  'shared.empty': 'kosong',
+  'shared.verif': 'Akaun ini belum disahkan dengan tandatangan.',
+  'shared.verifSet': 'Akaun ini telah disahkan dengan tandatangan.',
+  'shared.balance':
+    'Akaun ini tidak memiliki apa yang diperlukan halaman ini, atau bakinya belum diketahui.',
+  'shared.balanceSet': 'Akaun ini memiliki apa yang diperlukan halaman ini.',
+  'shared.approve': 'Tiada apa yang diluluskan untuk dibelanjakan.',
+  'shared.approveSet': 'Jumlah yang ingin dibelanjakan halaman ini telah diluluskan.',
+  'shared.loading': 'Tiada apa yang sedang berjalan.',
+  'shared.loadingSome': { other: '{count} operasi sedang berjalan.' },
+  'shared.unlock': 'Belum diketahui apa-apa yang boleh dibuka kuncinya.',
+  'shared.unlockSet': 'Jumlah yang boleh dibuka kuncinya, dalam unit asas.',
+  'shared.unlockTime': 'Masa buka kunci tidak diketahui.',
+  'shared.unlockTimeSet': 'Kunci dibuka pada {time}.',
   'settings.appearance': 'Penampilan',
   'settings.appearanceText': 'Gelap secara lalai. Pilihan anda disimpan pada peranti ini.',
   'settings.language': 'Bahasa',
