@@ -101,6 +101,19 @@ test("the picture of the wallet prompt on Home has the Demo Wallet's texts", {
   await expect(wallet.getByText(app, { exact: true })).toBeVisible()
 })
 
+test('until a wallet is connected, the demo’s Home says which file to edit and where the docs are', {
+  tag: '@long',
+}, async ({ addWallet, page }) => {
+  await addWallet()
+  await page.goto('/')
+  const strip = page.getByRole('region', { name: 'This page is yours' })
+  await expect(strip).toContainText('WelcomeView.tsx')
+  const docs = strip.getByRole('link', { name: 'Documentation' })
+  await expect(docs).toHaveAttribute('href', '/docs/')
+  await connect(page)
+  await expect(strip).toBeHidden()
+})
+
 test('Mint’s balance is labelled with its configured decimals everywhere, on one line', {
   tag: '@long',
 }, async ({ addWallet, page }) => {

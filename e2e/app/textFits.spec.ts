@@ -112,6 +112,26 @@ test.describe('phones', () => {
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
+  test('the text above the buttons of the connect sheet is clear of their fade in every language', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText('WalletConnect', { exact: true })).toBeVisible()
+    // 12 px below the text, where the fade begins.
+    const spaceBelowText = () =>
+      sheet.locator('[data-kit-foot]').evaluate((foot) => {
+        const text = foot.previousElementSibling?.querySelector('p')
+        return foot.getBoundingClientRect().top - (text?.getBoundingClientRect().bottom ?? 0)
+      })
+    for (const tag of languageTags) {
+      if (tag !== 'en') await speak(page, tag)
+      await expect.poll(spaceBelowText, { message: tag }).toBeGreaterThanOrEqual(12)
+      await expect.poll(() => cutTexts(page), { message: tag }).toEqual([])
+    }
+  })
+
   test('spaced text is nowhere cut on Home', async ({ addWallet, page }) => {
     await addWallet()
     await page.goto('/')

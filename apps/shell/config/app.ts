@@ -9,3 +9,6 @@ export const storageKey = 'foyer'
 
 /** The path of the demo's own explorer. */
 export const explorerRoot = '/explorer'
+
+/** The path of the documentation in the demo. */
+export const docsRoot = '/docs'

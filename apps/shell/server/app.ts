@@ -3,7 +3,7 @@ import type { Chain } from '@foyer/kit'
 import { type Context, Hono } from 'hono'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { requestId } from 'hono/request-id'
-import { explorerRoot } from '../config/app.ts'
+import { docsRoot, explorerRoot } from '../config/app.ts'
 import type { Deployment } from '../config/deployment.ts'
 import { deploymentPolicies } from '../config/deploymentPolicies.ts'
 import { fieldOf } from '../config/guards.ts'
@@ -17,6 +17,7 @@ import {
 import { demoPhonePath } from '../config/walletConnectSettings.ts'
 import type { explorerRoutes } from '../demo/explorer/explorerRoutes.ts'
 import { avatarRoutes } from './demo/avatarRoutes.ts'
+import { docsRoutes } from './demo/docsRoutes.ts'
 import { canonicalHost } from './http/canonicalHost.ts'
 import { acceptsPage } from './http/isNavigation.ts'
 import { ignoreLongLists } from './http/requestHeaders.ts'
@@ -44,6 +45,8 @@ export interface AppOptions {
   readonly lostChains?: ReadonlySet<number> | undefined
   /** The demo's explorer of the local chains. Default: none. */
   readonly explorer?: typeof explorerRoutes | undefined
+  /** The folder of the documentation site (demo only). Default: it is not served. */
+  readonly docsDir?: string | undefined
   /** The sign-in server. Default: none, so `/auth` is not mounted. */
   readonly auth?: Auth | undefined
   readonly isClosing?: (() => boolean) | undefined
@@ -127,6 +130,7 @@ export function createServerApp(options: AppOptions): Hono {
       app.route(explorerRoot, options.explorer({ upstreams, chains, publicUrl, fetch }))
     }
     app.route('/demo/avatars', avatarRoutes())
+    if (options.docsDir) app.route(docsRoot, docsRoutes(options.docsDir))
   }
   app.get('*', async (context, next) => {
     await next()

@@ -53,6 +53,8 @@ export interface ServeOptions {
   readonly lostChains?: ReadonlySet<number> | undefined
   /** Draws the explorer of the local chains (demo only). */
   readonly explorer?: AppOptions['explorer']
+  /** The folder of the documentation site (demo only). */
+  readonly docsDir?: AppOptions['docsDir']
   /** The demo's WalletConnect relay (demo only). */
   readonly relay?: Relay | undefined
   /** Production only. Default: WalletConnect is not offered. */
@@ -119,6 +121,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     const app = createServerApp({
       auth,
       explorer: options.explorer,
+      docsDir: options.docsDir,
       isClosing: () => isClosing,
       metricsToken: options.metricsToken,
       tracing,

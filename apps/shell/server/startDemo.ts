@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Relay } from '@foyer/testkit/relay'
 import { chains as configuredChains } from '../config/chains.ts'
 import { publicUrlFor } from '../config/settings.ts'
@@ -34,6 +35,8 @@ export interface DemoOptions
   /** Default: the local chains of `@foyer/testkit`. */
   readonly startChains?: StartChains | undefined
 }
+
+const docsDir = fileURLToPath(new URL('../../../docs/.vitepress/dist', import.meta.url))
 
 type StartChains = typeof import('@foyer/testkit/chains').startChains
 type LocalChains = Awaited<ReturnType<StartChains>>
@@ -86,6 +89,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
       openPort: port,
       lostChains,
       explorer: explorerRoutes,
+      docsDir,
       relay,
       upstreams: new Map(started.chains.map(({ chainId, url }) => [chainId, [url]])),
       webSocketUpstreams: new Map(started.chains.map(({ chainId, wsUrl }) => [chainId, wsUrl])),

@@ -6,9 +6,14 @@ import { Eye as EyeIcon } from '@foyer/ui/icons/Eye.tsx'
 import { Key as KeyIcon } from '@foyer/ui/icons/Key.tsx'
 import type { ReactElement, ReactNode } from 'react'
 import { useApp } from '../../AppContext.ts'
+import { Lazy } from '../../components/load/Lazy.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
 import { StepsCard } from './StepsCard.tsx'
 import styles from './WelcomeView.module.css'
+
+const loadDeveloperStrip = __DEMO__
+  ? () => import('../../../demo/developer/DeveloperStrip.tsx')
+  : undefined
 
 interface WelcomeViewProps {
   /** The form that looks up any account. */
@@ -49,7 +54,10 @@ export function WelcomeView({ lookup }: WelcomeViewProps): ReactElement {
         <StepsCard />
       </div>
       <Facts />
-      <div className={styles.lookup}>{lookup}</div>
+      <div className={styles.lookup}>
+        <div>{lookup}</div>
+        {loadDeveloperStrip && <Lazy load={loadDeveloperStrip} />}
+      </div>
     </div>
   )
 }

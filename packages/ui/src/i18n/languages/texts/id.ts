@@ -64,7 +64,7 @@ export const id: Messages = {
     other: '{count} dompet ditemukan, pertama {wallet}. Tekan Enter untuk menghubungkan.',
   },
   'connect.searchNone': 'Tidak ada dompet yang cocok dengan pencarian.',
-  'connect.showAll': 'Tampilkan semua',
+  'connect.showAll': 'Lihat semua',
   'connect.showMore': 'Tampilkan lebih banyak',
   'connect.connecting': 'Menghubungkan ke {wallet}…',
   'connect.opening': 'Membuka {wallet}…',
@@ -140,7 +140,7 @@ export const id: Messages = {
   'connect.learnAsksTitle': 'Meminta persetujuan sebelum apa pun terjadi',
   'connect.learnAsksText': 'Setiap transaksi dan tanda tangan memerlukan persetujuan Anda.',
   'connect.learnShort':
-    'Menyimpan kunci Anda, selalu meminta persetujuan, dan menggantikan kata sandi di mana pun.',
+    'Menyimpan kunci Anda, selalu meminta persetujuan, dan menggantikan kata sandi.',
   'connect.learnSignupTitle': 'Menggantikan pendaftaran',
   'connect.learnSignupText':
     'Satu dompet berfungsi di setiap situs, tanpa perlu mengingat kata sandi.',

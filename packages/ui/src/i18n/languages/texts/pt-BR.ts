@@ -144,8 +144,7 @@ export const ptBR: Messages = {
     'Elas ficam no seu dispositivo. Sites como este só veem seu endereço público.',
   'connect.learnAsksTitle': 'Ela pede sua confirmação antes de tudo',
   'connect.learnAsksText': 'Toda transação e toda assinatura precisa da sua aprovação.',
-  'connect.learnShort':
-    'Ela guarda suas chaves, sempre pede sua confirmação e substitui senhas em todos os sites.',
+  'connect.learnShort': 'Ela guarda suas chaves, sempre pede sua confirmação e substitui senhas.',
   'connect.learnSignupTitle': 'Ela substitui cadastros',
   'connect.learnSignupText': 'Uma carteira funciona em todos os sites, sem senha para esquecer.',
   'connect.button': 'Conectar carteira',
