@@ -53,8 +53,11 @@ export default defineConfig(({ isSsrBuild, mode }) => {
               { name: 'first', tags: ['$initial'] },
               // What the connect button, the connect dialog and a connection need.
               { name: createStageNames(), debugName: 'stages' },
+              // One file instead of one for each of these small pictures.
+              { name: 'drawings', test: /web\/components\/drawings\// },
               // Everything else that pages and dialogs share. The connection is separate: a step of
               // the dialog must not bring what follows a wallet.
+              shared('signing', /node_modules\/(?:@noble\/|viem\/_esm\/accounts\/)/),
               shared('connection', /packages\/kit\/src\/wallets\/connection\//),
               shared(
                 'common',

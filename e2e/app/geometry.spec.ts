@@ -27,7 +27,7 @@ const pages: readonly (readonly [path: string, last: RegExp])[] = [
   ['/', /Look up an address or name/],
   ['/vault', /Connect to see your vault/],
   ['/activity', /What each status means/],
-  ['/networks', /Hosts this page has contacted/],
+  ['/networks', /Foyer contacts a network only when/],
   ['/settings', /Privacy/],
   ['/nowhere', /./],
 ]

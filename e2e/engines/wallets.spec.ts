@@ -51,12 +51,14 @@ async function goThrough(engine: Engine, { keeps, personality, refusal }: Journe
   await choose(engine, /^Account/)
   await shows(engine, 'Verified')
   await choose(engine, /^Close$/)
+  await focus(/^button Account/)
 
   await choose(engine, /^Network/)
   await choose(engine, /^Base/)
   if (refusal) {
     await shows(engine, refusal)
     await choose(engine, /^Close$/)
+    await focus(/^button Network/)
   } else await focus(/^button Network/)
 
   await choose(engine, /^Account/)

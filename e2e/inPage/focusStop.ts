@@ -28,9 +28,9 @@ export async function lookAtFocus(): Promise<FocusStop> {
   const end = performance.now() + 1_000
   while (!isVisible() && performance.now() < end) await new Promise(requestAnimationFrame)
   const isSeen = isVisible()
-  // A full circle in one direction.
+  // A full circle in one direction. A field of a date has several stops in a row.
   const before: Set<Element> = Reflect.get(window, 'foyerStops') ?? new Set()
-  const isEnd = active === document.body || before.has(active)
+  const isEnd = active === document.body || (before.has(active) && active !== [...before].at(-1))
   Reflect.set(window, 'foyerStops', before.add(active))
   // A field's ring may be around its box.
   const ringed = [active, active.parentElement ?? active].map((box) => getComputedStyle(box))

@@ -74,8 +74,7 @@ const apps: readonly Moved[] = [
     app: 'connectkit-vite',
     server: vite,
     async visit(page) {
-      await connectBy(page, 'Custom Connect')
-      await expect(page.getByRole('button', { name: 'Networks' })).toBeVisible()
+      await connectBy(page, 'Connect Wallet')
       await expectConnected(page)
     },
   },

@@ -26,6 +26,7 @@ const withoutConnect = [
   ...accountDialog,
   ...connected,
   ...kitFiles(
+    'account/Receive.tsx',
     'account/chain/ChainDialog.tsx',
     'sign-in/SignInDialog.tsx',
     'wallets/connectors/walletConnect/openConnector.ts',

@@ -1,25 +1,6 @@
 // The first script of the page. A separate classic script, because the content policy allows no
 // inline script.
 
-// Counts the opened WebSockets by origin, since the browser's performance entries leave them out
-// (web/features/networks/useContactedHosts.ts).
-;(() => {
-  const own = window.WebSocket
-  if (!own) return
-  const sockets = new Map()
-  const construct = (...call) => {
-    const socket = Reflect.construct(...call)
-    const origin = /^wss?:\/\/[^/]+/.exec(socket.url)?.[0]
-    if (origin) sockets.set(origin, (sockets.get(origin) ?? 0) + 1)
-    document.dispatchEvent(new Event('foyersocket'))
-    return socket
-  }
-  window.foyerSockets = sockets
-  Reflect.defineProperty(window, 'WebSocket', {
-    configurable: true,
-    value: new Proxy(own, { construct }),
-  })
-})()
 // Keeps scripts that run later from replacing these functions. Returns false instead of throwing if
 // an extension has frozen one before.
 for (const name of ['fetch', 'XMLHttpRequest', 'WebSocket']) {

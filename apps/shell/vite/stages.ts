@@ -6,7 +6,11 @@ const kit = join(shell, '../../packages/kit/src')
 
 /** The entry modules of each stage of a visit. */
 const page = [join(shell, 'web/main.tsx')]
-const home = [join(shell, 'web/features/home/HomePage.tsx')]
+const home = [
+  join(shell, 'web/features/home/HomePage.tsx'),
+  // Loaded ahead, with any page.
+  join(shell, 'web/layout/OfflineNotice.tsx'),
+]
 const createKit = [join(shell, 'web/start/createKit.ts')]
 const connect = [
   join(kit, 'kit/connectDialogFor.tsx'),

@@ -14,8 +14,6 @@ import { startDemo } from './start/startDemo.ts'
 
 const element = document.getElementById('app')
 if (element === null) throw new Error('The page has no element with the id "app".')
-// The page /networks lists the contacted hosts from the browser's resource timings.
-performance.setResourceTimingBufferSize?.(5_000)
 
 let started: StartedApp | undefined
 try {

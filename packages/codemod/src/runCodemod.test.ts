@@ -92,8 +92,7 @@ const button = <ConnectKitButton label={data?.formatted} theme="soft" />
   const lines = changed.get('app.tsx')?.split('\n') ?? []
   const lineOf = (text: string) => lines.findIndex((line) => line.includes(text)) + 1
   expect(notes.map(({ line, message }) => [line, message.split(' ')[0]])).toEqual([
-    [lineOf("from 'connectkit'"), 'connectkit:'],
-    [lineOf('= useModal()'), 'useModal:'],
+    [lineOf("from 'connectkit'"), 'useModal:'],
     [lineOf('<ConnectButton'), 'theme:'],
     [lineOf('<ConnectButton'), 'useBalance:'],
   ])

@@ -1,11 +1,9 @@
 import type { Phone, PhoneSession } from '@foyer/testkit/phone/types.ts'
 import { parseUrl } from '@foyer/testkit/wallet/parseUrl.ts'
-import type { WalletAccount, WalletChain } from '@foyer/testkit/wallet/types.ts'
 import { Button } from '@foyer/ui/button/Button.tsx'
 import { cx } from '@foyer/ui/cx.ts'
 import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
-import { type FormEvent, type ReactElement, useRef, useState } from 'react'
-import { accountChoices, Choices } from '../wallet/Choices.tsx'
+import { type FormEvent, type ReactElement, useRef } from 'react'
 import panel from '../wallet/Panel.module.css'
 import { Screen } from '../wallet/Screen.tsx'
 import styles from './DemoPhone.module.css'
@@ -20,8 +18,6 @@ export interface LinkForm {
 interface PhoneHomeProps {
   readonly phone: Phone | undefined
   readonly sessions: readonly PhoneSession[]
-  readonly accounts: readonly WalletAccount[]
-  readonly chains: readonly WalletChain[]
   /** The link, and what is said about it. */
   readonly form: LinkForm
   /** Whether the heading receives focus. */
@@ -34,11 +30,8 @@ interface PhoneHomeProps {
 
 /** The screen without pending requests: an input for a pairing link, and the connected sites. */
 export function PhoneHome(props: PhoneHomeProps): ReactElement {
-  const { accounts, chains, focus, form, onFailed, onLink, onPair, phone, sessions } = props
+  const { focus, form, onFailed, onLink, onPair, phone, sessions } = props
   const title = useRef<HTMLHeadingElement>(null)
-  const [chainId, setChainId] = useState(chains[0]?.id)
-  const shared = sessions.at(-1)?.accounts[0]?.toLowerCase()
-  const selected = accounts.find(({ address }) => address.toLowerCase() === shared)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -99,29 +92,6 @@ export function PhoneHome(props: PhoneHomeProps): ReactElement {
             </li>
           ))}
         </ul>
-        {sessions.length > 0 && (
-          <>
-            <Choices
-              legend="Account"
-              choices={accountChoices(accounts)}
-              selected={selected?.address}
-              onSelect={(value) => {
-                const index = accounts.findIndex(({ address }) => address === value)
-                phone?.switchAccount(index).catch(onFailed)
-              }}
-            />
-            <Choices
-              legend="Network"
-              choices={chains.map(({ id, name }) => ({ value: id, label: sanitizeText(name) }))}
-              selected={chainId}
-              inTwoColumns
-              onSelect={(value) => {
-                setChainId(value)
-                phone?.switchChain(value).catch(onFailed)
-              }}
-            />
-          </>
-        )}
       </div>
     </Screen>
   )

@@ -104,7 +104,7 @@ export async function startDemoPhone(options: DemoPhoneOptions): Promise<void> {
   document.title = 'Demo Phone'
   createRoot(container).render(
     <DemoPhone
-      {...{ chains, form, pair, peers, queue, sessions, site }}
+      {...{ form, pair, peers, queue, sessions, site }}
       phone={() => phone}
       onFailed={() => say(texts.noRelay, true)}
     />,
@@ -120,7 +120,7 @@ export async function startDemoPhone(options: DemoPhoneOptions): Promise<void> {
   }
 }
 
-interface DemoPhoneProps extends Pick<DemoPhoneOptions, 'chains' | 'site'> {
+interface DemoPhoneProps extends Pick<DemoPhoneOptions, 'site'> {
   readonly queue: RequestQueue
   readonly sessions: Observable<readonly PhoneSession[]>
   readonly form: Observable<LinkForm>
@@ -134,7 +134,7 @@ interface DemoPhoneProps extends Pick<DemoPhoneOptions, 'chains' | 'site'> {
 
 /** The phone's screen: the waiting request, or its home. */
 function DemoPhone(props: DemoPhoneProps): ReactElement {
-  const { chains, onFailed, pair, peers, queue, site } = props
+  const { onFailed, pair, peers, queue, site } = props
   const waiting = useSyncExternalStore(queue.subscribe, queue.get)
   const sessions = useSyncExternalStore(props.sessions.subscribe, props.sessions.get)
   const form = useSyncExternalStore(props.form.subscribe, props.form.get)
@@ -168,7 +168,7 @@ function DemoPhone(props: DemoPhoneProps): ReactElement {
         ) : (
           <PhoneHome
             phone={props.phone()}
-            {...{ accounts, chains, form, onFailed, sessions }}
+            {...{ form, onFailed, sessions }}
             focus={hasAsked}
             onLink={(link) => props.form.set({ link })}
             onPair={() => void pair()}

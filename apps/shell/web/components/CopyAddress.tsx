@@ -1,6 +1,9 @@
 import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
 import { useCopy } from '@foyer/ui/copy/useCopy.ts'
 import { shortenAddress } from '@foyer/ui/format/shorten.ts'
+import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
+import { useText } from '@foyer/ui/i18n/useText.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { Check as CheckIcon } from '@foyer/ui/icons/Check.tsx'
 import { Copy as CopyIcon } from '@foyer/ui/icons/Copy.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
@@ -19,12 +22,14 @@ interface CopyAddressProps {
 /** The shortened address and a copy button. If copying fails, the whole address is shown. */
 export function CopyAddress({ address, children, of }: CopyAddressProps): ReactElement {
   const t = usePageText()
+  const tAccount = useTextOf(accountEn)
+  const tKit = useText()
   const announce = useAnnounce()
   const { copied, failed, copy } = useCopy()
 
   const press = async () => {
     const isCopied = await copy(address)
-    announce(isCopied ? t('accountPage.copied') : t('accountPage.copyFailed'))
+    announce(isCopied ? tKit('account.copied') : tAccount('account.copyFailed'))
   }
 
   return (
@@ -49,10 +54,10 @@ export function CopyAddress({ address, children, of }: CopyAddressProps): ReactE
       {children}
       {copied && (
         <span aria-hidden="true" className={styles.copied}>
-          {t('accountPage.copied')}
+          {tKit('account.copied')}
         </span>
       )}
-      {failed && <span className={styles.failed}>{t('accountPage.copyFailed')}</span>}
+      {failed && <span className={styles.failed}>{tAccount('account.copyFailed')}</span>}
     </div>
   )
 }

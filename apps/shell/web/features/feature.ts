@@ -54,7 +54,7 @@ export interface SettingsSection {
 
 /** A card on Home, once an account is connected. */
 export interface HomeCard {
-  readonly title: PlainPageTextKey
+  readonly title: PlainTextKey
   readonly icon: NavEntry['icon']
   /**
    * The content below the title. Space for two lines and a button is reserved until it has loaded.

@@ -38,7 +38,7 @@ it.each([
 })
 
 it('sorts navigation and settings by their order and skips undeclared ones', () => {
-  const settingsSection = { title: 'settings.title', text: 'settings.title', load } as const
+  const settingsSection = { title: 'sessions.title', text: 'sessions.text', load } as const
   const { nav, settingsSections } = createRegistry([
     withNav('last', 30),
     feature('silent'),
@@ -51,7 +51,7 @@ it('sorts navigation and settings by their order and skips undeclared ones', () 
 
 it('passes on account dialog slots, Home cards and policies', () => {
   const policy = { connect: ['https://example.org'], reason: 'an example' }
-  const homeCard = { title: 'accountPage.vault', icon: Empty, load } as const
+  const homeCard = { title: 'nav.vault', icon: Empty, load } as const
   const { accountSlots, homeCards, policies } = createRegistry([
     feature('a', { accountSlot: Empty }),
     feature('b', { homeCard, policy }),

@@ -3,10 +3,8 @@ import { sendErrorsEn } from './sendErrorsEn.ts'
 /** English texts of `/activity`. Loaded with the page. */
 export const activityEn = {
   ...sendErrorsEn,
-  'activity.title': 'Activity',
   'activity.lead':
     'All pending transactions and the last 10 on each network, saved on this device.',
-  'activity.memory': 'Your browser isn’t saving data, so this list clears when you close the page.',
   'activity.emptyTitle': 'Nothing here yet',
   'activity.empty': 'Anything you send, approve or lock shows up here.',
   'activity.noneTitle': 'Nothing matches',
@@ -17,11 +15,8 @@ export const activityEn = {
     'Each account has its own activity. Connect an account to see its transactions here.',
   'activity.wordsTitle': 'What each status means',
   'activity.all': 'All',
-  'activity.pending': 'Pending',
   'activity.pendingText': 'Sent, and waiting for the network. Foyer keeps checking.',
-  'activity.confirmed': 'Confirmed',
   'activity.confirmedText': 'In a block, with a link to the explorer.',
-  'activity.failed': 'Failed',
   'activity.failedText':
     'Reverted in a block, replaced by another transaction, or dropped by the network.',
   'activity.lowPending': 'pending',
@@ -34,7 +29,6 @@ export const activityEn = {
   'activity.unknownNetwork': 'Network {id}',
   'activity.today': 'Today, {date}',
   'activity.yesterday': 'Yesterday, {date}',
-  'activity.explorer': 'View {description} on the explorer',
   'activity.calls': {
     one: '{count} call in one request',
     other: '{count} calls in one request',

@@ -7,7 +7,6 @@ export const demoChainEn = {
   'demoChain.add': 'Add the demo network to {wallet}',
   'demoChain.asking': 'Confirm in your wallet…',
   'demoChain.rejected': 'Not added: you rejected the request.',
-  'demoChain.pending': 'Your wallet already has a pending request. Open it to respond.',
   'demoChain.kept':
     '{wallet} kept its own {network}. To use the demo, set this RPC URL for {network} in the wallet’s settings:',
 } as const

@@ -12,7 +12,6 @@ export const en = {
   'layout.tabs': 'Pages, bottom bar',
   'layout.home': 'Foyer, home',
   'layout.trademarks': 'Wallet and network names and logos belong to their owners.',
-  'layout.networks': 'Networks',
 
   'nav.home': 'Home',
   'nav.vault': 'Vault',
@@ -34,7 +33,6 @@ export const en = {
 
   'error.title': 'This page couldn’t be shown',
   'error.text': 'Something went wrong on this page. Your wallet and your funds aren’t affected.',
-  'error.network': 'Part of this page failed to load. Check your connection, then try again.',
   'error.retry': 'Try again',
   'error.home': 'Go to Home',
   'error.details': 'Technical details',

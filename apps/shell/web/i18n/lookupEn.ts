@@ -14,5 +14,4 @@ export const lookupEn = {
   'lookup.unavailable': 'This name can’t be looked up here. Enter an address instead.',
   'lookup.noAnswer': 'Ethereum isn’t responding, so this name can’t be looked up. Try again.',
   'lookup.looking': 'You’re only viewing this account. It isn’t connected.',
-  'lookup.back': 'Back',
 } as const

@@ -1,14 +1,9 @@
 /** English texts of `/networks` and of the banner about stale values. */
 export const networksEn = {
-  'networks.title': 'Networks',
   'networks.notAsked': 'Not checked yet.',
   'networks.askNow': 'Check networks',
   'networks.askText':
     'Foyer contacts a network only when you want to see something from it. If you check now, each endpoint sees a request from your IP address.',
-  'networks.asking': {
-    one: 'Checking {count} network…',
-    other: 'Checking {count} networks…',
-  },
   'networks.allAnswer': {
     one: 'It is responding.',
     other: 'All {count} are responding.',
@@ -21,11 +16,6 @@ export const networksEn = {
     one: '{names} is slow.',
     other: '{names} are slow.',
   },
-  'networks.requests': {
-    one: '{count} request so far',
-    other: '{count} requests so far',
-  },
-  'networks.network': 'Network',
   'networks.polls': {
     one: 'Last poll',
     other: 'Last {count} polls',
@@ -71,12 +61,6 @@ export const networksEn = {
   'failure.incomplete': 'Incomplete response',
   'failure.refused': 'Request refused',
   'failure.wrongChain': 'Serves another network',
-  'hosts.title': 'Hosts this page has contacted',
-  'hosts.text': 'Every host contacted since the page was opened.',
-  'hosts.host': 'Host',
-  'hosts.why': 'Why',
-  'hosts.requests': 'Requests',
-  'hosts.other': 'Contacted by your browser or an extension',
   'stale.silent': {
     one: '{names} isn’t responding. Its data is from {time}. Foyer keeps trying.',
     other: '{names} aren’t responding. Their data is from {time} or earlier. Foyer keeps trying.',

@@ -5,7 +5,6 @@ export const noticesEn = {
     'Unlock it to continue. This page reconnects automatically and keeps what you typed.',
   'wallet.silent': '{wallet} stopped sharing its account.',
   'wallet.return': 'If it’s locked, unlock it. Otherwise connect again.',
-  'wallet.disconnect': 'Disconnect',
   'stale.offline': 'You’re offline. Showing data from {time}.',
   'stale.offlineNothing': 'You’re offline.',
 } as const

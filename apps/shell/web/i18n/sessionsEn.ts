@@ -9,7 +9,6 @@ export const sessionsEn = {
   'sessions.loading': 'Loading devices…',
   'sessions.failed': 'Couldn’t load the list of devices.',
   'sessions.endFailed': 'That didn’t work. The session may still be active. Try again.',
-  'sessions.tryAgain': 'Try again',
   'sessions.thisDevice': 'This device',
   'sessions.unknownDevice': 'Unknown device',
   'sessions.since': 'Signed in {time}',

@@ -1,6 +1,5 @@
 /** English texts of the vault. Loaded with its page. */
 export const vaultEn = {
-  'vault.title': 'Vault',
   'vault.lead': 'Lock tokens until a date you choose. Only you can unlock them.',
   'vault.outTitle': 'Connect to see your vault',
   'vault.out': 'Your tokens and locked positions show here once you connect a wallet.',
@@ -14,7 +13,6 @@ export const vaultEn = {
   'vault.unproven': 'You can’t send anything from here.',
   'vault.unreadableTitle': 'Can’t read the vault',
   'vault.unreadable': 'No {network} endpoint is responding. Nothing was changed.',
-  'vault.retry': 'Try again',
 
   'vault.form': 'Lock tokens',
   'vault.amount': 'Amount',
@@ -72,7 +70,6 @@ export const vaultEn = {
   'vault.sendsToVault': 'To the vault',
   'vault.contract': 'Vault contract',
   'vault.sendsValue': 'Value',
-  'vault.sendsChain': 'Network',
   'vault.sendsCall': 'Call',
   'vault.allowed': 'Current allowance',
 

@@ -1,4 +1,5 @@
 import { Button } from '@foyer/ui/button/Button.tsx'
+import { useText } from '@foyer/ui/i18n/useText.ts'
 import type { ReactElement, ReactNode } from 'react'
 import { describeError } from '../components/load/describeError.ts'
 import { Lazy } from '../components/load/Lazy.tsx'
@@ -20,6 +21,7 @@ interface ErrorViewProps {
 /** An error with a retry button and a link home. Technical details are collapsed. */
 export function ErrorView({ error, onRetry, home, title, text }: ErrorViewProps): ReactElement {
   const t = useAppText()
+  const tKit = useText()
   const { isLoading, details } = describeError(error)
   return (
     <div className={styles.view} role="alert">
@@ -29,7 +31,7 @@ export function ErrorView({ error, onRetry, home, title, text }: ErrorViewProps)
       <h1 tabIndex={-1} className={styles.title}>
         {title ?? t('error.title')}
       </h1>
-      <p className={styles.text}>{text ?? t(isLoading ? 'error.network' : 'error.text')}</p>
+      <p className={styles.text}>{text ?? (isLoading ? tKit('load.failed') : t('error.text'))}</p>
       <div className={styles.actions}>
         <Button onClick={onRetry}>{t('error.retry')}</Button>
         {home}

@@ -32,7 +32,7 @@ function ChainStrip(): ReactElement {
   const t = useAppText()
   const { chains } = useApp()
   return (
-    <ul role="list" className={styles.strip} aria-label={t('layout.networks')}>
+    <ul role="list" className={styles.strip} aria-label={t('nav.networks')}>
       {chains.map((chain) => (
         <li key={chain.id} className={styles.chain}>
           <ChainIcon chain={chain} size={18} />

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { MissingDrawing } from '../components/drawings/MissingDrawing.tsx'
 import { LinkButton } from '../components/LinkButton.tsx'
+import { useAppText } from '../i18n/useAppText.ts'
 import { usePageText } from '../i18n/usePageText.ts'
 import { usePageNavigation } from '../router/PageContext.ts'
 import errorView from './ErrorView.module.css'
@@ -9,12 +10,13 @@ import styles from './MissingPage.module.css'
 /** The 'not found' page. */
 export default function MissingPage(): ReactElement {
   const t = usePageText()
+  const tApp = useAppText()
   const { shown } = usePageNavigation()
   return (
     <div className={errorView.view}>
       <MissingDrawing className={errorView.drawing} />
       <h1 tabIndex={-1} className={errorView.title}>
-        {t('missing.heading')}
+        {tApp('missing.title')}
       </h1>
       <p className={errorView.text}>{t('missing.text')}</p>
       <p className={styles.asked}>
@@ -22,7 +24,7 @@ export default function MissingPage(): ReactElement {
       </p>
       <div className={styles.action}>
         <LinkButton to="/" variant="accent">
-          {t('missing.home')}
+          {tApp('error.home')}
         </LinkButton>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useAbsentWallet, useConnectionState } from '@foyer/kit'
 import { useDisconnectAll } from '@foyer/kit/shell'
 import { Button } from '@foyer/ui/button/Button.tsx'
 import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
+import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { Lock as LockIcon } from '@foyer/ui/icons/Lock.tsx'
 import type { ReactElement } from 'react'
@@ -23,6 +24,7 @@ export default function Notices(): ReactElement {
 /** Says that the wallet is locked or not responding, and what to do. */
 function AbsentWalletNotice(): ReactElement {
   const t = useTextOf(noticesEn)
+  const tAccount = useTextOf(accountEn)
   const disconnect = useDisconnectAll()
   const absent = useAbsentWallet()
   const isLocked = absent?.reason === 'locked'
@@ -43,7 +45,7 @@ function AbsentWalletNotice(): ReactElement {
       </div>
       {absent && (
         <Button size="small" onClick={() => void disconnect()}>
-          {t('wallet.disconnect')}
+          {tAccount('account.disconnect')}
         </Button>
       )}
     </div>

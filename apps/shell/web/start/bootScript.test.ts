@@ -8,15 +8,14 @@ const script = readFileSync(join(import.meta.dirname, '../../public/boot.js'), '
 const run = new Function('window', script)
 
 /** Runs the script in a window of its own, since frozen functions stay frozen. */
-function boot({ isFramed = false, isFrozen = false, socket = vi.fn() as object } = {}) {
+function boot({ isFramed = false, isFrozen = false } = {}) {
   const own: OwnWindow = {
     matchMedia: (query: string) => window.matchMedia(query),
     fetch: vi.fn(),
     XMLHttpRequest: vi.fn(),
-    WebSocket: socket,
+    WebSocket: vi.fn(),
     parent: undefined,
     foyerTakePress: undefined,
-    foyerSockets: undefined,
   }
   own.parent = isFramed ? {} : own
   if (isFrozen) Object.defineProperty(own, 'fetch', { configurable: false })
@@ -28,7 +27,6 @@ interface OwnWindow
   extends Record<'fetch' | 'matchMedia' | 'WebSocket' | 'XMLHttpRequest', object> {
   parent: unknown
   foyerTakePress: (() => unknown) | undefined
-  foyerSockets: ReadonlyMap<string, number> | undefined
 }
 const booted: OwnWindow[] = []
 const root = document.documentElement
@@ -94,35 +92,6 @@ describe('boot.js', () => {
     expect(root.dataset.theme).toBe('light')
     expect(own.foyerTakePress?.()).toBeUndefined()
     expect(() => Object.assign(own, { WebSocket: vi.fn() })).toThrow(TypeError)
-  })
-
-  it('counts the WebSockets that are opened, by origin, and announces each', () => {
-    class Socket {
-      static readonly OPEN = 1
-      readonly url: string
-      constructor(url: string) {
-        if (!url.startsWith('wss:')) throw new SyntaxError('no WebSocket URL')
-        this.url = url
-      }
-    }
-    class Reconnecting extends Socket {}
-    const heard = vi.fn()
-    document.addEventListener('foyersocket', heard)
-    const own = boot({ socket: Socket })
-    const { WebSocket } = own as { WebSocket: typeof Socket }
-    expect([...(own.foyerSockets ?? [])]).toEqual([])
-    const socket = new WebSocket('wss://relay.example:8443/?auth=1')
-    Reflect.construct(WebSocket, ['wss://relay.example:8443/?auth=2'], Reconnecting)
-    new WebSocket('wss://node.example')
-    expect(() => new WebSocket('ftp://node.example')).toThrow(SyntaxError)
-    expect([...(own.foyerSockets ?? [])]).toEqual([
-      ['wss://relay.example:8443', 2],
-      ['wss://node.example', 1],
-    ])
-    expect(heard).toHaveBeenCalledTimes(3)
-    expect(socket).toBeInstanceOf(WebSocket)
-    expect(WebSocket.OPEN).toBe(1)
-    document.removeEventListener('foyersocket', heard)
   })
 
   it('lets an object that inherits from window define its own fetch, as WalletConnect does', () => {

@@ -35,167 +35,28 @@ export const ConnectButton = () => (
     expect(text).not.toContain('connectkit')
   })
 
-  test('open the networks where the account dialog cannot open', () => {
-    const { text } = move(`import { ConnectKitButton } from 'connectkit'
+  test('leave to their app what a custom one draws', () => {
+    const { notes, text } = move(`import { ConnectKitButton } from 'connectkit'
 const b = <ConnectKitButton.Custom>{({ show }) => <button onClick={show} />}</ConnectKitButton.Custom>
+const c = <ConnectKitButton.Custom children={renderButton} />
 `)
-    expect(text).toContain(
-      'const show = kit.chain?.unsupported ? kit.openChainModal : kit.account ? kit.openAccountModal : kit.openConnectModal;',
-    )
-  })
-
-  test('shadow no name that the render function uses, and declare none twice', () => {
-    const { notes, text } = move(`import { ConnectKitButton } from 'connectkit'
-const account = useAccount()
-const a = <ConnectKitButton.Custom>{({ isConnected }) => <b>{isConnected && account.address}</b>}</ConnectKitButton.Custom>
-const b = <ConnectKitButton.Custom>{({ address: account, ensName }) => <b>{account}{ensName}</b>}</ConnectKitButton.Custom>
-`)
-    expect(text).toContain('(kit) => {')
-    expect(text).toContain('const isConnected = kit.account !== undefined;')
-    expect(text).toContain('const account = kit.account?.address;')
-    expect(text).toContain('const ensName = kit.account?.ensName;')
-    expect(notes).toEqual([])
-  })
-
-  test('keep the shortened address, also of an account with a name', () => {
-    const { text } = move(`import { ConnectKitButton } from 'connectkit'
-const a = <ConnectKitButton.Custom>{({ truncatedAddress }) => <b>{truncatedAddress}</b>}</ConnectKitButton.Custom>
-`)
-    expect(text).toContain(
-      'const truncatedAddress = kit.account && shortenAddress(kit.account.address);',
-    )
-    expect(text).toMatch(/import \{ shortenAddress, ConnectButton \} from "@foyer\/kit"/)
-  })
-
-  test.each([
-    '<ConnectKitButton.Custom>{renderButton}</ConnectKitButton.Custom>',
-    '<ConnectKitButton.Custom children={renderButton} />',
-    '<ConnectKitButton.Custom>{function (given) { return null }}</ConnectKitButton.Custom>',
-    '<ConnectKitButton.Custom>{({ show, ...rest }) => <b {...rest} />}</ConnectKitButton.Custom>',
-  ])('report a render function that is left: %s', (button) => {
-    const { notes } = move(`import { ConnectKitButton } from 'connectkit'\nconst b = ${button}\n`)
-    expect(notes).toEqual([expect.stringMatching(/^2: ConnectButton\.Custom gives/)])
-  })
-
-  test('may be inside each other', () => {
-    const { notes, text } = move(`import { ConnectKitButton } from 'connectkit'
-const b = <ConnectKitButton.Custom>{({ isConnected }) => isConnected
-  ? <ConnectKitButton.Custom>{({ address }) => <b>{address}</b>}</ConnectKitButton.Custom>
-  : <ConnectKitButton />}</ConnectKitButton.Custom>
-`)
-    expect(text).toContain('const isConnected = kit.account !== undefined;')
-    expect(text).toContain('const address = kit.account?.address;')
-    expect(text).toContain(': <ConnectButton showBalance={false} />')
-    expect(text).not.toContain('ConnectKit')
-    expect(notes).toEqual([])
-  })
-
-  test("report what the kit's chain lacks", () => {
-    const { notes } = move(`import { ConnectKitButton } from 'connectkit'
-const b = <ConnectKitButton.Custom>{({ chain: net }) => <b>{net?.name} {net?.nativeCurrency.symbol} {net.unsupported}</b>}</ConnectKitButton.Custom>
-`)
-    expect(notes).toEqual([
-      expect.stringMatching(/^\d+: nativeCurrency: not in the chain.*useChains/),
-    ])
-  })
-
-  test('report only what the render function uses', () => {
-    const { notes } = move(`import { ConnectKitButton } from 'connectkit'
-const b = <ConnectKitButton.Custom>{({ show, hide }) => <b onClick={show} />}</ConnectKitButton.Custom>
-const c = <ConnectKitButton.Custom>{({ hide }) => <b onClick={hide} />}</ConnectKitButton.Custom>
-`)
-    expect(notes).toEqual([
-      expect.stringMatching(/^\d+: hide: ConnectButton\.Custom does not pass it/),
-    ])
-  })
-})
-
-describe('useChainIsSupported', () => {
-  test.each([
-    'chain?.id',
-    'chainId || fallback',
-    'wide ? 1 : 2',
-    'id as number',
-    'useAccount().chainId',
-  ])('compares all of %s, outside a callback in which a hook must not be called', (id) => {
-    const source = `import { useChainIsSupported } from 'connectkit'
-const a = useChainIsSupported(${id})
-const b = useChainIsSupported(${id})
-`
-    const type = ': number | undefined'
-    const call = (type: string) => `useChains().map((chain)${type} => chain.id).includes(${id})`
-    expect(move(source).text).toBe(
-      `import { useChains } from "wagmi";\n\nconst a = ${call(type)}\nconst b = ${call(type)}\n`,
-    )
-    expect(move(source, { path: '/app.jsx' }).text).toContain(`const b = ${call('')}\n`)
-  })
-})
-
-describe('useModal', () => {
-  test('keeps the other variables of its statement', () => {
-    const { text } = move(`import { useModal } from 'connectkit'
-const a = 1, { openProfile } = useModal()
-const { openAbout } = useModal(), b = 2
-`)
-    expect(text).toContain('const a = 1')
-    expect(text).toContain('b = 2')
-  })
-
-  test('reports callbacks and results without a counterpart, and imports nothing for them', () => {
-    const { notes, text } = move(`import { useModal } from 'connectkit'
-const { openSIWE } = useModal({ onConnect: track })
-const { open, ...rest } = useModal()
-`)
-    expect(notes).toEqual([
-      expect.stringMatching(/^1: connectkit: useModal/),
-      expect.stringMatching(/^2: .*onConnect.*useConnectionEffect/),
-      expect.stringMatching(/^2: openSIWE: use useSignIn/),
-      expect.stringMatching(/^3: useModal: use useConnectModal/),
-    ])
-    expect(text).not.toContain('@foyer/kit')
-  })
-
-  test("leaves the app's own hook of that name alone", () => {
-    const { notes, text } = move(`import { useModal as useConnectKitModal } from 'connectkit'
-import { useModal } from '@/hooks/useModal'
-const { open, setOpen } = useModal()
-const { openAbout } = useConnectKitModal()
-`)
-    expect(text).toContain("import { useModal } from '@/hooks/useModal'")
-    expect(text).toContain('const { open, setOpen } = useModal()')
-    expect(text).toContain('const { open: openAbout } = useLearnModal();')
+    expect(text).toContain('<ConnectButton.Custom>{({ show }) => <button onClick={show} />}')
+    expect(text).toContain('<ConnectButton.Custom children={renderButton} />')
     expect(text).not.toContain('connectkit')
-    expect(notes).toEqual([])
+    expect(notes).toEqual([expect.stringMatching(/^2: ConnectButton\.Custom passes.*2 places/)])
   })
+})
 
-  test('declares no name twice in a component that calls it twice', () => {
-    const { text } = move(`import { useModal } from 'connectkit'
-export const A = () => {
-  const { openProfile } = useModal()
-  const { setOpen } = useModal()
-  const modals = 1
-}
+test('hooks without a counterpart are left, with what to use instead', () => {
+  const { notes, text } = move(`import { useModal, useChainIsSupported } from 'connectkit'
+const { setOpen } = useModal({ onConnect: track })
+const isSupported = useChainIsSupported(id)
 `)
-    for (const name of ['modals', 'modals2', 'modals3']) {
-      expect(text.split(`const ${name} = `), name).toHaveLength(2)
-    }
-  })
-
-  test('opens and closes whichever dialog the connection allows', () => {
-    const { text } = move(`import { useModal } from 'connectkit'
-const { open, setOpen, openProfile } = useModal()
-`)
-    expect(text).toContain(
-      'const modals = [useConnectModal(), useAccountModal(), useChainModal()];',
-    )
-    expect(text).toContain('const open = modals.some((modal) => modal.isOpen);')
-    expect(text).toContain('const setOpen = (show: boolean) => {')
-    expect(text).toContain('if (show) modals.find((modal) => modal.canOpenModal)?.open();')
-    expect(text).toContain('else for (const modal of modals) modal.close();')
-    expect(text).toContain(
-      'const openProfile = () => modals.slice(1).find((modal) => modal.canOpenModal)?.open();',
-    )
-  })
+  expect(notes).toEqual([
+    expect.stringMatching(/^1: useModal: .*useConnectModal, useAccountModal/),
+    expect.stringMatching(/^1: useChainIsSupported: .*useChains/),
+  ])
+  expect(text).toContain('const { setOpen } = useModal({ onConnect: track })')
 })
 
 describe('the provider', () => {

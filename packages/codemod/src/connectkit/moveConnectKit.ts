@@ -1,16 +1,13 @@
 import { type ImportSpecifier, Node, type SourceFile } from 'ts-morph'
 import { type AddNote, docsUrl } from '../Note.ts'
-import { callsOf } from '../source/callsOf.ts'
 import { importNames } from '../source/importNames.ts'
 import { importsFrom, localNameOf } from '../source/importsFrom.ts'
-import { isTypeScript } from '../source/isTypeScript.ts'
 import { removeImport } from '../source/removeImport.ts'
 import { stringsOf } from '../source/stringsOf.ts'
 import { usesOf } from '../source/usesOf.ts'
 import { type AppName, appNamesOf } from './appName.ts'
 import { moveButtons } from './moveButtons.ts'
 import { moveDefaultConfigs } from './moveDefaultConfigs.ts'
-import { moveModals } from './moveModals.ts'
 import { moveProvider } from './moveProvider.ts'
 
 /** Exports of ConnectKit that need manual work, with what to do. */
@@ -26,7 +23,12 @@ const unmoved: ReadonlyMap<string, string> = new Map([
   ],
   ['Types', 'the types of @foyer/kit have other names.'],
   ['getDefaultConnectors', 'take walletConnect, coinbase and safe from @foyer/kit/wallets.'],
+  ['useChainIsSupported', "look the id up in wagmi's useChains."],
   ['useIsMounted', 'it is not needed: the kit draws the same on a server.'],
+  [
+    'useModal',
+    `use useConnectModal, useAccountModal, useChainModal and useLearnModal: ${docsUrl}/from-connectkit`,
+  ],
   ['useSIWE', 'use useSignIn of @foyer/kit: status, session, signIn and signOut.'],
   ['wallets', `take wallets from @foyer/kit/wallets: ${docsUrl}/recipes/wallets`],
 ])
@@ -49,8 +51,6 @@ export function moveConnectKit(
     getDefaultConfig: (local) => moveDefaultConfigs(file, local, addNote),
     ConnectKitProvider: (local) => moveProvider(file, local, appName, addNote),
     ConnectKitButton: (local) => moveButtons(file, local, addNote),
-    useModal: (local) => moveModals(file, local, addNote),
-    useChainIsSupported: (local) => moveSupportedChains(file, local),
     useChains: (local) => moveChains(file, local),
   }
   const imported = new Map(
@@ -75,16 +75,6 @@ function moveChains(file: SourceFile, local: string): void {
   // First, since without any import it would be placed above directives.
   importNames(file, 'wagmi', [local === 'useChains' ? local : { name: 'useChains', alias: local }])
   if (chains) removeImport(chains)
-}
-
-/** Compares outside a callback, in which what is passed may not call a hook. */
-function moveSupportedChains(file: SourceFile, local: string): void {
-  const type = isTypeScript(file) ? ': number | undefined' : ''
-  for (let [call] = callsOf(file, local); call; [call] = callsOf(file, local)) {
-    const id = call.getArguments()[0]?.getText() ?? ''
-    call.replaceWithText(`useChains().map((chain)${type} => chain.id).includes(${id})`)
-    importNames(file, 'wagmi', ['useChains'])
-  }
 }
 
 /** `package.json` will no longer have ConnectKit. */

@@ -10,7 +10,6 @@ import { callsOf } from '../source/callsOf.ts'
 import { type AddedProperty, changeProperties } from '../source/changeProperties.ts'
 import { importNames } from '../source/importNames.ts'
 import { importsFrom } from '../source/importsFrom.ts'
-import { isTypeScript } from '../source/isTypeScript.ts'
 
 /** Options of ConnectKit's `getDefaultConfig` that wagmi does not have. */
 const ownOptions = [
@@ -176,4 +175,8 @@ function optionOf(options: ObjectLiteralExpression, name: string): Expression | 
   const property = options.getProperty(name)
   if (Node.isShorthandPropertyAssignment(property)) return property.getNameNode()
   return Node.isPropertyAssignment(property) ? property.getInitializer() : undefined
+}
+
+function isTypeScript(file: SourceFile): boolean {
+  return /\.[cm]?tsx?$/.test(file.getFilePath())
 }

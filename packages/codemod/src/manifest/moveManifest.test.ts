@@ -119,7 +119,7 @@ test.each([
 
 test('names a patched package', () => {
   const notes = notesIn(text({ dependencies: { viem: 'patch:viem@npm:2.17.0#~/x.patch' } }))
-  expect(notes).toEqual([expect.stringMatching(/^"viem": is patched: .* \^2\.57\.1/)])
+  expect(notes).toEqual([expect.stringMatching(/^"viem": is patched: .* \^2\.57\.20/)])
 })
 
 test('raises packages that only have viem together with the others, and no other major version', () => {

@@ -89,7 +89,7 @@ describe('the connect dialog', () => {
     dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }))
     await vi.waitFor(() => expect(dialog()?.open ?? false).toBe(false))
     await reach(button)
-    expect(dialog()?.textContent).toContain('What is a Wallet?')
+    await vi.waitFor(() => expect(dialog()?.textContent).toContain('What is a Wallet?'))
   })
 })
 

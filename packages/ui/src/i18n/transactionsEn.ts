@@ -6,8 +6,6 @@ export const transactionsEn = {
   'transactions.memory':
     'Your browser isn’t saving data, so this list clears when you close the page.',
   'transactions.onExplorer': 'View {description} on the explorer',
-  'transactions.explorer': 'View on explorer',
-  'transactions.onNetwork': 'on {network}',
 
   'transactions.pending': 'Pending',
   'transactions.confirmed': 'Confirmed',

@@ -10,6 +10,7 @@ import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, useState } from 'react'
 import { demoChainEn } from '../../i18n/demoChainEn.ts'
+import { sendErrorsEn } from '../../i18n/sendErrorsEn.ts'
 import styles from './AddDemoChain.module.css'
 
 type Phase = 'idle' | 'asking' | 'kept' | 'pending' | 'rejected'
@@ -28,6 +29,7 @@ export function AddDemoChain({ chain }: AddDemoChainProps): ReactElement {
 
 function Offer({ chain }: AddDemoChainProps): ReactElement {
   const t = useTextOf(demoChainEn)
+  const tErrors = useTextOf(sendErrorsEn)
   const kit = useKit()
   const { connectorName } = useConnectionState()
   const [phase, setPhase] = useState<Phase>('idle')
@@ -53,7 +55,7 @@ function Offer({ chain }: AddDemoChainProps): ReactElement {
       </Button>
       <div role="status">
         {phase === 'rejected' && <p>{t('demoChain.rejected')}</p>}
-        {phase === 'pending' && <p>{t('demoChain.pending')}</p>}
+        {phase === 'pending' && <p>{tErrors('sendError.pending')}</p>}
         {phase === 'kept' && (
           <p>
             {t('demoChain.kept', words)}{' '}

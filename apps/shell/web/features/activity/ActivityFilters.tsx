@@ -1,6 +1,7 @@
 import { type Chain, type TransactionRecord, useKit } from '@foyer/kit'
 import { formatNumber } from '@foyer/ui/format/formatNumber.ts'
 import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
+import { transactionsEn } from '@foyer/ui/i18n/transactionsEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { ChainIcon } from '../../components/chain/ChainIcon.tsx'
@@ -20,6 +21,7 @@ const statuses = ['all', 'pending', 'confirmed', 'failed'] as const
 export function ActivityFilters(props: ActivityFiltersProps): ReactElement {
   const { filter, onChange, records } = props
   const t = useTextOf(activityEn)
+  const tTransactions = useTextOf(transactionsEn)
   const { chains } = useKit()
   const byStatus = useMemo(() => countByStatus(records, filter.chainId), [records, filter.chainId])
   const byChain = useMemo(() => countByChain(records, filter.status), [records, filter.status])
@@ -36,7 +38,7 @@ export function ActivityFilters(props: ActivityFiltersProps): ReactElement {
             isOn={filter.status === status}
             onPress={() => onChange({ ...filter, status })}
           >
-            {t(`activity.${status}`)}
+            {status === 'all' ? t('activity.all') : tTransactions(`transactions.${status}`)}
           </FilterChip>
         ))}
       </fieldset>

@@ -1,4 +1,5 @@
 import { useAreTransactionsPersisted, useConnectionState, useRecentTransactions } from '@foyer/kit'
+import { transactionsEn } from '@foyer/ui/i18n/transactionsEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { Warning as WarningIcon } from '@foyer/ui/icons/Warning.tsx'
 import { useMediaQuery } from '@foyer/ui/useMediaQuery.ts'
@@ -9,6 +10,7 @@ import { EmptyActivityDrawing } from '../../components/drawings/EmptyActivityDra
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
 import { activityEn } from '../../i18n/activityEn.ts'
+import { useAppText } from '../../i18n/useAppText.ts'
 import { ActivityList } from './ActivityList.tsx'
 import styles from './ActivityPage.module.css'
 import { ActivitySkeleton, SendTestPlaceholder } from './ActivitySkeleton.tsx'
@@ -18,6 +20,8 @@ import { StatusLegend } from './StatusLegend.tsx'
 /** `/activity`: the account's transactions on every chain, with their status. */
 export default function ActivityPage(): ReactElement {
   const t = useTextOf(activityEn)
+  const tTransactions = useTextOf(transactionsEn)
+  const tApp = useAppText()
   const { deployment } = useApp()
   const { address, status } = useConnectionState()
   const records = useRecentTransactions()
@@ -30,7 +34,7 @@ export default function ActivityPage(): ReactElement {
   return (
     <>
       <div className={styles.head}>
-        <PageHead title={t('activity.title')}>{t('activity.lead')}</PageHead>
+        <PageHead title={tApp('nav.activity')}>{t('activity.lead')}</PageHead>
         {deployment.mode === 'demo' && isRestoring && !isPhone ? <SendTestPlaceholder /> : null}
         {isPhone ? null : test}
       </div>
@@ -38,7 +42,7 @@ export default function ActivityPage(): ReactElement {
         {persists ? null : (
           <p className={styles.notice}>
             <WarningIcon />
-            {t('activity.memory')}
+            {tTransactions('transactions.memory')}
           </p>
         )}
         {isRestoring ? <ActivitySkeleton /> : null}

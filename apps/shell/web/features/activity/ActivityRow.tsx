@@ -8,6 +8,7 @@ import {
 } from '@foyer/kit'
 import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 import { shortenAddress } from '@foyer/ui/format/shorten.ts'
+import { transactionsEn } from '@foyer/ui/i18n/transactionsEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { External as ExternalIcon } from '@foyer/ui/icons/External.tsx'
 import { NewTabLink } from '@foyer/ui/link/NewTabLink.tsx'
@@ -31,6 +32,7 @@ interface ActivityRowProps {
 export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): ReactElement {
   const { clock, isFirst, isLast, record, time } = props
   const t = useTextOf(activityEn)
+  const tTransactions = useTextOf(transactionsEn)
   const { chains } = useKit()
   const { detail, status } = useStatusWords()(record)
   const chain = chains.find(({ id }) => id === record.chainId)
@@ -88,7 +90,9 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
       ) : (
         <NewTabLink className={styles.link} href={href}>
           <ExternalIcon />
-          <VisuallyHidden>{t('activity.explorer', { description })}</VisuallyHidden>
+          <VisuallyHidden>
+            {tTransactions('transactions.onExplorer', { description })}
+          </VisuallyHidden>
         </NewTabLink>
       )}
     </div>

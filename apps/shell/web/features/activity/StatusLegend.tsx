@@ -1,3 +1,4 @@
+import { transactionsEn } from '@foyer/ui/i18n/transactionsEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { Check as CheckIcon } from '@foyer/ui/icons/Check.tsx'
 import { Close as CloseIcon } from '@foyer/ui/icons/Close.tsx'
@@ -9,6 +10,7 @@ import styles from './StatusLegend.module.css'
 /** Explains the three statuses of a transaction. */
 export function StatusLegend(): ReactElement {
   const t = useTextOf(activityEn)
+  const tTransactions = useTextOf(transactionsEn)
   const titleId = useId()
   return (
     <Card labelledBy={titleId}>
@@ -17,19 +19,19 @@ export function StatusLegend(): ReactElement {
         <Word
           mark={<span className={styles.ring} />}
           tone={styles.pending}
-          word={t('activity.pending')}
+          word={tTransactions('transactions.pending')}
           meaning={t('activity.pendingText')}
         />
         <Word
           mark={<CheckIcon />}
           tone={styles.confirmed}
-          word={t('activity.confirmed')}
+          word={tTransactions('transactions.confirmed')}
           meaning={t('activity.confirmedText')}
         />
         <Word
           mark={<CloseIcon />}
           tone={styles.failed}
-          word={t('activity.failed')}
+          word={tTransactions('transactions.failed')}
           meaning={t('activity.failedText')}
         />
       </dl>

@@ -11,7 +11,6 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Address } from 'viem'
 import copy from '../../components/CopyAddress.module.css'
 import { CopyAddress } from '../../components/CopyAddress.tsx'
-import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './AccountHead.module.css'
 
 interface AccountHeadProps {
@@ -28,7 +27,7 @@ interface AccountHeadProps {
 /** The account's picture, name and address. */
 export function AccountHead(props: AccountHeadProps): ReactElement {
   const { address, children, isOwn = false, isVerified = false, profile } = props
-  const t = usePageText()
+  const t = useTextOf(accountEn)
   return (
     <div className={styles.head}>
       <div className={styles.picture}>
@@ -56,7 +55,7 @@ export function AccountHead(props: AccountHeadProps): ReactElement {
           {isVerified && (
             <Tag tone="success">
               <CheckIcon size={12} />
-              {t('accountPage.verified')}
+              {t('account.verified')}
             </Tag>
           )}
         </div>

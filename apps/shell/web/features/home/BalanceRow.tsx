@@ -1,7 +1,9 @@
 import { type BalanceEntry, type Chain, explorerUrl } from '@foyer/kit'
 import { Button } from '@foyer/ui/button/Button.tsx'
 import { formatBalance } from '@foyer/ui/format/formatBalance.ts'
+import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
 import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { External as ExternalIcon } from '@foyer/ui/icons/External.tsx'
 import { NewTabLink } from '@foyer/ui/link/NewTabLink.tsx'
 import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
@@ -11,6 +13,7 @@ import type { ReactElement } from 'react'
 import { vaultToken } from '../../../config/vault.ts'
 import { useApp } from '../../AppContext.ts'
 import { ChainIcon } from '../../components/chain/ChainIcon.tsx'
+import { useAppText } from '../../i18n/useAppText.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './BalanceRow.module.css'
 
@@ -29,6 +32,7 @@ interface BalanceRowProps {
 export function BalanceRow(props: BalanceRowProps): ReactElement {
   const { chain, address, entry, isCurrent, onRetry, token } = props
   const t = usePageText()
+  const tAccount = useTextOf(accountEn)
   const isDemo = useApp().deployment.mode === 'demo'
   const { name, nativeCurrency, note } = chain
   const explorer = chain.blockExplorers?.default
@@ -52,7 +56,7 @@ export function BalanceRow(props: BalanceRowProps): ReactElement {
       </td>
       {note === 'configuredDecimals' && (
         <td className={styles.note}>
-          {t('accountPage.configuredDecimals', { count: nativeCurrency.decimals })}
+          {tAccount('account.configuredDecimals', { count: nativeCurrency.decimals })}
         </td>
       )}
       <td className={styles.explorerCell}>
@@ -75,6 +79,7 @@ type BalanceProps = Pick<BalanceRowProps, 'chain' | 'entry' | 'onRetry'>
 
 function Balance({ chain, entry, onRetry }: BalanceProps): ReactElement {
   const t = usePageText()
+  const tApp = useAppText()
   if (entry.status === 'pending') {
     return (
       <>
@@ -97,7 +102,7 @@ function Balance({ chain, entry, onRetry }: BalanceProps): ReactElement {
         )}
       </span>
       <Button size="small" onClick={onRetry}>
-        <span>{t('accountPage.tryAgain')}</span>
+        <span>{tApp('error.retry')}</span>
         <VisuallyHidden> {chain.name}</VisuallyHidden>
       </Button>
     </div>

@@ -5,6 +5,7 @@ import type { Address } from 'viem'
 import { Card, CardHead } from '../../components/Card.tsx'
 import { StatusDot } from '../../components/StatusDot.tsx'
 import { useNow } from '../../components/useNow.ts'
+import { useAppText } from '../../i18n/useAppText.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './BalancesCard.module.css'
 import { BalancesTable } from './BalancesTable.tsx'
@@ -50,13 +51,15 @@ interface FreshnessProps {
 /** When the oldest balance on the card was read. */
 function Freshness({ updatedAt, failed, total }: FreshnessProps): ReactElement {
   const t = usePageText()
+  const tApp = useAppText()
   const { locale } = useLocale()
   const now = useNow(1_000)
   if (updatedAt === undefined) {
-    const key = failed === total ? 'accountPage.nothingYet' : 'accountPage.asking'
+    const text =
+      failed === total ? t('accountPage.nothingYet') : tApp('status.asking', { count: total })
     return (
-      <p key={key} className={styles.freshness}>
-        {key === 'accountPage.asking' ? t(key, { count: total }) : t(key)}
+      <p key={text} className={styles.freshness}>
+        {text}
       </p>
     )
   }

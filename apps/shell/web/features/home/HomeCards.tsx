@@ -3,7 +3,7 @@ import { useApp } from '../../AppContext.ts'
 import { Card } from '../../components/Card.tsx'
 import { HomeCardSkeleton } from '../../components/HomeCardContent.tsx'
 import { Lazy } from '../../components/load/Lazy.tsx'
-import { usePageText } from '../../i18n/usePageText.ts'
+import { useAppText } from '../../i18n/useAppText.ts'
 import type { HomeCard } from '../feature.ts'
 import styles from './SideCard.module.css'
 
@@ -30,7 +30,7 @@ interface FeatureCardProps {
 }
 
 function FeatureCard({ card, isRestoring }: FeatureCardProps): ReactElement {
-  const t = usePageText()
+  const t = useAppText()
   const titleId = useId()
   const { icon: Icon, load, title } = card
   const room = <HomeCardSkeleton />

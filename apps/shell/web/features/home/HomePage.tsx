@@ -1,10 +1,10 @@
 import { useAccountLookup, useConnectionState, useConnectModal } from '@foyer/kit'
-import { type ReactElement, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useApp } from '../../AppContext.ts'
 import { useModule } from '../../components/load/useModule.ts'
-import { accountAddress } from './accountAddress.ts'
-import { LookupForm } from './LookupForm.tsx'
+import { accountAddress } from './lookup/accountAddress.ts'
+import { LookupForm } from './lookup/LookupForm.tsx'
 import { RestoringView } from './RestoringView.tsx'
 import { SharedState } from './SharedState.tsx'
 import { WelcomeView } from './WelcomeView.tsx'
@@ -20,16 +20,10 @@ export default function HomePage(): ReactElement {
   // Here, since each view has a form of its own: a restored connection must not clear the field.
   const draft = useRef({ text: '', takesFocus: lookedUp.getState().isLeft === true }).current
   const [isStateOpen, setStateOpen] = useState(false)
-  // The account appears in the header first, and on the page in the frame after it.
-  const earlier = useDeferredValue(status)
-  const hasAccount = useDeferredValue(address !== undefined) && address !== undefined
-  const isRestoring =
-    status === 'reconnecting' || (address !== undefined && earlier === 'reconnecting')
-  const isConnected = hasAccount || isRestoring
+  const isConnected = address !== undefined || status === 'reconnecting'
   // Preloads the view while the visitor is choosing a wallet.
   const isConnecting = useConnectModal().isOpen
-  const mayShow = address !== undefined || isRestoring || isConnecting
-  const AccountView = useModule(loadAccountView, mayShow, address !== undefined)
+  const AccountView = useModule(loadAccountView, isConnected || isConnecting, address !== undefined)
 
   useEffect(() => lookedUp.setState({ isLeft: false }), [lookedUp])
   useEffect(() => {
@@ -52,7 +46,7 @@ export default function HomePage(): ReactElement {
   return (
     <>
       {isConnected &&
-        (hasAccount && AccountView ? (
+        (address !== undefined && AccountView ? (
           <AccountView address={address} lookup={form} />
         ) : (
           <RestoringView lookup={form} />

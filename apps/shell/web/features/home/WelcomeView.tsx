@@ -1,5 +1,6 @@
 import { useConnectModal, useLearnModal } from '@foyer/kit'
 import { Button } from '@foyer/ui/button/Button.tsx'
+import { useText } from '@foyer/ui/i18n/useText.ts'
 import { CheckCircle as CheckCircleIcon } from '@foyer/ui/icons/CheckCircle.tsx'
 import { Eye as EyeIcon } from '@foyer/ui/icons/Eye.tsx'
 import { Key as KeyIcon } from '@foyer/ui/icons/Key.tsx'
@@ -22,6 +23,7 @@ interface WelcomeViewProps {
 /** The home page before a wallet is connected: the claim, the button, and what happens next. */
 export function WelcomeView({ lookup }: WelcomeViewProps): ReactElement {
   const t = usePageText()
+  const tKit = useText()
   const { chains, deployment } = useApp()
   const connect = useConnectModal()
   const learn = useLearnModal()
@@ -40,7 +42,7 @@ export function WelcomeView({ lookup }: WelcomeViewProps): ReactElement {
           </p>
           <div className={styles.actions}>
             <Button variant="accent" className={styles.connect} onClick={connect.open}>
-              {t('home.connect')}
+              {tKit('connect.button')}
             </Button>
             {isDemo && <p className={styles.shortNote}>{t('home.noWalletShort')}</p>}
             <button type="button" className={styles.learn} onClick={learn.open}>

@@ -15,7 +15,7 @@ export const homeFeature: Feature = {
     {
       path: '/account/*',
       title: 'nav.home',
-      load: () => import('./AccountPage.tsx'),
+      load: () => import('./lookup/AccountPage.tsx'),
       reads: false,
     },
   ],

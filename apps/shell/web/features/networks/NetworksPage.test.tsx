@@ -31,7 +31,6 @@ vi.mock('./ChainDetails.tsx', () => ({
   ChainDetails: ({ health }: { readonly health: ChainHealth }) =>
     health.endpoints.some(({ samples }) => samples.length > 0) ? 'measured in detail' : 'details',
 }))
-vi.mock('./HostTable.tsx', () => ({ HostTable: () => null }))
 
 let root: Root
 const page = document.createElement('div')

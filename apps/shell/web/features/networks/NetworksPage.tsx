@@ -18,17 +18,20 @@ import { StateCard } from '../../components/StateCard.tsx'
 import { StaleBanner } from '../../components/stale/StaleBanner.tsx'
 import { formatList } from '../../i18n/formatList.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
+import { useAppText } from '../../i18n/useAppText.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import { ChainDetails } from './ChainDetails.tsx'
 import { ChainRow, shownPolls } from './ChainRow.tsx'
-import { HostTable } from './HostTable.tsx'
 import styles from './NetworksPage.module.css'
 
 /** The kits whose networks the visitor has asked for, on any visit to the page. */
 const requested = new WeakSet<object>()
 
-/** `/networks`: the health of each chain's endpoints, and the hosts the page has contacted. */
+/** `/networks`: the health of each chain's endpoints. */
 export default function NetworksPage(): ReactElement {
   const t = useTextOf(networksEn)
+  const tPage = usePageText()
+  const tApp = useAppText()
   const kit = useKit()
   const { hasAskedToRead } = useApp()
   const { status } = useConnectionState()
@@ -46,7 +49,7 @@ export default function NetworksPage(): ReactElement {
 
   return (
     <>
-      <PageHead title={t('networks.title')} isLive={true}>
+      <PageHead title={tApp('nav.networks')} isLive={true}>
         {isAsked ? <Summary byChain={byChain} /> : undefined}
       </PageHead>
       <div className={styles.body}>
@@ -62,7 +65,7 @@ export default function NetworksPage(): ReactElement {
         )}
         <Card>
           <div className={styles.columns} aria-hidden="true">
-            <span className={styles.first}>{t('networks.network')}</span>
+            <span className={styles.first}>{tPage('accountPage.network')}</span>
             <span>{t('networks.polls', { count: shownPolls })}</span>
             <span className={styles.number}>{t('networks.latency')}</span>
             <span className={styles.number}>{t('networks.block')}</span>
@@ -85,7 +88,6 @@ export default function NetworksPage(): ReactElement {
             })}
           </ul>
         </Card>
-        <HostTable byChain={byChain} />
       </div>
     </>
   )
@@ -94,8 +96,10 @@ export default function NetworksPage(): ReactElement {
 /** One sentence about the health of all chains. */
 function Summary({ byChain }: Pick<UseChainHealthReturnType, 'byChain'>): ReactElement {
   const t = useTextOf(networksEn)
+  const tApp = useAppText()
   const { locale } = useLocale()
   const { chains } = useKit()
+  const count = chains.length
   const named = (tone: ChainTone) =>
     chains.filter(({ id }) => toneOf(byChain.get(id)) === tone).map(({ name }) => name)
   const isOffline = useStore(useApp().offlineSince) !== undefined
@@ -112,7 +116,7 @@ function Summary({ byChain }: Pick<UseChainHealthReturnType, 'byChain'>): ReactE
   if (slow.length > 0) return <span>{t('networks.slow', list(slow))}</span>
   return (
     <span>
-      {t(unknown.length > 0 ? 'networks.asking' : 'networks.allAnswer', { count: chains.length })}
+      {unknown.length > 0 ? tApp('status.asking', { count }) : t('networks.allAnswer', { count })}
     </span>
   )
 }

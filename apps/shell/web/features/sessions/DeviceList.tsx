@@ -11,6 +11,7 @@ import type { ReactElement } from 'react'
 import { agoOrDateText } from '../../components/timeText.ts'
 import { useNow } from '../../components/useNow.ts'
 import { sessionsEn } from '../../i18n/sessionsEn.ts'
+import { useAppText } from '../../i18n/useAppText.ts'
 import styles from './DeviceList.module.css'
 import { isActive } from './isActive.ts'
 import { useDevices } from './useDevices.ts'
@@ -115,6 +116,7 @@ function Missing({
   readonly onRetry: () => void
 }): ReactElement {
   const t = useTextOf(sessionsEn)
+  const tApp = useAppText()
   if (!failed) {
     return (
       <div className={styles.list} role="status" aria-label={t('sessions.loading')}>
@@ -128,7 +130,7 @@ function Missing({
     <div className={styles.failed}>
       <p role="alert">{t('sessions.failed')}</p>
       <Button size="small" onClick={onRetry}>
-        {t('sessions.tryAgain')}
+        {tApp('error.retry')}
       </Button>
     </div>
   )

@@ -1,11 +1,11 @@
 import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import { type ReactElement, useId } from 'react'
 import { useApp } from '../../AppContext.ts'
-import { allowedHosts } from '../../components/allowedHosts.ts'
 import { Card } from '../../components/Card.tsx'
-import { purposeText } from '../../components/purposeText.ts'
 import { StatusDot } from '../../components/StatusDot.tsx'
-import { usePageText } from '../../i18n/usePageText.ts'
+import { formatList } from '../../i18n/formatList.ts'
+import { type PageText, usePageText } from '../../i18n/usePageText.ts'
+import { type AllowedHost, allowedHosts } from './allowedHosts.ts'
 import styles from './Privacy.module.css'
 
 /** Every host that the page may contact, with purpose and time; all others are blocked. */
@@ -67,3 +67,23 @@ const whenKeys = {
   signInServer: 'settings.whenSignedIn',
   feature: 'settings.whenUsed',
 } as const
+
+/** Why the page contacts a host. */
+function purposeText(t: PageText, locale: string, { purpose }: AllowedHost): string {
+  switch (purpose.kind) {
+    case 'thisSite':
+      return t('settings.thisSite')
+    case 'ownNodes':
+      return t('settings.ownNodes', { count: purpose.count })
+    case 'node':
+      return t('settings.nodeOf', { network: formatList(locale, purpose.chains) })
+    case 'relay':
+      return t('settings.relay')
+    case 'avatars':
+      return t('settings.avatars')
+    case 'signInServer':
+      return t('settings.signInServer')
+    case 'feature':
+      return purpose.reason
+  }
+}

@@ -2,6 +2,7 @@ import { KitReady } from '@foyer/kit'
 import { lazy, type ReactElement, type ReactNode, Suspense, useId, useMemo } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { PageHead } from '../../components/PageHead.tsx'
+import { useAppText } from '../../i18n/useAppText.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import { Appearance } from './Appearance.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -11,6 +12,7 @@ import styles from './SettingsPage.module.css'
 /** `/settings`: appearance, then the sections of the features, then privacy. */
 export default function SettingsPage(): ReactElement {
   const t = usePageText()
+  const tApp = useAppText()
   const { registry } = useApp()
   const sections = useMemo(
     () =>
@@ -22,7 +24,7 @@ export default function SettingsPage(): ReactElement {
   )
   return (
     <>
-      <PageHead title={t('settings.title')} />
+      <PageHead title={tApp('nav.settings')} />
       <div className={styles.sections}>
         <Section title={t('settings.appearance')} text={t('settings.appearanceText')}>
           <Appearance />

@@ -9,6 +9,7 @@ import { EmptyVaultDrawing } from '../../components/drawings/EmptyVaultDrawing.t
 import { FailedDrawing } from '../../components/drawings/FailedDrawing.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
+import { useAppText } from '../../i18n/useAppText.ts'
 import type { Typed } from './form/formState.ts'
 import { useVaultText } from './useVaultText.ts'
 import styles from './Vault.module.css'
@@ -17,9 +18,10 @@ import { VaultSkeleton, VaultView } from './VaultView.tsx'
 /** `/vault`: lock test tokens until a time, list the locks, unlock them. */
 export default function VaultPage(): ReactElement {
   const { t } = useVaultText()
+  const tApp = useAppText()
   return (
     <>
-      <PageHead title={t('vault.title')}>{t('vault.lead')}</PageHead>
+      <PageHead title={tApp('nav.vault')}>{t('vault.lead')}</PageHead>
       <div className={styles.page}>
         <VaultBody />
       </div>

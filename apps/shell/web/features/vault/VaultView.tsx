@@ -7,6 +7,7 @@ import { vaultToken } from '../../../config/vault.ts'
 import { useApp } from '../../AppContext.ts'
 import { FailedDrawing } from '../../components/drawings/FailedDrawing.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
+import { useAppText } from '../../i18n/useAppText.ts'
 import { useVaultAction } from './actions/useVaultAction.ts'
 import type { VaultViewProps } from './form/formState.ts'
 import { LockForm } from './form/LockForm.tsx'
@@ -25,6 +26,7 @@ import styles from './Vault.module.css'
 export function VaultView(props: VaultViewProps): ReactElement {
   const { chain, vault } = props
   const { t } = useVaultText()
+  const tApp = useAppText()
   const { data, errorUpdateCount, refetch } = useQuery(vaultQuery(useKit(), vault))
   if (data === undefined) {
     // An error stays during a retry, so that its text does not flicker and its button keeps focus.
@@ -33,7 +35,7 @@ export function VaultView(props: VaultViewProps): ReactElement {
       <StateCard
         drawing={<FailedDrawing />}
         title={t('vault.unreadableTitle')}
-        action={<Button onClick={() => void refetch()}>{t('vault.retry')}</Button>}
+        action={<Button onClick={() => void refetch()}>{tApp('error.retry')}</Button>}
       >
         {t('vault.unreadable', { network: chain.name })}
       </StateCard>

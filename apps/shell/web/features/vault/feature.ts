@@ -13,7 +13,7 @@ export const vaultFeature: Feature = {
     },
   ],
   homeCard: {
-    title: 'accountPage.vault',
+    title: 'nav.vault',
     icon: LockIcon,
     load: () => import('./VaultHomeCard.tsx'),
   },

@@ -25,7 +25,6 @@ const sameAsEnglish = new Set([
   'layout.home',
   'layout.nav',
   'home.exampleName',
-  'hosts.host',
   'nav.home',
   'networks.block',
   'networks.endpoint',
@@ -45,8 +44,6 @@ const sameAsEnglish = new Set([
 const longerNames = [
   ['networks.automatic', 'networks.automaticLabel'],
   ['networks.pin', 'networks.pinLabel'],
-  ['networks.remove', 'networks.removeLabel'],
-  ['own.add', 'own.addLabel'],
   ['sessions.end', 'sessions.endOf'],
 ] as const
 

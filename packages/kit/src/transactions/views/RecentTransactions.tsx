@@ -1,3 +1,4 @@
+import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
 import { transactionsEn } from '@foyer/ui/i18n/transactionsEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { External } from '@foyer/ui/icons/External.tsx'
@@ -66,6 +67,7 @@ export function RecentTransactions() {
 
 function Row({ record }: { readonly record: TransactionRecord }) {
   const t = useTextOf(transactionsEn)
+  const tAccount = useTextOf(accountEn)
   const { chains } = useKit('RecentTransactions')
   const { chain } = useConnectionState()
   const href = explorerLink(chains, record)
@@ -90,7 +92,7 @@ function Row({ record }: { readonly record: TransactionRecord }) {
           <span>{before}</span>
           <span className={styles.word}>{status}</span>
           {elsewhere ? (
-            <span>{` ${t('transactions.onNetwork', { network: elsewhere.name })}`}</span>
+            <span>{` ${tAccount('account.onNetwork', { network: elsewhere.name })}`}</span>
           ) : null}
           <span>{after}</span>
         </p>

@@ -1,4 +1,4 @@
-import { transactionsEn } from '@foyer/ui/i18n/transactionsEn.ts'
+import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { NewTabLink } from '@foyer/ui/link/NewTabLink.tsx'
 import { toast } from '@foyer/ui/toasts/toast.tsx'
@@ -46,7 +46,7 @@ interface TransactionToastProps {
 /** Description, status and explorer link. */
 function TransactionToast(props: TransactionToastProps) {
   const { chains } = props.source
-  const t = useTextOf(transactionsEn)
+  const tAccount = useTextOf(accountEn)
   const record = useLatest(props)
   const { detail, status } = useStatusWords()(record)
   const href = explorerLink(chains, record)
@@ -59,7 +59,7 @@ function TransactionToast(props: TransactionToastProps) {
       {href === undefined ? null : (
         <p className={styles.text}>
           <NewTabLink className={styles.link} href={href}>
-            {t('transactions.explorer')}
+            {tAccount('account.explorer')}
           </NewTabLink>
         </p>
       )}

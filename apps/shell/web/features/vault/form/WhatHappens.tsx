@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { CopyAddress } from '../../../components/CopyAddress.tsx'
 import { ChainIcon } from '../../../components/chain/ChainIcon.tsx'
 import { Details } from '../../../components/Details.tsx'
+import { usePageText } from '../../../i18n/usePageText.ts'
 import type { VaultCall } from '../actions/vaultCalls.ts'
 import { useVaultText } from '../useVaultText.ts'
 import styles from '../Vault.module.css'
@@ -13,6 +14,7 @@ import type { FormState } from './formState.ts'
 export function WhatHappens(props: FormState): ReactElement {
   const { call, chain, reading, step, time, value, vault } = props
   const { amount: write, t, time: writeTime } = useVaultText()
+  const tPage = usePageText()
   const amount = value === undefined ? undefined : write(value)
   const until = time.state === 'ok' ? writeTime(time.time) : undefined
   const now = step === 'lock' ? 1 : 0
@@ -46,7 +48,7 @@ export function WhatHappens(props: FormState): ReactElement {
         ))}
       </ol>
       <dl className={styles.facts}>
-        <Fact name={t('vault.sendsChain')}>
+        <Fact name={tPage('accountPage.network')}>
           <ChainIcon chain={chain} size={20} />
           {chain.name}
         </Fact>

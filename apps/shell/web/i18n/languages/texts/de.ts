@@ -2,11 +2,8 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in German. */
 export const de: ShellMessages = {
-  'activity.title': 'Aktivität',
   'activity.lead':
     'Alle ausstehenden Transaktionen und die letzten 10 pro Netzwerk, auf diesem Gerät gespeichert.',
-  'activity.memory':
-    'Ihr Browser speichert keine Daten. Diese Liste wird geleert, wenn Sie die Seite schließen.',
   'activity.emptyTitle': 'Noch nichts vorhanden',
   'activity.empty': 'Was Sie senden, freigeben oder sperren, erscheint hier.',
   'activity.noneTitle': 'Keine Treffer',
@@ -17,11 +14,8 @@ export const de: ShellMessages = {
     'Jedes Konto hat seine eigene Aktivität. Verbinden Sie ein Konto, um seine Transaktionen hier zu sehen.',
   'activity.wordsTitle': 'Was die Status bedeuten',
   'activity.all': 'Alle',
-  'activity.pending': 'Ausstehend',
   'activity.pendingText': 'Gesendet, wartet auf das Netzwerk. Foyer prüft weiter.',
-  'activity.confirmed': 'Bestätigt',
   'activity.confirmedText': 'In einem Block, mit Link zum Explorer.',
-  'activity.failed': 'Fehlgeschlagen',
   'activity.failedText':
     'In einem Block rückgängig gemacht, durch eine andere Transaktion ersetzt oder vom Netzwerk verworfen.',
   'activity.lowPending': 'ausstehend',
@@ -34,7 +28,6 @@ export const de: ShellMessages = {
   'activity.unknownNetwork': 'Netzwerk {id}',
   'activity.today': 'Heute, {date}',
   'activity.yesterday': 'Gestern, {date}',
-  'activity.explorer': '{description} im Explorer ansehen',
   'activity.calls': {
     one: '{count} Aufruf in einer Anfrage',
     other: '{count} Aufrufe in einer Anfrage',
@@ -50,8 +43,6 @@ export const de: ShellMessages = {
   'demoChain.add': 'Demo-Netzwerk zu {wallet} hinzufügen',
   'demoChain.asking': 'In Ihrer Wallet bestätigen …',
   'demoChain.rejected': 'Nicht hinzugefügt: Sie haben die Anfrage abgelehnt.',
-  'demoChain.pending':
-    'In Ihrer Wallet steht bereits eine Anfrage aus. Öffnen Sie sie, um zu antworten.',
   'demoChain.kept':
     '{wallet} hat das eigene {network} behalten. Um die Demo zu nutzen, legen Sie diese RPC-URL für {network} in den Einstellungen der Wallet fest:',
   'pairing.demo': 'Diese Demo koppelt sich mit dem Demo-Telefon.',
@@ -69,7 +60,6 @@ export const de: ShellMessages = {
   'layout.tabs': 'Seiten, untere Leiste',
   'layout.home': 'Foyer, Startseite',
   'layout.trademarks': 'Namen und Logos von Wallets und Netzwerken gehören ihren Inhabern.',
-  'layout.networks': 'Netzwerke',
   'nav.home': 'Start',
   'nav.vault': 'Tresor',
   'nav.activity': 'Aktivität',
@@ -87,8 +77,6 @@ export const de: ShellMessages = {
   'error.title': 'Diese Seite konnte nicht angezeigt werden',
   'error.text':
     'Auf dieser Seite ist etwas schiefgelaufen. Ihre Wallet und Ihr Guthaben sind nicht betroffen.',
-  'error.network':
-    'Ein Teil dieser Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'error.retry': 'Erneut versuchen',
   'error.home': 'Zur Startseite',
   'error.details': 'Technische Details',
@@ -114,21 +102,13 @@ export const de: ShellMessages = {
   'lookup.noAnswer':
     'Ethereum antwortet nicht, daher kann dieser Name nicht nachgeschlagen werden. Versuchen Sie es erneut.',
   'lookup.looking': 'Sie sehen sich dieses Konto nur an. Es ist nicht verbunden.',
-  'lookup.back': 'Zurück',
-  'networks.title': 'Netzwerke',
   'networks.notAsked': 'Noch nicht geprüft.',
   'networks.askNow': 'Netzwerke prüfen',
   'networks.askText':
     'Foyer kontaktiert ein Netzwerk nur, wenn Sie Daten daraus sehen möchten. Wenn Sie jetzt prüfen, erhält jeder Endpunkt eine Anfrage von Ihrer IP-Adresse.',
-  'networks.asking': {
-    one: '{count} Netzwerk wird geprüft …',
-    other: '{count} Netzwerke werden geprüft …',
-  },
   'networks.allAnswer': { one: 'Es antwortet.', other: 'Alle {count} antworten.' },
   'networks.unresponsive': { one: '{names} antwortet nicht.', other: '{names} antworten nicht.' },
   'networks.slow': { one: '{names} ist langsam.', other: '{names} sind langsam.' },
-  'networks.requests': { one: '{count} Anfrage bisher', other: '{count} Anfragen bisher' },
-  'networks.network': 'Netzwerk',
   'networks.polls': { one: 'Letzte Abfrage', other: 'Letzte {count} Abfragen' },
   'networks.pollsText': {
     one: '{good} von {count} Anfrage erfolgreich',
@@ -171,12 +151,6 @@ export const de: ShellMessages = {
   'failure.incomplete': 'Unvollständige Antwort',
   'failure.refused': 'Anfrage abgelehnt',
   'failure.wrongChain': 'Gehört zu einem anderen Netzwerk',
-  'hosts.title': 'Von dieser Seite kontaktierte Hosts',
-  'hosts.text': 'Jeder Host, der seit dem Öffnen der Seite kontaktiert wurde.',
-  'hosts.host': 'Host',
-  'hosts.why': 'Grund',
-  'hosts.requests': 'Anfragen',
-  'hosts.other': 'Von Ihrem Browser oder einer Erweiterung kontaktiert',
   'stale.offline': 'Sie sind offline. Datenstand: {time}.',
   'stale.offlineNothing': 'Sie sind offline.',
   'stale.silent': {
@@ -189,7 +163,6 @@ export const de: ShellMessages = {
   'wallet.silent': '{wallet} teilt das Konto nicht mehr.',
   'wallet.return':
     'Ist die Wallet gesperrt, entsperren Sie sie. Andernfalls verbinden Sie sich neu.',
-  'wallet.disconnect': 'Trennen',
   'theme.system': 'System',
   'theme.dark': 'Dunkel',
   'theme.light': 'Hell',
@@ -200,7 +173,6 @@ export const de: ShellMessages = {
   },
   'home.leadLong': 'Ohne Registrierung, ohne Passwort, ohne E-\u2060Mail.',
   'home.leadShort': 'Ohne Passwort, ohne E-\u2060Mail.',
-  'home.connect': 'Wallet verbinden',
   'home.whatIsAWallet': 'Was ist eine Wallet?',
   'home.noWalletLong':
     'Noch keine Wallet? Nutzen Sie die integrierte Demo-Wallet. Es muss nichts installiert werden.',
@@ -229,10 +201,6 @@ export const de: ShellMessages = {
   'home.never': 'Ihre Schlüssel oder Ihre Wiederherstellungsphrase.',
   'accountPage.restoring': 'Ihre Verbindung wird wiederhergestellt …',
   'accountPage.copy': 'Adresse kopieren',
-  'accountPage.copied': 'Kopiert!',
-  'accountPage.verified': 'Verifiziert',
-  'accountPage.copyFailed':
-    'Kopieren nicht möglich. Markieren Sie die Adresse und kopieren Sie sie selbst.',
   'accountPage.balances': 'Guthaben',
   'accountPage.network': 'Netzwerk',
   'accountPage.balance': 'Guthaben',
@@ -240,24 +208,14 @@ export const de: ShellMessages = {
   'accountPage.openExplorer': '{network} auf {explorer} ansehen',
   'accountPage.openLocalExplorer': '{network} im lokalen Explorer ansehen',
   'accountPage.current': 'Jetzt in Ihrer Wallet',
-  'accountPage.asking': {
-    one: '{count} Netzwerk wird geprüft …',
-    other: '{count} Netzwerke werden geprüft …',
-  },
   'accountPage.updatedNow': 'Gerade aktualisiert',
   'accountPage.updated': 'Aktualisiert {time}',
   'accountPage.updatedAt': 'Aktualisiert um {time}',
   'accountPage.nothingYet': 'Noch kein Netzwerk hat geantwortet',
-  'accountPage.configuredDecimals': {
-    one: 'mit {count} Nachkommastelle angezeigt, wie konfiguriert',
-    other: 'mit {count} Nachkommastellen angezeigt, wie konfiguriert',
-  },
   'accountPage.noAnswer': 'Antwortet nicht',
   'accountPage.lastKnown': 'Zuletzt bekannt',
-  'accountPage.tryAgain': 'Erneut versuchen',
   'accountPage.loadingBalance': '{network} wird geprüft …',
   'accountPage.wrongNetwork': 'Ihre Wallet ist mit einem nicht unterstützten Netzwerk verbunden.',
-  'accountPage.vault': 'Tresor',
   'accountPage.vaultText':
     'Sperren Sie Test-Token bis zu einem Datum Ihrer Wahl. Nur Sie können sie entsperren.',
   'accountPage.openVault': 'Öffnen',
@@ -283,7 +241,6 @@ export const de: ShellMessages = {
   'shared.unlockSet': 'Der Betrag, der entsperrt werden kann, in Basiseinheiten.',
   'shared.unlockTime': 'Es ist kein Entsperrzeitpunkt bekannt.',
   'shared.unlockTimeSet': 'Wird entsperrt: {time}.',
-  'settings.title': 'Einstellungen',
   'settings.appearance': 'Darstellung',
   'settings.appearanceText':
     'Standardmäßig dunkel. Ihre Auswahl wird auf diesem Gerät gespeichert.',
@@ -319,11 +276,9 @@ export const de: ShellMessages = {
   'settings.never': 'Nie',
   'sessions.title': 'Sitzungen',
   'sessions.text': 'Geräte, auf denen dieses Konto angemeldet ist. Abmelden wirkt sofort.',
-  'missing.heading': 'Seite nicht gefunden',
   'missing.text':
     'Die Adresse ist möglicherweise falsch geschrieben, oder die Seite wurde verschoben.',
   'missing.address': 'Angeforderte Adresse',
-  'missing.home': 'Zur Startseite',
   'sendError.pending':
     'In Ihrer Wallet steht bereits eine Anfrage aus. Öffnen Sie sie, um zu antworten.',
   'sendError.timeout':
@@ -349,7 +304,6 @@ export const de: ShellMessages = {
   'sessions.failed': 'Die Liste der Geräte konnte nicht geladen werden.',
   'sessions.endFailed':
     'Das hat nicht geklappt. Die Sitzung ist möglicherweise noch aktiv. Versuchen Sie es erneut.',
-  'sessions.tryAgain': 'Erneut versuchen',
   'sessions.thisDevice': 'Dieses Gerät',
   'sessions.unknownDevice': 'Unbekanntes Gerät',
   'sessions.since': 'Angemeldet: {time}',
@@ -367,7 +321,6 @@ export const de: ShellMessages = {
   },
   'status.silent': { one: '{names} antwortet nicht', other: '{names} antworten nicht' },
   'status.none': 'Kein Netzwerk antwortet',
-  'vault.title': 'Tresor',
   'vault.lead': 'Sperren Sie Token bis zu einem Datum Ihrer Wahl. Nur Sie können sie entsperren.',
   'vault.outTitle': 'Verbinden Sie sich, um Ihren Tresor zu sehen',
   'vault.out':
@@ -385,7 +338,6 @@ export const de: ShellMessages = {
   'vault.unproven': 'Sie können von hier aus nichts senden.',
   'vault.unreadableTitle': 'Der Tresor ist nicht lesbar',
   'vault.unreadable': 'Kein Endpunkt von {network} antwortet. Es wurde nichts geändert.',
-  'vault.retry': 'Erneut versuchen',
   'vault.form': 'Token sperren',
   'vault.amount': 'Betrag',
   'vault.held': 'Guthaben: {amount}',
@@ -439,7 +391,6 @@ export const de: ShellMessages = {
   'vault.sendsToVault': 'An den Tresor',
   'vault.contract': 'Tresor-Vertrag',
   'vault.sendsValue': 'Wert',
-  'vault.sendsChain': 'Netzwerk',
   'vault.sendsCall': 'Aufruf',
   'vault.allowed': 'Aktuelle Freigabe',
   'vault.positions': 'Gesperrte Positionen',

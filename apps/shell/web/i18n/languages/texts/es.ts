@@ -2,11 +2,8 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Spanish. */
 export const es: ShellMessages = {
-  'activity.title': 'Actividad',
   'activity.lead':
     'Todas las transacciones pendientes y las 10 últimas de cada red, guardadas en este dispositivo.',
-  'activity.memory':
-    'Tu navegador no guarda datos, así que esta lista se borra al cerrar la página.',
   'activity.emptyTitle': 'Aún no hay nada',
   'activity.empty': 'Todo lo que envíes, apruebes o bloquees aparecerá aquí.',
   'activity.noneTitle': 'No hay coincidencias',
@@ -17,11 +14,8 @@ export const es: ShellMessages = {
     'Cada cuenta tiene su propia actividad. Conecta una cuenta para ver aquí sus transacciones.',
   'activity.wordsTitle': 'Qué significa cada estado',
   'activity.all': 'Todas',
-  'activity.pending': 'Pendiente',
   'activity.pendingText': 'Enviada, a la espera de la red. Foyer sigue comprobando.',
-  'activity.confirmed': 'Confirmada',
   'activity.confirmedText': 'En un bloque, con un enlace al explorador.',
-  'activity.failed': 'Fallida',
   'activity.failedText':
     'Revertida en un bloque, sustituida por otra transacción o descartada por la red.',
   'activity.lowPending': 'pendiente',
@@ -34,7 +28,6 @@ export const es: ShellMessages = {
   'activity.unknownNetwork': 'Red {id}',
   'activity.today': 'Hoy, {date}',
   'activity.yesterday': 'Ayer, {date}',
-  'activity.explorer': 'Ver {description} en el explorador',
   'activity.calls': {
     one: '{count} llamada en una solicitud',
     other: '{count} llamadas en una solicitud',
@@ -50,7 +43,6 @@ export const es: ShellMessages = {
   'demoChain.add': 'Añadir la red de la demo a {wallet}',
   'demoChain.asking': 'Confirma en tu billetera…',
   'demoChain.rejected': 'No se añadió: rechazaste la solicitud.',
-  'demoChain.pending': 'Tu billetera ya tiene una solicitud pendiente. Ábrela para responder.',
   'demoChain.kept':
     '{wallet} mantuvo su propia red {network}. Para usar la demo, pon esta URL de RPC para {network} en los ajustes de la billetera:',
   'pairing.demo': 'Esta demo se vincula con el teléfono de demo.',
@@ -69,7 +61,6 @@ export const es: ShellMessages = {
   'layout.home': 'Foyer, inicio',
   'layout.trademarks':
     'Los nombres y logotipos de billeteras y redes pertenecen a sus propietarios.',
-  'layout.networks': 'Redes',
   'nav.home': 'Inicio',
   'nav.vault': 'Bóveda',
   'nav.activity': 'Actividad',
@@ -83,8 +74,6 @@ export const es: ShellMessages = {
   'missing.title': 'Página no encontrada',
   'error.title': 'No se pudo mostrar esta página',
   'error.text': 'Algo salió mal en esta página. Ni tu billetera ni tus fondos se ven afectados.',
-  'error.network':
-    'Parte de esta página no se pudo cargar. Comprueba tu conexión y vuelve a intentarlo.',
   'error.retry': 'Reintentar',
   'error.home': 'Ir al inicio',
   'error.details': 'Detalles técnicos',
@@ -110,24 +99,16 @@ export const es: ShellMessages = {
   'lookup.noAnswer':
     'Ethereum no responde, así que no se puede consultar este nombre. Inténtalo de nuevo.',
   'lookup.looking': 'Solo estás viendo esta cuenta. No está conectada.',
-  'lookup.back': 'Atrás',
-  'networks.title': 'Redes',
   'networks.notAsked': 'Aún sin comprobar.',
   'networks.askNow': 'Comprobar redes',
   'networks.askText':
     'Foyer solo contacta con una red cuando quieres ver sus datos. Si compruebas ahora, cada endpoint recibirá una solicitud desde tu dirección IP.',
-  'networks.asking': { one: 'Comprobando {count} red…', other: 'Comprobando {count} redes…' },
   'networks.allAnswer': { one: 'Responde.', other: 'Las {count} responden.' },
   'networks.unresponsive': { one: '{names} no responde.', other: '{names} no responden.' },
   'networks.slow': {
     one: '{names} responde con lentitud.',
     other: '{names} responden con lentitud.',
   },
-  'networks.requests': {
-    one: '{count} solicitud hasta ahora',
-    other: '{count} solicitudes hasta ahora',
-  },
-  'networks.network': 'Red',
   'networks.polls': { one: 'Última consulta', other: 'Últimas {count} consultas' },
   'networks.pollsText': {
     one: '{good} de {count} solicitud con éxito',
@@ -170,12 +151,6 @@ export const es: ShellMessages = {
   'failure.incomplete': 'Respuesta incompleta',
   'failure.refused': 'Solicitud rechazada',
   'failure.wrongChain': 'Es de otra red',
-  'hosts.title': 'Hosts contactados por esta página',
-  'hosts.text': 'Todos los hosts contactados desde que se abrió la página.',
-  'hosts.host': 'Host',
-  'hosts.why': 'Motivo',
-  'hosts.requests': 'Solicitudes',
-  'hosts.other': 'Contactado por tu navegador o una extensión',
   'stale.offline': 'Estás sin conexión. Últimos datos: {time}.',
   'stale.offlineNothing': 'Estás sin conexión.',
   'stale.silent': {
@@ -187,7 +162,6 @@ export const es: ShellMessages = {
     'Desbloquéala para continuar. Esta página se reconecta sola y conserva lo que escribiste.',
   'wallet.silent': '{wallet} dejó de compartir su cuenta.',
   'wallet.return': 'Si está bloqueada, desbloquéala. Si no, conéctate de nuevo.',
-  'wallet.disconnect': 'Desconectar',
   'theme.system': 'Sistema',
   'theme.dark': 'Oscuro',
   'theme.light': 'Claro',
@@ -198,7 +172,6 @@ export const es: ShellMessages = {
   },
   'home.leadLong': 'Sin crear una cuenta, sin contraseña, sin correo.',
   'home.leadShort': 'Sin contraseña, sin correo.',
-  'home.connect': 'Conectar billetera',
   'home.whatIsAWallet': '¿Qué es una billetera?',
   'home.noWalletLong':
     '¿Aún no tienes billetera? Usa la billetera de demo integrada. No hay nada que instalar.',
@@ -227,9 +200,6 @@ export const es: ShellMessages = {
   'home.never': 'Tus claves ni tu frase de recuperación.',
   'accountPage.restoring': 'Restableciendo tu conexión…',
   'accountPage.copy': 'Copiar la dirección',
-  'accountPage.copied': '¡Copiado!',
-  'accountPage.verified': 'Verificada',
-  'accountPage.copyFailed': 'No se pudo copiar. Selecciona la dirección y cópiala tú.',
   'accountPage.balances': 'Saldos',
   'accountPage.network': 'Red',
   'accountPage.balance': 'Saldo',
@@ -237,21 +207,14 @@ export const es: ShellMessages = {
   'accountPage.openExplorer': 'Ver {network} en {explorer}',
   'accountPage.openLocalExplorer': 'Ver {network} en el explorador local',
   'accountPage.current': 'Ahora en tu billetera',
-  'accountPage.asking': { one: 'Comprobando {count} red…', other: 'Comprobando {count} redes…' },
   'accountPage.updatedNow': 'Actualizado ahora mismo',
   'accountPage.updated': 'Actualizado {time}',
   'accountPage.updatedAt': 'Actualizado a las {time}',
   'accountPage.nothingYet': 'Aún no ha respondido ninguna red',
-  'accountPage.configuredDecimals': {
-    one: 'se muestra con {count} decimal, según la configuración',
-    other: 'se muestra con {count} decimales, según la configuración',
-  },
   'accountPage.noAnswer': 'No responde',
   'accountPage.lastKnown': 'Último valor conocido',
-  'accountPage.tryAgain': 'Reintentar',
   'accountPage.loadingBalance': 'Comprobando {network}…',
   'accountPage.wrongNetwork': 'Tu billetera está en una red no compatible.',
-  'accountPage.vault': 'Bóveda',
   'accountPage.vaultText':
     'Bloquea tokens de prueba hasta la fecha que elijas. Solo tú puedes desbloquearlos.',
   'accountPage.openVault': 'Abrir',
@@ -280,7 +243,6 @@ export const es: ShellMessages = {
   'shared.unlockSet': 'La cantidad que se puede desbloquear, en unidades base.',
   'shared.unlockTime': 'No consta ninguna fecha de desbloqueo.',
   'shared.unlockTimeSet': 'Se desbloquea: {time}.',
-  'settings.title': 'Ajustes',
   'settings.appearance': 'Apariencia',
   'settings.appearanceText':
     'Oscuro de forma predeterminada. Tu elección se guarda en este dispositivo.',
@@ -314,10 +276,8 @@ export const es: ShellMessages = {
   'sessions.title': 'Sesiones',
   'sessions.text':
     'Dispositivos en los que esta cuenta tiene la sesión iniciada. Cerrarla tiene efecto inmediato.',
-  'missing.heading': 'Página no encontrada',
   'missing.text': 'Puede que la dirección esté mal escrita o que la página se haya movido.',
   'missing.address': 'Dirección solicitada',
-  'missing.home': 'Ir al inicio',
   'sendError.pending': 'Tu billetera ya tiene una solicitud pendiente. Ábrela para responder.',
   'sendError.timeout': 'Tu billetera no respondió. Ábrela o vuelve a intentarlo.',
   'sendError.otherNetwork':
@@ -337,7 +297,6 @@ export const es: ShellMessages = {
   'sessions.loading': 'Cargando dispositivos…',
   'sessions.failed': 'No se pudo cargar la lista de dispositivos.',
   'sessions.endFailed': 'No funcionó. Puede que la sesión siga activa. Inténtalo de nuevo.',
-  'sessions.tryAgain': 'Reintentar',
   'sessions.thisDevice': 'Este dispositivo',
   'sessions.unknownDevice': 'Dispositivo desconocido',
   'sessions.since': 'Sesión iniciada: {time}',
@@ -355,7 +314,6 @@ export const es: ShellMessages = {
   },
   'status.silent': { one: '{names} no responde', other: '{names} no responden' },
   'status.none': 'No responde ninguna red',
-  'vault.title': 'Bóveda',
   'vault.lead': 'Bloquea tokens hasta la fecha que elijas. Solo tú puedes desbloquearlos.',
   'vault.outTitle': 'Conéctate para ver tu bóveda',
   'vault.out': 'Tus tokens y posiciones bloqueadas se muestran aquí cuando conectas una billetera.',
@@ -369,7 +327,6 @@ export const es: ShellMessages = {
   'vault.unproven': 'No puedes enviar nada desde aquí.',
   'vault.unreadableTitle': 'No se puede leer la bóveda',
   'vault.unreadable': 'Ningún endpoint de {network} responde. No se cambió nada.',
-  'vault.retry': 'Reintentar',
   'vault.form': 'Bloquear tokens',
   'vault.amount': 'Cantidad',
   'vault.held': 'Saldo: {amount}',
@@ -419,7 +376,6 @@ export const es: ShellMessages = {
   'vault.sendsToVault': 'A la bóveda',
   'vault.contract': 'Contrato de la bóveda',
   'vault.sendsValue': 'Valor',
-  'vault.sendsChain': 'Red',
   'vault.sendsCall': 'Llamada',
   'vault.allowed': 'Autorización actual',
   'vault.positions': 'Posiciones bloqueadas',

@@ -2,11 +2,8 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in French. */
 export const fr: ShellMessages = {
-  'activity.title': 'Activité',
   'activity.lead':
     'Toutes les transactions en attente et les 10 dernières de chaque réseau, enregistrées sur cet appareil.',
-  'activity.memory':
-    'Votre navigateur n’enregistre pas de données : cette liste s’efface lorsque vous fermez la page.',
   'activity.emptyTitle': 'Rien pour l’instant',
   'activity.empty': 'Tout ce que vous envoyez, approuvez ou verrouillez apparaît ici.',
   'activity.noneTitle': 'Aucun résultat',
@@ -17,11 +14,8 @@ export const fr: ShellMessages = {
     'Chaque compte a sa propre activité. Connectez un compte pour voir ses transactions ici.',
   'activity.wordsTitle': 'Ce que signifie chaque statut',
   'activity.all': 'Toutes',
-  'activity.pending': 'En attente',
   'activity.pendingText': 'Envoyée, en attente du réseau. Foyer continue de vérifier.',
-  'activity.confirmed': 'Confirmée',
   'activity.confirmedText': 'Dans un bloc, avec un lien vers l’explorateur.',
-  'activity.failed': 'Échouée',
   'activity.failedText':
     'Rejetée dans un bloc, remplacée par une autre transaction ou abandonnée par le réseau.',
   'activity.lowPending': 'en attente',
@@ -34,7 +28,6 @@ export const fr: ShellMessages = {
   'activity.unknownNetwork': 'Réseau {id}',
   'activity.today': 'Aujourd’hui, {date}',
   'activity.yesterday': 'Hier, {date}',
-  'activity.explorer': 'Voir {description} dans l’explorateur',
   'activity.calls': {
     one: '{count} appel en une seule requête',
     other: '{count} appels en une seule requête',
@@ -49,8 +42,6 @@ export const fr: ShellMessages = {
   'demoChain.add': 'Ajouter le réseau de démo à {wallet}',
   'demoChain.asking': 'Confirmez dans votre portefeuille…',
   'demoChain.rejected': 'Non ajouté : vous avez refusé la demande.',
-  'demoChain.pending':
-    'Votre portefeuille a déjà une demande en attente. Ouvrez-le pour y répondre.',
   'demoChain.kept':
     '{wallet} a gardé son propre {network}. Pour utiliser la démo, définissez cette URL RPC pour {network} dans les paramètres du portefeuille :',
   'pairing.demo': 'Cette démo s’associe au téléphone de démo.',
@@ -69,7 +60,6 @@ export const fr: ShellMessages = {
   'layout.home': 'Foyer, accueil',
   'layout.trademarks':
     'Les noms et logos des portefeuilles et des réseaux appartiennent à leurs propriétaires.',
-  'layout.networks': 'Réseaux',
   'nav.home': 'Accueil',
   'nav.vault': 'Coffre',
   'nav.activity': 'Activité',
@@ -87,8 +77,6 @@ export const fr: ShellMessages = {
   'error.title': 'Impossible d’afficher cette page',
   'error.text':
     'Une erreur est survenue sur cette page. Votre portefeuille et vos fonds ne sont pas concernés.',
-  'error.network':
-    'Une partie de cette page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
   'error.retry': 'Réessayer',
   'error.home': 'Aller à l’accueil',
   'error.details': 'Détails techniques',
@@ -113,21 +101,13 @@ export const fr: ShellMessages = {
   'lookup.unavailable': 'Ce nom ne peut pas être recherché ici. Saisissez plutôt une adresse.',
   'lookup.noAnswer': 'Ethereum ne répond pas : ce nom ne peut pas être recherché. Réessayez.',
   'lookup.looking': 'Vous consultez seulement ce compte. Il n’est pas connecté.',
-  'lookup.back': 'Retour',
-  'networks.title': 'Réseaux',
   'networks.notAsked': 'Pas encore vérifié.',
   'networks.askNow': 'Vérifier les réseaux',
   'networks.askText':
     'Foyer ne contacte un réseau que lorsque vous voulez voir ses données. Si vous vérifiez maintenant, chaque endpoint reçoit une requête provenant de votre adresse IP.',
-  'networks.asking': {
-    one: 'Vérification de {count} réseau…',
-    other: 'Vérification de {count} réseaux…',
-  },
   'networks.allAnswer': { one: 'Il répond.', other: 'Les {count} répondent.' },
   'networks.unresponsive': { one: '{names} ne répond pas.', other: '{names} ne répondent pas.' },
   'networks.slow': { one: '{names} est lent.', other: '{names} sont lents.' },
-  'networks.requests': { one: '{count} requête jusqu’ici', other: '{count} requêtes jusqu’ici' },
-  'networks.network': 'Réseau',
   'networks.polls': { one: 'Dernière requête', other: '{count} dernières requêtes' },
   'networks.pollsText': {
     one: '{good} requête réussie sur {count}',
@@ -170,12 +150,6 @@ export const fr: ShellMessages = {
   'failure.incomplete': 'Réponse incomplète',
   'failure.refused': 'Requête refusée',
   'failure.wrongChain': 'Appartient à un autre réseau',
-  'hosts.title': 'Hôtes contactés par cette page',
-  'hosts.text': 'Tous les hôtes contactés depuis l’ouverture de la page.',
-  'hosts.host': 'Hôte',
-  'hosts.why': 'Raison',
-  'hosts.requests': 'Requêtes',
-  'hosts.other': 'Contacté par votre navigateur ou une extension',
   'stale.offline': 'Vous êtes hors ligne. Dernières données : {time}.',
   'stale.offlineNothing': 'Vous êtes hors ligne.',
   'stale.silent': {
@@ -188,7 +162,6 @@ export const fr: ShellMessages = {
     'Déverrouillez-le pour continuer. Cette page se reconnecte automatiquement et conserve votre saisie.',
   'wallet.silent': '{wallet} ne partage plus son compte.',
   'wallet.return': 'S’il est verrouillé, déverrouillez-le. Sinon, reconnectez-vous.',
-  'wallet.disconnect': 'Déconnecter',
   'theme.system': 'Système',
   'theme.dark': 'Sombre',
   'theme.light': 'Clair',
@@ -199,7 +172,6 @@ export const fr: ShellMessages = {
   },
   'home.leadLong': 'Pas de compte à créer, pas de mot de passe, pas d’e-\u2060mail.',
   'home.leadShort': 'Ni mot de passe, ni e-\u2060mail.',
-  'home.connect': 'Connecter un portefeuille',
   'home.whatIsAWallet': 'Qu’est-ce qu’un portefeuille ?',
   'home.noWalletLong':
     'Pas encore de portefeuille ? Utilisez le portefeuille de démo intégré. Il n’y a rien à installer.',
@@ -228,9 +200,6 @@ export const fr: ShellMessages = {
   'home.never': 'Vos clés ni votre phrase de récupération.',
   'accountPage.restoring': 'Rétablissement de votre connexion…',
   'accountPage.copy': 'Copier l’adresse',
-  'accountPage.copied': 'Copié !',
-  'accountPage.verified': 'Vérifié',
-  'accountPage.copyFailed': 'Copie impossible. Sélectionnez l’adresse et copiez-la vous-même.',
   'accountPage.balances': 'Soldes',
   'accountPage.network': 'Réseau',
   'accountPage.balance': 'Solde',
@@ -238,24 +207,14 @@ export const fr: ShellMessages = {
   'accountPage.openExplorer': 'Voir {network} sur {explorer}',
   'accountPage.openLocalExplorer': 'Voir {network} dans l’explorateur local',
   'accountPage.current': 'Actuellement dans votre portefeuille',
-  'accountPage.asking': {
-    one: 'Vérification de {count} réseau…',
-    other: 'Vérification de {count} réseaux…',
-  },
   'accountPage.updatedNow': 'Mis à jour à l’instant',
   'accountPage.updated': 'Mis à jour {time}',
   'accountPage.updatedAt': 'Mis à jour à {time}',
   'accountPage.nothingYet': 'Aucun réseau n’a encore répondu',
-  'accountPage.configuredDecimals': {
-    one: 'affiché avec {count} décimale, comme configuré',
-    other: 'affiché avec {count} décimales, comme configuré',
-  },
   'accountPage.noAnswer': 'Ne répond pas',
   'accountPage.lastKnown': 'Dernière valeur connue',
-  'accountPage.tryAgain': 'Réessayer',
   'accountPage.loadingBalance': 'Vérification de {network}…',
   'accountPage.wrongNetwork': 'Votre portefeuille est sur un réseau non pris en charge.',
-  'accountPage.vault': 'Coffre',
   'accountPage.vaultText':
     'Verrouillez des jetons de test jusqu’à la date de votre choix. Vous seul pouvez les déverrouiller.',
   'accountPage.openVault': 'Ouvrir',
@@ -285,7 +244,6 @@ export const fr: ShellMessages = {
   'shared.unlockSet': 'Le montant qui peut être déverrouillé, en unités de base.',
   'shared.unlockTime': 'Aucune date de déverrouillage n’est connue.',
   'shared.unlockTimeSet': 'Déverrouillage : {time}.',
-  'settings.title': 'Paramètres',
   'settings.appearance': 'Apparence',
   'settings.appearanceText': 'Sombre par défaut. Votre choix est enregistré sur cet appareil.',
   'settings.language': 'Langue',
@@ -318,10 +276,8 @@ export const fr: ShellMessages = {
   'sessions.title': 'Sessions',
   'sessions.text':
     'Appareils où ce compte a une session ouverte. La fermeture prend effet immédiatement.',
-  'missing.heading': 'Page introuvable',
   'missing.text': 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
   'missing.address': 'Adresse demandée',
-  'missing.home': 'Aller à l’accueil',
   'sendError.pending':
     'Votre portefeuille a déjà une demande en attente. Ouvrez-le pour y répondre.',
   'sendError.timeout': 'Votre portefeuille n’a pas répondu. Ouvrez-le, ou réessayez.',
@@ -343,7 +299,6 @@ export const fr: ShellMessages = {
   'sessions.loading': 'Chargement des appareils…',
   'sessions.failed': 'Impossible de charger la liste des appareils.',
   'sessions.endFailed': 'L’opération a échoué. La session est peut-être encore active. Réessayez.',
-  'sessions.tryAgain': 'Réessayer',
   'sessions.thisDevice': 'Cet appareil',
   'sessions.unknownDevice': 'Appareil inconnu',
   'sessions.since': 'Session ouverte : {time}',
@@ -361,7 +316,6 @@ export const fr: ShellMessages = {
   },
   'status.silent': { one: '{names} ne répond pas', other: '{names} ne répondent pas' },
   'status.none': 'Aucun réseau ne répond',
-  'vault.title': 'Coffre',
   'vault.lead':
     'Verrouillez des jetons jusqu’à la date de votre choix. Vous seul pouvez les déverrouiller.',
   'vault.outTitle': 'Connectez-vous pour voir votre coffre',
@@ -378,7 +332,6 @@ export const fr: ShellMessages = {
   'vault.unproven': 'Vous ne pouvez rien envoyer d’ici.',
   'vault.unreadableTitle': 'Impossible de lire le coffre',
   'vault.unreadable': 'Aucun endpoint de {network} ne répond. Rien n’a été modifié.',
-  'vault.retry': 'Réessayer',
   'vault.form': 'Verrouiller des jetons',
   'vault.amount': 'Montant',
   'vault.held': 'Solde : {amount}',
@@ -431,7 +384,6 @@ export const fr: ShellMessages = {
   'vault.sendsToVault': 'Au coffre',
   'vault.contract': 'Contrat du coffre',
   'vault.sendsValue': 'Valeur',
-  'vault.sendsChain': 'Réseau',
   'vault.sendsCall': 'Appel',
   'vault.allowed': 'Autorisation actuelle',
   'vault.positions': 'Positions verrouillées',

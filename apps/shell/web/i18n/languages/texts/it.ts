@@ -2,11 +2,8 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Italian. */
 export const it: ShellMessages = {
-  'activity.title': 'Attività',
   'activity.lead':
     'Tutte le transazioni in attesa e le ultime 10 di ogni rete, salvate su questo dispositivo.',
-  'activity.memory':
-    'Il browser non salva i dati, quindi questo elenco si cancella quando chiudi la pagina.',
   'activity.emptyTitle': 'Ancora nulla qui',
   'activity.empty': 'Tutto ciò che invii, approvi o blocchi appare qui.',
   'activity.noneTitle': 'Nessun risultato',
@@ -17,11 +14,8 @@ export const it: ShellMessages = {
     'Ogni account ha la propria attività. Connetti un account per vedere qui le sue transazioni.',
   'activity.wordsTitle': 'Che cosa significa ogni stato',
   'activity.all': 'Tutte',
-  'activity.pending': 'In attesa',
   'activity.pendingText': 'Inviata, in attesa della rete. Foyer continua a controllare.',
-  'activity.confirmed': 'Confermata',
   'activity.confirmedText': 'In un blocco, con un link all’explorer.',
-  'activity.failed': 'Non riuscita',
   'activity.failedText':
     'Annullata in un blocco, sostituita da un’altra transazione o scartata dalla rete.',
   'activity.lowPending': 'in attesa',
@@ -34,7 +28,6 @@ export const it: ShellMessages = {
   'activity.unknownNetwork': 'Rete {id}',
   'activity.today': 'Oggi, {date}',
   'activity.yesterday': 'Ieri, {date}',
-  'activity.explorer': 'Vedi {description} sull’explorer',
   'activity.calls': {
     one: '{count} chiamata in una richiesta',
     other: '{count} chiamate in una richiesta',
@@ -50,7 +43,6 @@ export const it: ShellMessages = {
   'demoChain.add': 'Aggiungi la rete demo a {wallet}',
   'demoChain.asking': 'Conferma nel tuo wallet…',
   'demoChain.rejected': 'Non aggiunta: hai rifiutato la richiesta.',
-  'demoChain.pending': 'Il wallet ha già una richiesta in sospeso. Aprilo per rispondere.',
   'demoChain.kept':
     '{wallet} ha mantenuto la propria rete {network}. Per usare la demo, imposta questo URL RPC per {network} nelle impostazioni del wallet:',
   'pairing.demo': 'Questa demo si abbina al telefono demo.',
@@ -68,7 +60,6 @@ export const it: ShellMessages = {
   'layout.tabs': 'Pagine, barra inferiore',
   'layout.home': 'Foyer, home',
   'layout.trademarks': 'Nomi e loghi di wallet e reti appartengono ai rispettivi proprietari.',
-  'layout.networks': 'Reti',
   'nav.home': 'Home',
   'nav.vault': 'Cassaforte',
   'nav.activity': 'Attività',
@@ -83,8 +74,6 @@ export const it: ShellMessages = {
   'error.title': 'Impossibile mostrare questa pagina',
   'error.text':
     'Qualcosa è andato storto in questa pagina. Il wallet e i fondi non sono coinvolti.',
-  'error.network':
-    'Parte di questa pagina non è stata caricata. Controlla la connessione, poi riprova.',
   'error.retry': 'Riprova',
   'error.home': 'Vai alla home',
   'error.details': 'Dettagli tecnici',
@@ -109,18 +98,13 @@ export const it: ShellMessages = {
   'lookup.unavailable': 'Qui non si può cercare questo nome. Inserisci invece un indirizzo.',
   'lookup.noAnswer': 'Ethereum non risponde, quindi questo nome non si può cercare. Riprova.',
   'lookup.looking': 'Stai solo visualizzando questo account. Non è connesso.',
-  'lookup.back': 'Indietro',
-  'networks.title': 'Reti',
   'networks.notAsked': 'Non ancora controllate.',
   'networks.askNow': 'Controlla le reti',
   'networks.askText':
     'Foyer contatta una rete solo quando vuoi vederne i dati. Se controlli ora, ogni endpoint riceve una richiesta dal tuo indirizzo IP.',
-  'networks.asking': { one: 'Controllo di {count} rete…', other: 'Controllo di {count} reti…' },
   'networks.allAnswer': { one: 'Risponde.', other: 'Tutte e {count} rispondono.' },
   'networks.unresponsive': { one: '{names} non risponde.', other: '{names} non rispondono.' },
   'networks.slow': { one: '{names} è lenta.', other: '{names} sono lente.' },
-  'networks.requests': { one: '{count} richiesta finora', other: '{count} richieste finora' },
-  'networks.network': 'Rete',
   'networks.polls': { one: 'Ultima richiesta', other: 'Ultime {count} richieste' },
   'networks.pollsText': {
     one: '{good} richiesta riuscita su {count}',
@@ -163,12 +147,6 @@ export const it: ShellMessages = {
   'failure.incomplete': 'Risposta incompleta',
   'failure.refused': 'Richiesta rifiutata',
   'failure.wrongChain': 'È di un’altra rete',
-  'hosts.title': 'Host contattati da questa pagina',
-  'hosts.text': 'Ogni host contattato da quando la pagina è aperta.',
-  'hosts.host': 'Host',
-  'hosts.why': 'Motivo',
-  'hosts.requests': 'Richieste',
-  'hosts.other': 'Contattato dal browser o da un’estensione',
   'stale.offline': 'Sei offline. Ultimi dati: {time}.',
   'stale.offlineNothing': 'Sei offline.',
   'stale.silent': {
@@ -180,7 +158,6 @@ export const it: ShellMessages = {
     'Sbloccalo per continuare. Questa pagina si riconnette da sola e conserva ciò che hai digitato.',
   'wallet.silent': '{wallet} non condivide più il suo account.',
   'wallet.return': 'Se è bloccato, sbloccalo. Altrimenti connettiti di nuovo.',
-  'wallet.disconnect': 'Disconnetti',
   'theme.system': 'Sistema',
   'theme.dark': 'Scuro',
   'theme.light': 'Chiaro',
@@ -191,7 +168,6 @@ export const it: ShellMessages = {
   },
   'home.leadLong': 'Nessun account da creare, nessuna password, nessuna e-\u2060mail.',
   'home.leadShort': 'Nessuna password, nessuna e-\u2060mail.',
-  'home.connect': 'Connetti wallet',
   'home.whatIsAWallet': 'Che cos’è un wallet?',
   'home.noWalletLong':
     'Non hai ancora un wallet? Usa il wallet demo integrato. Non c’è nulla da installare.',
@@ -220,9 +196,6 @@ export const it: ShellMessages = {
   'home.never': 'Le tue chiavi o la frase di recupero.',
   'accountPage.restoring': 'Ripristino della connessione…',
   'accountPage.copy': 'Copia l’indirizzo',
-  'accountPage.copied': 'Copiato!',
-  'accountPage.verified': 'Verificato',
-  'accountPage.copyFailed': 'Impossibile copiare. Seleziona l’indirizzo e copialo tu.',
   'accountPage.balances': 'Saldi',
   'accountPage.network': 'Rete',
   'accountPage.balance': 'Saldo',
@@ -230,21 +203,14 @@ export const it: ShellMessages = {
   'accountPage.openExplorer': 'Vedi {network} su {explorer}',
   'accountPage.openLocalExplorer': 'Vedi {network} sull’explorer locale',
   'accountPage.current': 'Ora nel tuo wallet',
-  'accountPage.asking': { one: 'Controllo di {count} rete…', other: 'Controllo di {count} reti…' },
   'accountPage.updatedNow': 'Aggiornato adesso',
   'accountPage.updated': 'Aggiornato {time}',
   'accountPage.updatedAt': 'Aggiornato alle {time}',
   'accountPage.nothingYet': 'Nessuna rete ha ancora risposto',
-  'accountPage.configuredDecimals': {
-    one: 'mostrato con {count} decimale, come configurato',
-    other: 'mostrato con {count} decimali, come configurato',
-  },
   'accountPage.noAnswer': 'Non risponde',
   'accountPage.lastKnown': 'Ultimo valore noto',
-  'accountPage.tryAgain': 'Riprova',
   'accountPage.loadingBalance': 'Controllo di {network}…',
   'accountPage.wrongNetwork': 'Il tuo wallet è su una rete non supportata.',
-  'accountPage.vault': 'Cassaforte',
   'accountPage.vaultText':
     'Blocca token di prova fino alla data che scegli. Solo tu puoi sbloccarli.',
   'accountPage.openVault': 'Apri',
@@ -273,7 +239,6 @@ export const it: ShellMessages = {
   'shared.unlockSet': 'L’importo che si può sbloccare, in unità base.',
   'shared.unlockTime': 'Non risulta alcuna data di sblocco.',
   'shared.unlockTimeSet': 'Si sblocca: {time}.',
-  'settings.title': 'Impostazioni',
   'settings.appearance': 'Aspetto',
   'settings.appearanceText':
     'Scuro per impostazione predefinita. La scelta è salvata su questo dispositivo.',
@@ -307,10 +272,8 @@ export const it: ShellMessages = {
   'sessions.title': 'Sessioni',
   'sessions.text':
     'Dispositivi su cui questo account ha effettuato l’accesso. L’uscita ha effetto immediato.',
-  'missing.heading': 'Pagina non trovata',
   'missing.text': 'L’indirizzo potrebbe essere errato o la pagina potrebbe essere stata spostata.',
   'missing.address': 'Indirizzo richiesto',
-  'missing.home': 'Vai alla home',
   'sendError.pending': 'Il wallet ha già una richiesta in sospeso. Aprilo per rispondere.',
   'sendError.timeout': 'Il wallet non ha risposto. Aprilo o riprova.',
   'sendError.otherNetwork':
@@ -330,7 +293,6 @@ export const it: ShellMessages = {
   'sessions.loading': 'Caricamento dei dispositivi…',
   'sessions.failed': 'Impossibile caricare l’elenco dei dispositivi.',
   'sessions.endFailed': 'Non ha funzionato. La sessione potrebbe essere ancora attiva. Riprova.',
-  'sessions.tryAgain': 'Riprova',
   'sessions.thisDevice': 'Questo dispositivo',
   'sessions.unknownDevice': 'Dispositivo sconosciuto',
   'sessions.since': 'Accesso {time}',
@@ -348,7 +310,6 @@ export const it: ShellMessages = {
   },
   'status.silent': { one: '{names} non risponde', other: '{names} non rispondono' },
   'status.none': 'Nessuna rete risponde',
-  'vault.title': 'Cassaforte',
   'vault.lead': 'Blocca token fino alla data che scegli. Solo tu puoi sbloccarli.',
   'vault.outTitle': 'Connettiti per vedere la tua cassaforte',
   'vault.out': 'I tuoi token e le posizioni bloccate appaiono qui quando connetti un wallet.',
@@ -362,7 +323,6 @@ export const it: ShellMessages = {
   'vault.unproven': 'Da qui non puoi inviare nulla.',
   'vault.unreadableTitle': 'Impossibile leggere la cassaforte',
   'vault.unreadable': 'Nessun endpoint di {network} risponde. Nulla è stato modificato.',
-  'vault.retry': 'Riprova',
   'vault.form': 'Blocca token',
   'vault.amount': 'Importo',
   'vault.held': 'Saldo: {amount}',
@@ -415,7 +375,6 @@ export const it: ShellMessages = {
   'vault.sendsToVault': 'Alla cassaforte',
   'vault.contract': 'Contratto della cassaforte',
   'vault.sendsValue': 'Valore',
-  'vault.sendsChain': 'Rete',
   'vault.sendsCall': 'Chiamata',
   'vault.allowed': 'Autorizzazione attuale',
   'vault.positions': 'Posizioni bloccate',

@@ -214,8 +214,6 @@ export const ar: Messages = {
   'transactions.empty': 'ستظهر معاملاتك هنا.',
   'transactions.memory': 'متصفحك لا يحفظ البيانات، لذا تُمسح هذه القائمة عند إغلاق الصفحة.',
   'transactions.onExplorer': 'عرض {description} في المستكشف',
-  'transactions.explorer': 'عرض في المستكشف',
-  'transactions.onNetwork': 'على {network}',
   'transactions.pending': 'معلّقة',
   'transactions.confirmed': 'مؤكّدة',
   'transactions.failed': 'فاشلة',

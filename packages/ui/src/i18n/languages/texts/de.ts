@@ -213,8 +213,6 @@ export const de: Messages = {
   'transactions.memory':
     'Ihr Browser speichert keine Daten. Diese Liste wird geleert, wenn Sie die Seite schließen.',
   'transactions.onExplorer': '{description} im Explorer ansehen',
-  'transactions.explorer': 'Im Explorer ansehen',
-  'transactions.onNetwork': 'auf {network}',
   'transactions.pending': 'Ausstehend',
   'transactions.confirmed': 'Bestätigt',
   'transactions.failed': 'Fehlgeschlagen',

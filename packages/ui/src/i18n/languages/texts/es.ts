@@ -202,8 +202,6 @@ export const es: Messages = {
   'transactions.memory':
     'Tu navegador no guarda datos, así que esta lista se borra al cerrar la página.',
   'transactions.onExplorer': 'Ver {description} en el explorador',
-  'transactions.explorer': 'Ver en el explorador',
-  'transactions.onNetwork': 'en la red {network}',
   'transactions.pending': 'Pendiente',
   'transactions.confirmed': 'Confirmada',
   'transactions.failed': 'Fallida',

@@ -198,8 +198,6 @@ export const fa: Messages = {
   'transactions.empty': 'تراکنش‌های شما اینجا نمایش داده می‌شوند.',
   'transactions.memory': 'مرورگر شما داده ذخیره نمی‌کند، پس با بستن صفحه این فهرست پاک می‌شود.',
   'transactions.onExplorer': 'دیدن {description} در کاوشگر',
-  'transactions.explorer': 'دیدن در کاوشگر',
-  'transactions.onNetwork': 'در {network}',
   'transactions.pending': 'در انتظار',
   'transactions.confirmed': 'تأییدشده',
   'transactions.failed': 'ناموفق',

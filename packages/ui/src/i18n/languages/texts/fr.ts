@@ -203,8 +203,6 @@ export const fr: Messages = {
   'transactions.memory':
     'Votre navigateur n’enregistre pas de données : cette liste s’efface lorsque vous fermez la page.',
   'transactions.onExplorer': 'Voir {description} dans l’explorateur',
-  'transactions.explorer': 'Voir dans l’explorateur',
-  'transactions.onNetwork': 'sur {network}',
   'transactions.pending': 'En attente',
   'transactions.confirmed': 'Confirmée',
   'transactions.failed': 'Échouée',

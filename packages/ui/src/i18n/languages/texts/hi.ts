@@ -194,8 +194,6 @@ export const hi: Messages = {
   'transactions.empty': 'आपके लेन-देन यहाँ दिखेंगे।',
   'transactions.memory': 'आपका ब्राउज़र डेटा सहेज नहीं रहा, इसलिए पेज बंद करने पर यह सूची साफ़ हो जाती है।',
   'transactions.onExplorer': '{description} एक्सप्लोरर पर देखें',
-  'transactions.explorer': 'एक्सप्लोरर पर देखें',
-  'transactions.onNetwork': '{network} पर',
   'transactions.pending': 'लंबित',
   'transactions.confirmed': 'पुष्टि हुई',
   'transactions.failed': 'विफल',

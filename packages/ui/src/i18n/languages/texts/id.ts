@@ -195,8 +195,6 @@ export const id: Messages = {
   'transactions.memory':
     'Browser tidak menyimpan data, jadi daftar ini terhapus saat Anda menutup halaman.',
   'transactions.onExplorer': 'Lihat {description} di penjelajah blok',
-  'transactions.explorer': 'Lihat di penjelajah blok',
-  'transactions.onNetwork': 'di {network}',
   'transactions.pending': 'Tertunda',
   'transactions.confirmed': 'Terkonfirmasi',
   'transactions.failed': 'Gagal',

@@ -199,8 +199,6 @@ export const it: Messages = {
   'transactions.memory':
     'Il browser non salva i dati, quindi questo elenco si cancella quando chiudi la pagina.',
   'transactions.onExplorer': 'Vedi {description} sull’explorer',
-  'transactions.explorer': 'Vedi sull’explorer',
-  'transactions.onNetwork': 'su {network}',
   'transactions.pending': 'In attesa',
   'transactions.confirmed': 'Confermata',
   'transactions.failed': 'Non riuscita',

@@ -197,8 +197,6 @@ export const ja: Messages = {
   'transactions.memory':
     'ブラウザーがデータを保存しないため、ページを閉じるとこの一覧は消去されます。',
   'transactions.onExplorer': '{description}をエクスプローラーで表示',
-  'transactions.explorer': 'エクスプローラーで表示',
-  'transactions.onNetwork': '（{network}）',
   'transactions.pending': '保留中',
   'transactions.confirmed': '確認済み',
   'transactions.failed': '失敗',

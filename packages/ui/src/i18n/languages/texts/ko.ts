@@ -192,8 +192,6 @@ export const ko: Messages = {
   'transactions.empty': '트랜잭션이 여기에 표시됩니다.',
   'transactions.memory': '브라우저가 데이터를 저장하지 않아 페이지를 닫으면 이 목록이 지워집니다.',
   'transactions.onExplorer': '탐색기에서 {description} 보기',
-  'transactions.explorer': '탐색기에서 보기',
-  'transactions.onNetwork': '({network})',
   'transactions.pending': '대기 중',
   'transactions.confirmed': '확인됨',
   'transactions.failed': '실패',

@@ -201,8 +201,6 @@ export const ms: Messages = {
   'transactions.memory':
     'Pelayar anda tidak menyimpan data, jadi senarai ini dikosongkan apabila anda menutup halaman.',
   'transactions.onExplorer': 'Lihat {description} di peneroka blok',
-  'transactions.explorer': 'Lihat di peneroka blok',
-  'transactions.onNetwork': 'di {network}',
   'transactions.pending': 'Belum selesai',
   'transactions.confirmed': 'Disahkan',
   'transactions.failed': 'Gagal',

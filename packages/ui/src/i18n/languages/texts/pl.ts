@@ -213,8 +213,6 @@ export const pl: Messages = {
   'transactions.memory':
     'Przeglądarka nie zapisuje danych, więc ta lista zniknie po zamknięciu strony.',
   'transactions.onExplorer': 'Zobacz „{description}” w eksploratorze',
-  'transactions.explorer': 'Zobacz w eksploratorze',
-  'transactions.onNetwork': 'w sieci {network}',
   'transactions.pending': 'Oczekuje',
   'transactions.confirmed': 'Potwierdzona',
   'transactions.failed': 'Nieudana',

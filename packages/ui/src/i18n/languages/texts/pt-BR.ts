@@ -198,8 +198,6 @@ export const ptBR: Messages = {
   'transactions.memory':
     'Seu navegador não está salvando dados, então esta lista é apagada quando você fecha a página.',
   'transactions.onExplorer': 'Ver {description} no explorador',
-  'transactions.explorer': 'Ver no explorador',
-  'transactions.onNetwork': 'na rede {network}',
   'transactions.pending': 'Pendente',
   'transactions.confirmed': 'Confirmada',
   'transactions.failed': 'Falhou',

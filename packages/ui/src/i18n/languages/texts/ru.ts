@@ -213,8 +213,6 @@ export const ru: Messages = {
   'transactions.memory':
     'Браузер не сохраняет данные, поэтому список очистится, когда вы закроете страницу.',
   'transactions.onExplorer': 'Открыть «{description}» в обозревателе',
-  'transactions.explorer': 'Открыть в обозревателе',
-  'transactions.onNetwork': 'в сети {network}',
   'transactions.pending': 'В ожидании',
   'transactions.confirmed': 'Подтверждена',
   'transactions.failed': 'Ошибка',

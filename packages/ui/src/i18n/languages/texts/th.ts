@@ -182,8 +182,6 @@ export const th: Messages = {
   'transactions.empty': 'ธุรกรรมของคุณจะแสดงที่นี่',
   'transactions.memory': 'เบราว์เซอร์ไม่ได้บันทึกข้อมูล รายการนี้จึงถูกล้างเมื่อคุณปิดหน้า',
   'transactions.onExplorer': 'ดู {description} ในตัวสำรวจบล็อก',
-  'transactions.explorer': 'ดูในตัวสำรวจบล็อก',
-  'transactions.onNetwork': 'บน {network}',
   'transactions.pending': 'รอดำเนินการ',
   'transactions.confirmed': 'ยืนยันสำเร็จ',
   'transactions.failed': 'ล้มเหลว',

@@ -198,8 +198,6 @@ export const tr: Messages = {
   'transactions.memory':
     'Tarayıcınız veri kaydetmiyor, bu yüzden sayfayı kapattığınızda bu liste silinir.',
   'transactions.onExplorer': '{description} işlemini gezginde görüntüle',
-  'transactions.explorer': 'Gezginde görüntüle',
-  'transactions.onNetwork': '{network} ağında',
   'transactions.pending': 'Beklemede',
   'transactions.confirmed': 'Onaylandı',
   'transactions.failed': 'Başarısız',

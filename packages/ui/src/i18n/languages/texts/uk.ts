@@ -207,8 +207,6 @@ export const uk: Messages = {
   'transactions.memory':
     'Браузер не зберігає даних, тож список очиститься, коли ви закриєте сторінку.',
   'transactions.onExplorer': 'Переглянути «{description}» в оглядачі',
-  'transactions.explorer': 'Переглянути в оглядачі',
-  'transactions.onNetwork': 'у мережі {network}',
   'transactions.pending': 'Очікує',
   'transactions.confirmed': 'Підтверджена',
   'transactions.failed': 'Помилка',

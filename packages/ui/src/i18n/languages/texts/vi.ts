@@ -193,8 +193,6 @@ export const vi: Messages = {
   'transactions.memory':
     'Trình duyệt không lưu dữ liệu, nên danh sách này sẽ bị xóa khi bạn đóng trang.',
   'transactions.onExplorer': 'Xem {description} trên trình khám phá khối',
-  'transactions.explorer': 'Xem trên trình khám phá khối',
-  'transactions.onNetwork': 'trên {network}',
   'transactions.pending': 'Đang chờ',
   'transactions.confirmed': 'Đã xác nhận',
   'transactions.failed': 'Thất bại',

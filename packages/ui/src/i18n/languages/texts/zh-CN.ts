@@ -182,8 +182,6 @@ export const zhCN: Messages = {
   'transactions.empty': '您的交易将显示在这里。',
   'transactions.memory': '您的浏览器不保存数据，关闭页面后此列表会被清空。',
   'transactions.onExplorer': '在区块浏览器中查看“{description}”',
-  'transactions.explorer': '在区块浏览器中查看',
-  'transactions.onNetwork': '在 {network} 上',
   'transactions.pending': '待处理',
   'transactions.confirmed': '已确认',
   'transactions.failed': '失败',

@@ -182,8 +182,6 @@ export const zhTW: Messages = {
   'transactions.empty': '您的交易會顯示在這裡。',
   'transactions.memory': '您的瀏覽器不儲存資料，關閉頁面後此清單會清空。',
   'transactions.onExplorer': '在區塊瀏覽器中檢視「{description}」',
-  'transactions.explorer': '在區塊瀏覽器中檢視',
-  'transactions.onNetwork': '在 {network} 上',
   'transactions.pending': '待處理',
   'transactions.confirmed': '已確認',
   'transactions.failed': '失敗',

@@ -1,12 +1,13 @@
 import { type FoundAccount, useProfile } from '@foyer/kit'
 import { Button } from '@foyer/ui/button/Button.tsx'
+import { useText } from '@foyer/ui/i18n/useText.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, useEffect, useRef } from 'react'
-import { lookupEn } from '../../i18n/lookupEn.ts'
-import { useAppText } from '../../i18n/useAppText.ts'
-import { AccountHead } from './AccountHead.tsx'
-import view from './AccountView.module.css'
-import { BalancesCard } from './BalancesCard.tsx'
+import { lookupEn } from '../../../i18n/lookupEn.ts'
+import { useAppText } from '../../../i18n/useAppText.ts'
+import { AccountHead } from '../AccountHead.tsx'
+import view from '../AccountView.module.css'
+import { BalancesCard } from '../BalancesCard.tsx'
 import styles from './LookupResultView.module.css'
 
 interface LookupResultViewProps {
@@ -17,6 +18,7 @@ interface LookupResultViewProps {
 /** An account that was looked up, with its balances. Read only. */
 export default function LookupResultView({ account, onBack }: LookupResultViewProps): ReactElement {
   const t = useTextOf(lookupEn)
+  const tKit = useText()
   const tApp = useAppText()
   const { address } = account
   const profile = useProfile(address)
@@ -33,7 +35,7 @@ export default function LookupResultView({ account, onBack }: LookupResultViewPr
       <div className={styles.notice}>
         <p>{t('lookup.looking')}</p>
         <Button size="small" onClick={onBack}>
-          {t('lookup.back')}
+          {tKit('dialog.back')}
         </Button>
       </div>
       <AccountHead address={address} profile={profile} />

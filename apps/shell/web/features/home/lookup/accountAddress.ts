@@ -1,5 +1,5 @@
 import type { FoundAccount } from '@foyer/kit'
-import { addressOf } from '../../address/basePath.ts'
+import { addressOf } from '../../../address/basePath.ts'
 
 const root = '/account/'
 

@@ -1,7 +1,7 @@
 import type { Chain } from '@foyer/kit'
-import type { Deployment } from '../../config/deployment.ts'
-import { deploymentPolicies } from '../../config/deploymentPolicies.ts'
-import type { AllowedSources, DeploymentSources, PolicySources } from '../../config/policy.ts'
+import type { Deployment } from '../../../config/deployment.ts'
+import { deploymentPolicies } from '../../../config/deploymentPolicies.ts'
+import type { AllowedSources, DeploymentSources, PolicySources } from '../../../config/policy.ts'
 
 /** A host that the content policy allows, and why. */
 export interface AllowedHost {

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { lookupEn } from '../../i18n/lookupEn.ts'
+import { lookupEn } from '../../../i18n/lookupEn.ts'
 import styles from './LookupForm.module.css'
 
 /** What outlives the form, which each view has at another place. */

@@ -1,6 +1,6 @@
 import type { Chain } from '@foyer/kit'
 import { expect, it } from 'vitest'
-import type { Deployment } from '../../config/deployment.ts'
+import type { Deployment } from '../../../config/deployment.ts'
 import { allowedHosts } from './allowedHosts.ts'
 
 const production: Deployment = {
