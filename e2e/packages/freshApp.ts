@@ -106,6 +106,8 @@ function appAt(folder: string, parent: string): FreshApp {
       return output.split('\n').filter((line) => line.includes('error TS'))
     },
     async serve(script, args) {
+      // Vite 8.3 and newer preview a project once at a time.
+      if (script === 'preview') for (const server of servers.splice(0)) await stop(server)
       const port = await freePort()
       const server = spawn('npm', ['run', script, '--', ...args(port)], {
         cwd: folder,
