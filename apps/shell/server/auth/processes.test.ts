@@ -167,7 +167,7 @@ describe.each([
 
   it('four of them share a limit', async (context) => {
     const start = await open(context)
-    // So long that the window hardly ever ends meanwhile.
+    // Long enough that the window almost never ends during the test.
     const limit = { AUTH_NONCES_PER_CLIENT: '100', AUTH_LIMIT_SECONDS: '3600' }
     const servers = await Promise.all([start(limit), start(limit), start(limit), start(limit)])
     const statuses: number[] = []
