@@ -103,12 +103,7 @@ export const vaultEn = {
   'vault.errorInsufficientBalance': 'Your account doesn’t have this amount.',
   'vault.errorFaucetLimitReached':
     'You have enough: the faucet only gives to accounts below {limit}.',
-  'vault.errorAmountIsZero': 'The vault doesn’t accept an amount of {zero}.',
   'vault.errorUnlockTimeNotInFuture': 'The time you chose has passed. Choose a later one.',
-  'vault.errorUnlockTimeTooFar': {
-    one: 'The vault locks tokens for {count} year at most.',
-    other: 'The vault locks tokens for {count} years at most.',
-  },
   'vault.errorPositionNotFound': 'This position is already unlocked.',
   'vault.errorStillLocked': 'This position can’t be unlocked yet.',
   'vault.errorUnknown': 'The contract would reject this. Nothing was sent.',

@@ -20,9 +20,7 @@ export const vaultAbi = parseAbi([
   'function lock(uint256 amount, uint64 unlockTime) returns (uint256 id)',
   'function unlock(uint256 id)',
   'function positionsOf(address owner, uint256 offset, uint256 limit) view returns (Position[] page, uint256 total)',
-  'error AmountIsZero()',
   'error UnlockTimeNotInFuture(uint256 unlockTime, uint256 now_)',
-  'error UnlockTimeTooFar(uint256 unlockTime, uint256 latest)',
   'error PositionNotFound(address owner, uint256 id)',
   'error StillLocked(uint256 id, uint256 unlockTime, uint256 now_)',
 ])

@@ -1,7 +1,6 @@
 import { useSignIn } from '@foyer/kit'
 import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
 import { Button } from '@foyer/ui/button/Button.tsx'
-import { Check as CheckIcon } from '@foyer/ui/icons/Check.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import { type FormEvent, type ReactElement, useEffect } from 'react'
 import { vaultToken } from '../../../../config/vault.ts'
@@ -16,9 +15,8 @@ import { AmountField, TimeField } from './Fields.tsx'
 import type { FormState } from './formState.ts'
 
 interface LockFormProps extends FormState {
-  /** Whether a lock was confirmed just now. */
-  readonly isLocked: boolean
-  readonly onLocked: (id: bigint | undefined) => void
+  /** Called once a lock is confirmed. */
+  readonly onLocked: () => void
 }
 
 /** Amount, unlock time, and one button whose text is the next step, or why there is none. */
@@ -31,10 +29,9 @@ export function LockForm(props: LockFormProps): ReactElement {
   const { waitingFor } = action
   const wrong = waitingFor ? undefined : amountError(text, props)
   const isEmpty = amount.state === 'empty'
-  const isDone = isEmpty && !waitingFor && props.isLocked
   const next = waitingFor ?? (isEmpty ? 'enterAmount' : props.step)
   const idle = isEmpty ? 'neutral' : 'accent'
-  const label = wrong ?? t(`vault.${isDone ? 'stepDone' : next}`, { network: chain.name })
+  const label = wrong ?? t(`vault.${next}`, { network: chain.name })
 
   // Screen readers don't read a button's new text.
   useEffect(() => {
@@ -65,7 +62,6 @@ export function LockForm(props: LockFormProps): ReactElement {
           fullWidth={true}
           busy={waitingFor !== undefined}
           aria-disabled={wrong !== undefined}
-          icon={isDone && <CheckIcon />}
           onKeyDown={(event) => {
             // A key that is still held down from 'Approve' must not press 'Lock'.
             if (event.repeat) event.preventDefault()
@@ -93,18 +89,14 @@ function useSend({ action, call, onLocked, reading, step, value }: LockFormProps
       return action.send({ call, description, shows: ({ allowance }) => allowance >= value })
     }
     const known = new Set(reading.positions.map(({ id }) => id))
-    let lockedId: bigint | undefined
     const sending = {
       call,
       description: t('vault.describeLock', { amount: figure }),
       change: `\u2212${figure}`,
       signIn: needsSignIn ? signIn : undefined,
-      shows({ positions }: FormState['reading']) {
-        lockedId = positions.find(({ id }) => !known.has(id))?.id
-        return lockedId !== undefined
-      },
+      shows: ({ positions }: FormState['reading']) => positions.some(({ id }) => !known.has(id)),
     }
-    action.send(sending, { onSuccess: (isConfirmed) => isConfirmed && onLocked(lockedId) })
+    action.send(sending, { onSuccess: (isConfirmed) => isConfirmed && onLocked() })
   }
 }
 

@@ -15,14 +15,12 @@ import styles from '../Vault.module.css'
 const shownLimit = 200
 
 interface PositionsCardProps extends Pick<FormState, 'chain' | 'reading' | 'vault'> {
-  /** The position that was locked just now. */
-  readonly lockedId: bigint | undefined
   readonly summary: PositionsSummary
 }
 
 /** The account's locks, unlockable ones first, each with its unlock button. */
 export function PositionsCard(props: PositionsCardProps): ReactElement {
-  const { chain, lockedId, reading, summary, vault } = props
+  const { chain, reading, summary, vault } = props
   const { amount, t } = useVaultText()
   const { positionCount: count } = reading
   const { sorted, total } = summary
@@ -37,7 +35,6 @@ export function PositionsCard(props: PositionsCardProps): ReactElement {
         {sorted.slice(0, shownLimit).map((position) => (
           <PositionRow
             key={position.id}
-            isNew={position.id === lockedId}
             isReady={position.unlockTime <= reading.chainTime}
             position={position}
             vault={vault}
@@ -60,14 +57,13 @@ export function PositionsCard(props: PositionsCardProps): ReactElement {
 }
 
 interface PositionRowProps extends Pick<FormState, 'vault'> {
-  readonly isNew: boolean
   /** Whether the last block has reached its unlock time. */
   readonly isReady: boolean
   readonly position: Position
 }
 
 /** One lock: amount, unlock time and the unlock button. */
-function PositionRow({ isNew, isReady, position, vault }: PositionRowProps): ReactElement {
+function PositionRow({ isReady, position, vault }: PositionRowProps): ReactElement {
   const { amount, t, time } = useVaultText()
   const action = useVaultAction(vault)
   const nameId = useId()
@@ -80,7 +76,7 @@ function PositionRow({ isNew, isReady, position, vault }: PositionRowProps): Rea
       shows: ({ positions }) => positions.every(({ id }) => id !== position.id),
     })
   return (
-    <li className={styles.row} data-new={isNew || undefined}>
+    <li className={styles.row}>
       <span id={nameId}>
         <bdi>{figure}</bdi> {t('vault.positionNumber', { id: `${position.id}` })}
       </span>

@@ -486,16 +486,7 @@ export const ar: ShellMessages = {
   'vault.errorInsufficientBalance': 'لا يملك حسابك هذا المبلغ.',
   'vault.errorFaucetLimitReached':
     'رصيدك كافٍ: لا تُمنح الرموز التجريبية إلا للحسابات التي تملك أقل من {limit}.',
-  'vault.errorAmountIsZero': 'لا تقبل الخزنة المبلغ {zero}.',
   'vault.errorUnlockTimeNotInFuture': 'مضى الوقت الذي اخترته. اختر وقتًا لاحقًا.',
-  'vault.errorUnlockTimeTooFar': {
-    zero: 'تقفل الخزنة الرموز لمدة {count} سنة كحد أقصى.',
-    one: 'تقفل الخزنة الرموز لمدة سنة واحدة كحد أقصى.',
-    two: 'تقفل الخزنة الرموز لمدة سنتين كحد أقصى.',
-    few: 'تقفل الخزنة الرموز لمدة {count} سنوات كحد أقصى.',
-    many: 'تقفل الخزنة الرموز لمدة {count} سنة كحد أقصى.',
-    other: 'تقفل الخزنة الرموز لمدة {count} سنة كحد أقصى.',
-  },
   'vault.errorPositionNotFound': 'فُتح قفل هذا المركز بالفعل.',
   'vault.errorStillLocked': 'لا يمكن فتح قفل هذا المركز بعد.',
   'vault.errorUnknown': 'سيرفض العقد هذا. لم يُرسل شيء.',

@@ -422,13 +422,8 @@ export const de: ShellMessages = {
   'vault.errorInsufficientBalance': 'Ihr Konto hat diesen Betrag nicht.',
   'vault.errorFaucetLimitReached':
     'Ihr Guthaben reicht aus: Der Faucet gibt nur Konten mit weniger als {limit} etwas.',
-  'vault.errorAmountIsZero': 'Der Tresor nimmt den Betrag {zero} nicht an.',
   'vault.errorUnlockTimeNotInFuture':
     'Der gewählte Zeitpunkt ist vorbei. Wählen Sie einen späteren.',
-  'vault.errorUnlockTimeTooFar': {
-    one: 'Der Tresor sperrt Token für höchstens {count} Jahr.',
-    other: 'Der Tresor sperrt Token für höchstens {count} Jahre.',
-  },
   'vault.errorPositionNotFound': 'Diese Position ist bereits entsperrt.',
   'vault.errorStillLocked': 'Diese Position kann noch nicht entsperrt werden.',
   'vault.errorUnknown': 'Der Vertrag würde dies ablehnen. Es wurde nichts gesendet.',

@@ -407,12 +407,7 @@ export const es: ShellMessages = {
   'vault.errorInsufficientBalance': 'Tu cuenta no tiene esta cantidad.',
   'vault.errorFaucetLimitReached':
     'Ya tienes suficiente: el faucet solo da tokens a cuentas con menos de {limit}.',
-  'vault.errorAmountIsZero': 'La bóveda no acepta una cantidad de {zero}.',
   'vault.errorUnlockTimeNotInFuture': 'La fecha que elegiste ya pasó. Elige otra posterior.',
-  'vault.errorUnlockTimeTooFar': {
-    one: 'La bóveda bloquea tokens {count} año como máximo.',
-    other: 'La bóveda bloquea tokens {count} años como máximo.',
-  },
   'vault.errorPositionNotFound': 'Esta posición ya está desbloqueada.',
   'vault.errorStillLocked': 'Esta posición aún no se puede desbloquear.',
   'vault.errorUnknown': 'El contrato lo rechazaría. No se envió nada.',

@@ -392,12 +392,7 @@ export const fa: ShellMessages = {
   'vault.errorInsufficientBalance': 'حساب شما این مقدار را ندارد.',
   'vault.errorFaucetLimitReached':
     'موجودی شما کافی است: توکن آزمایشی فقط به حساب‌های با کمتر از {limit} داده می‌شود.',
-  'vault.errorAmountIsZero': 'خزانه مقدار {zero} را نمی‌پذیرد.',
   'vault.errorUnlockTimeNotInFuture': 'زمان انتخابی شما گذشته است. زمان دیرتری انتخاب کنید.',
-  'vault.errorUnlockTimeTooFar': {
-    one: 'خزانه توکن‌ها را حداکثر {count} سال قفل می‌کند.',
-    other: 'خزانه توکن‌ها را حداکثر {count} سال قفل می‌کند.',
-  },
   'vault.errorPositionNotFound': 'قفل این موقعیت از پیش باز شده است.',
   'vault.errorStillLocked': 'قفل این موقعیت را هنوز نمی‌توان باز کرد.',
   'vault.errorUnknown': 'قرارداد این را رد خواهد کرد. چیزی ارسال نشد.',

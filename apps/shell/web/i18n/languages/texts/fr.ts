@@ -415,12 +415,7 @@ export const fr: ShellMessages = {
   'vault.errorInsufficientBalance': 'Votre compte ne possède pas ce montant.',
   'vault.errorFaucetLimitReached':
     'Votre solde est suffisant : le faucet ne sert que les comptes de moins de {limit}.',
-  'vault.errorAmountIsZero': 'Le coffre n’accepte pas un montant de {zero}.',
   'vault.errorUnlockTimeNotInFuture': 'La date choisie est passée. Choisissez-en une plus tardive.',
-  'vault.errorUnlockTimeTooFar': {
-    one: 'Le coffre verrouille les jetons pour {count} an au plus.',
-    other: 'Le coffre verrouille les jetons pour {count} ans au plus.',
-  },
   'vault.errorPositionNotFound': 'Cette position est déjà déverrouillée.',
   'vault.errorStillLocked': 'Cette position ne peut pas encore être déverrouillée.',
   'vault.errorUnknown': 'Le contrat refuserait cette opération. Rien n’a été envoyé.',

@@ -371,12 +371,7 @@ export const hi: ShellMessages = {
   'vault.errorInsufficientBalance': 'आपके खाते में यह राशि नहीं है।',
   'vault.errorFaucetLimitReached':
     'आपके पास पर्याप्त टोकन हैं: फ़ॉसेट केवल {limit} से कम वाले खातों को टोकन देता है।',
-  'vault.errorAmountIsZero': 'तिजोरी {zero} राशि स्वीकार नहीं करती।',
   'vault.errorUnlockTimeNotInFuture': 'आपका चुना समय बीत चुका है। बाद का समय चुनें।',
-  'vault.errorUnlockTimeTooFar': {
-    one: 'तिजोरी टोकन को ज़्यादा से ज़्यादा {count} साल लॉक करती है।',
-    other: 'तिजोरी टोकन को ज़्यादा से ज़्यादा {count} साल लॉक करती है।',
-  },
   'vault.errorPositionNotFound': 'यह पोज़िशन पहले ही अनलॉक हो चुकी है।',
   'vault.errorStillLocked': 'यह पोज़िशन अभी अनलॉक नहीं हो सकती।',
   'vault.errorUnknown': 'कॉन्ट्रैक्ट इसे अस्वीकार करेगा। कुछ नहीं भेजा गया।',

@@ -369,9 +369,7 @@ export const id: ShellMessages = {
   'vault.errorInsufficientBalance': 'Akun Anda tidak memiliki jumlah ini.',
   'vault.errorFaucetLimitReached':
     'Saldo Anda sudah cukup: faucet hanya memberi token kepada akun di bawah {limit}.',
-  'vault.errorAmountIsZero': 'Brankas tidak menerima jumlah {zero}.',
   'vault.errorUnlockTimeNotInFuture': 'Waktu yang Anda pilih sudah lewat. Pilih yang lebih akhir.',
-  'vault.errorUnlockTimeTooFar': { other: 'Brankas mengunci token paling lama {count} tahun.' },
   'vault.errorPositionNotFound': 'Kunci posisi ini sudah dibuka.',
   'vault.errorStillLocked': 'Kunci posisi ini belum bisa dibuka.',
   'vault.errorUnknown': 'Kontrak akan menolak ini. Tidak ada yang dikirim.',

@@ -405,12 +405,7 @@ export const it: ShellMessages = {
   'vault.errorInsufficientBalance': 'Il tuo account non ha questo importo.',
   'vault.errorFaucetLimitReached':
     'Il tuo saldo è sufficiente: il faucet eroga token solo agli account con meno di {limit}.',
-  'vault.errorAmountIsZero': 'La cassaforte non accetta un importo pari a {zero}.',
   'vault.errorUnlockTimeNotInFuture': 'La data scelta è passata. Scegline una successiva.',
-  'vault.errorUnlockTimeTooFar': {
-    one: 'La cassaforte blocca i token per {count} anno al massimo.',
-    other: 'La cassaforte blocca i token per {count} anni al massimo.',
-  },
   'vault.errorPositionNotFound': 'Questa posizione è già sbloccata.',
   'vault.errorStillLocked': 'Questa posizione non si può ancora sbloccare.',
   'vault.errorUnknown': 'Il contratto lo rifiuterebbe. Nulla è stato inviato.',

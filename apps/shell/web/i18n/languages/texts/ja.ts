@@ -374,11 +374,7 @@ export const ja: ShellMessages = {
   'vault.errorInsufficientBalance': 'アカウントにこの数量がありません。',
   'vault.errorFaucetLimitReached':
     '残高は十分です。フォーセットが配布するのは {limit} 未満のアカウントだけです。',
-  'vault.errorAmountIsZero': '金庫は数量 {zero} を受け付けません。',
   'vault.errorUnlockTimeNotInFuture': '選んだ日時は過ぎています。より後の日時を選んでください。',
-  'vault.errorUnlockTimeTooFar': {
-    other: '金庫がトークンをロックできるのは最長 {count} 年です。',
-  },
   'vault.errorPositionNotFound': 'このポジションはすでにロック解除されています。',
   'vault.errorStillLocked': 'このポジションはまだロック解除できません。',
   'vault.errorUnknown': 'コントラクトがこの操作を拒否します。何も送信されていません。',

@@ -363,9 +363,7 @@ export const ko: ShellMessages = {
   'vault.errorInsufficientBalance': '계정에 이 수량이 없습니다.',
   'vault.errorFaucetLimitReached':
     '잔액이 이미 충분합니다. 파우셋은 {limit} 미만인 계정에만 토큰을 지급합니다.',
-  'vault.errorAmountIsZero': '금고는 수량 {zero}을 받지 않습니다.',
   'vault.errorUnlockTimeNotInFuture': '선택한 시간이 지났습니다. 더 늦은 시간을 선택하세요.',
-  'vault.errorUnlockTimeTooFar': { other: '금고는 최대 {count}년 동안 토큰을 잠급니다.' },
   'vault.errorPositionNotFound': '이 포지션은 이미 잠금 해제되었습니다.',
   'vault.errorStillLocked': '이 포지션은 아직 잠금 해제할 수 없습니다.',
   'vault.errorUnknown': '컨트랙트에서 거부될 요청입니다. 아무것도 보내지 않았습니다.',

@@ -382,9 +382,7 @@ export const ms: ShellMessages = {
   'vault.errorInsufficientBalance': 'Akaun anda tidak mempunyai jumlah ini.',
   'vault.errorFaucetLimitReached':
     'Anda sudah mempunyai cukup token: faucet hanya memberi kepada akaun di bawah {limit}.',
-  'vault.errorAmountIsZero': 'Peti besi tidak menerima jumlah {zero}.',
   'vault.errorUnlockTimeNotInFuture': 'Masa yang anda pilih telah berlalu. Pilih yang lebih lewat.',
-  'vault.errorUnlockTimeTooFar': { other: 'Peti besi mengunci token paling lama {count} tahun.' },
   'vault.errorPositionNotFound': 'Kunci posisi ini sudah dibuka.',
   'vault.errorStillLocked': 'Kunci posisi ini belum boleh dibuka.',
   'vault.errorUnknown': 'Kontrak akan menolak transaksi ini. Tiada apa yang dihantar.',

@@ -463,14 +463,7 @@ export const pl: ShellMessages = {
   'vault.errorInsufficientBalance': 'Na Twoim koncie nie ma tej kwoty.',
   'vault.errorFaucetLimitReached':
     'Masz ich wystarczająco: faucet wydaje tokeny tylko kontom z saldem poniżej {limit}.',
-  'vault.errorAmountIsZero': 'Skarbiec nie przyjmuje kwoty {zero}.',
   'vault.errorUnlockTimeNotInFuture': 'Wybrany termin już minął. Wybierz późniejszy.',
-  'vault.errorUnlockTimeTooFar': {
-    one: 'Skarbiec blokuje tokeny najwyżej na {count} rok.',
-    few: 'Skarbiec blokuje tokeny najwyżej na {count} lata.',
-    many: 'Skarbiec blokuje tokeny najwyżej na {count} lat.',
-    other: 'Skarbiec blokuje tokeny najwyżej na {count} roku.',
-  },
   'vault.errorPositionNotFound': 'Ta pozycja jest już odblokowana.',
   'vault.errorStillLocked': 'Tej pozycji nie można jeszcze odblokować.',
   'vault.errorUnknown': 'Kontrakt by to odrzucił. Nic nie wysłano.',

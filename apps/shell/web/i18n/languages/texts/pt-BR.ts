@@ -406,12 +406,7 @@ export const ptBR: ShellMessages = {
   'vault.errorInsufficientBalance': 'Sua conta não tem este valor.',
   'vault.errorFaucetLimitReached':
     'Você já tem o suficiente: o faucet só envia a contas com menos de {limit}.',
-  'vault.errorAmountIsZero': 'O cofre não aceita um valor de {zero}.',
   'vault.errorUnlockTimeNotInFuture': 'A data escolhida já passou. Escolha uma posterior.',
-  'vault.errorUnlockTimeTooFar': {
-    one: 'O cofre bloqueia tokens por {count} ano no máximo.',
-    other: 'O cofre bloqueia tokens por {count} anos no máximo.',
-  },
   'vault.errorPositionNotFound': 'Esta posição já está desbloqueada.',
   'vault.errorStillLocked': 'Esta posição ainda não pode ser desbloqueada.',
   'vault.errorUnknown': 'O contrato recusaria isto. Nada foi enviado.',

@@ -464,14 +464,7 @@ export const ru: ShellMessages = {
   'vault.errorInsufficientBalance': 'На вашем аккаунте нет этой суммы.',
   'vault.errorFaucetLimitReached':
     'У вас достаточно токенов: кран выдаёт их только аккаунтам, у которых меньше {limit}.',
-  'vault.errorAmountIsZero': 'Хранилище не принимает сумму {zero}.',
   'vault.errorUnlockTimeNotInFuture': 'Выбранное время прошло. Выберите более позднее.',
-  'vault.errorUnlockTimeTooFar': {
-    one: 'Хранилище блокирует токены не более чем на {count} год.',
-    few: 'Хранилище блокирует токены не более чем на {count} года.',
-    many: 'Хранилище блокирует токены не более чем на {count} лет.',
-    other: 'Хранилище блокирует токены не более чем на {count} года.',
-  },
   'vault.errorPositionNotFound': 'Эта позиция уже разблокирована.',
   'vault.errorStillLocked': 'Эту позицию пока нельзя разблокировать.',
   'vault.errorUnknown': 'Контракт это отклонит. Ничего не отправлено.',

@@ -389,12 +389,7 @@ export const tr: ShellMessages = {
   'vault.errorInsufficientBalance': 'Hesabınızda bu tutar yok.',
   'vault.errorFaucetLimitReached':
     'Yeterince token’ınız var: faucet yalnızca bakiyesi {limit} altında olan hesaplara verir.',
-  'vault.errorAmountIsZero': 'Kasa {zero} tutarını kabul etmez.',
   'vault.errorUnlockTimeNotInFuture': 'Seçtiğiniz zaman geçti. Daha geç bir zaman seçin.',
-  'vault.errorUnlockTimeTooFar': {
-    one: 'Kasa token’ları en fazla {count} yıl kilitler.',
-    other: 'Kasa token’ları en fazla {count} yıl kilitler.',
-  },
   'vault.errorPositionNotFound': 'Bu pozisyonun kilidi zaten açıldı.',
   'vault.errorStillLocked': 'Bu pozisyonun kilidi henüz açılamaz.',
   'vault.errorUnknown': 'Sözleşme bunu reddederdi. Hiçbir şey gönderilmedi.',

@@ -464,14 +464,7 @@ export const uk: ShellMessages = {
   'vault.errorInsufficientBalance': 'У вашому обліковому записі немає цієї суми.',
   'vault.errorFaucetLimitReached':
     'У вас достатньо токенів: кран видає їх лише обліковим записам, де менше {limit}.',
-  'vault.errorAmountIsZero': 'Сховище не приймає суму {zero}.',
   'vault.errorUnlockTimeNotInFuture': 'Вибраний час минув. Виберіть пізніший.',
-  'vault.errorUnlockTimeTooFar': {
-    one: 'Сховище блокує токени щонайбільше на {count} рік.',
-    few: 'Сховище блокує токени щонайбільше на {count} роки.',
-    many: 'Сховище блокує токени щонайбільше на {count} років.',
-    other: 'Сховище блокує токени щонайбільше на {count} року.',
-  },
   'vault.errorPositionNotFound': 'Цю позицію вже розблоковано.',
   'vault.errorStillLocked': 'Цю позицію ще не можна розблокувати.',
   'vault.errorUnknown': 'Контракт це відхилить. Нічого не надіслано.',
