@@ -4,8 +4,6 @@
  * source of the types.
  */
 export const en = {
-  'site.name': 'Foyer',
-  'site.title': '{page} · Foyer',
 
   'layout.skip': 'Skip to content',
   'layout.nav': 'Pages',
@@ -39,8 +37,4 @@ export const en = {
   'error.noDetails': 'No details available.',
 
   'time.unknown': 'Time unknown',
-
-  'start.title': 'Foyer couldn’t start',
-  'start.text':
-    'The page loaded without its settings, so it doesn’t know which networks to use. Try again in a moment.',
 } as const

@@ -27,7 +27,6 @@ export const networksEn = {
   'networks.latency': 'Latency',
   'networks.block': 'Block',
   'networks.inUse': 'Endpoint in use',
-  'networks.unknown': '–',
   'networks.silent': 'No response',
   'networks.nextInUse': 'The first endpoint failed, so this one is used instead',
   'networks.details': 'Endpoints of {network}',

@@ -31,7 +31,6 @@ export const pagesEn = {
   'home.slipQuestion': 'Connect to {host}?',
   'home.slipReject': 'Reject',
   'home.slipApprove': 'Approve',
-  'home.exampleName': 'alice.foyer.eth',
   'home.facts': 'What Foyer sees, asks and never gets',
   'home.seesTitle': 'Foyer sees',
   'home.sees': 'Your public address and its balances.',

@@ -17,7 +17,7 @@ import { StatusDot, type StatusTone } from '../../components/StatusDot.tsx'
 import { networksEn } from '../../i18n/networksEn.ts'
 import styles from './ChainRow.module.css'
 import { PollBars } from './PollBars.tsx'
-import { useHealthText } from './useHealthText.ts'
+import { unknown, useHealthText } from './useHealthText.ts'
 
 /** How many requests the bars show. */
 export const shownPolls = 24
@@ -46,7 +46,6 @@ export function ChainRow({ chain, children, health }: ChainRowProps): ReactEleme
   const samples = endpoint?.samples ?? []
   const tone = toneOf(health)
   const median = endpoint && medianOf(endpoint)
-  const unknown = t('networks.unknown')
   const duration = median === undefined ? unknown : words.duration(median)
   const latency = tone === 'silent' ? t('networks.silent') : duration
   const block = endpoint?.block === undefined ? unknown : words.block(endpoint.block)
