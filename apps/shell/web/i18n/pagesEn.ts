@@ -63,28 +63,6 @@ export const pagesEn = {
     'Everything you send, approve or lock is tracked on the Activity page.',
   'accountPage.seeAll': 'See all',
 
-  'shared.title': 'Shared state',
-  'shared.lead': 'Values that every page of this app can read. Only shown in the demo.',
-  'shared.address': 'No account is connected.',
-  'shared.addressSet': 'This account is connected.',
-  'shared.empty': 'empty',
-  'shared.verif': 'This account hasn’t been verified by a signature.',
-  'shared.verifSet': 'This account has been verified by a signature.',
-  'shared.balance':
-    'The account doesn’t hold what this page needs, or its balance isn’t known yet.',
-  'shared.balanceSet': 'The account holds what this page needs.',
-  'shared.approve': 'Nothing is approved for spending.',
-  'shared.approveSet': 'The amount this page wants to spend is approved.',
-  'shared.loading': 'Nothing is in progress.',
-  'shared.loadingSome': {
-    one: '{count} operation in progress.',
-    other: '{count} operations in progress.',
-  },
-  'shared.unlock': 'Nothing to unlock is known.',
-  'shared.unlockSet': 'The amount that can be unlocked, in base units.',
-  'shared.unlockTime': 'No unlock time is known.',
-  'shared.unlockTimeSet': 'Unlocks at {time}.',
-
   'settings.appearance': 'Appearance',
   'settings.appearanceText': 'Dark by default. Your choice is saved on this device.',
   'settings.language': 'Language',

@@ -6,9 +6,11 @@ import { ErrorView } from './ErrorView.tsx'
 import layout from './Layout.module.css'
 import styles from './StartError.module.css'
 
-/** In English, as all that is shown before the page's language is known. */
-const unsettled =
-  'The page loaded without its settings, so it doesn’t know which networks to use. Try again in a moment.'
+/** In English: without its settings the page does not know its language either. */
+const notStarted = {
+  title: `${siteName} couldn’t start`,
+  text: 'The page loaded without its settings, so it doesn’t know which networks to use. Try again in a moment.',
+}
 
 interface StartErrorProps {
   readonly error: unknown
@@ -25,8 +27,7 @@ export function StartError({ error, atStart = false }: StartErrorProps): ReactEl
       <ErrorView
         error={error}
         onRetry={() => location.reload()}
-        title={atStart ? `${siteName} couldn’t start` : undefined}
-        text={atStart ? unsettled : undefined}
+        {...(atStart && notStarted)}
         home={
           <a href={addressOf('/')} className={styles.home}>
             {t('error.home')}

@@ -85,6 +85,7 @@ function WalletPrompt(): ReactElement {
   )
 }
 
+const exampleName = 'alice.foyer.eth'
 /** Only determines the colours of the generated avatar. */
 const exampleAddress = '0x7a3f5b0c0000000000000000000000378e4419c4'
 
@@ -103,7 +104,7 @@ function ExamplePill(): ReactElement {
       </span>
       <span className={styles.account}>
         <Avatar address={exampleAddress} image={image} size={24} />
-        alice.foyer.eth
+        {exampleName}
       </span>
     </div>
   )

@@ -215,27 +215,6 @@ export const es: ShellMessages = {
   'accountPage.activityText':
     'Todo lo que envíes, apruebes o bloquees se sigue en la página Actividad.',
   'accountPage.seeAll': 'Ver todo',
-  'shared.title': 'Estado compartido',
-  'shared.lead':
-    'Valores que puede leer cualquier página de esta aplicación. Solo se muestran en la demo.',
-  'shared.address': 'No hay ninguna cuenta conectada.',
-  'shared.addressSet': 'Esta cuenta está conectada.',
-  'shared.empty': 'vacío',
-  'shared.verif': 'Esta cuenta no se ha verificado con una firma.',
-  'shared.verifSet': 'Esta cuenta se ha verificado con una firma.',
-  'shared.balance': 'La cuenta no tiene lo que esta página necesita, o aún no se conoce su saldo.',
-  'shared.balanceSet': 'La cuenta tiene lo que esta página necesita.',
-  'shared.approve': 'No hay ningún gasto aprobado.',
-  'shared.approveSet': 'La cantidad que esta página quiere gastar está aprobada.',
-  'shared.loading': 'No hay nada en curso.',
-  'shared.loadingSome': {
-    one: '{count} operación en curso.',
-    other: '{count} operaciones en curso.',
-  },
-  'shared.unlock': 'No consta nada por desbloquear.',
-  'shared.unlockSet': 'La cantidad que se puede desbloquear, en unidades base.',
-  'shared.unlockTime': 'No consta ninguna fecha de desbloqueo.',
-  'shared.unlockTimeSet': 'Se desbloquea: {time}.',
   'settings.appearance': 'Apariencia',
   'settings.appearanceText':
     'Oscuro de forma predeterminada. Tu elección se guarda en este dispositivo.',

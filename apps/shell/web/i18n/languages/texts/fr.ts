@@ -215,28 +215,6 @@ export const fr: ShellMessages = {
   'accountPage.activityText':
     'Tout ce que vous envoyez, approuvez ou verrouillez est suivi sur la page Activité.',
   'accountPage.seeAll': 'Tout voir',
-  'shared.title': 'État partagé',
-  'shared.lead':
-    'Valeurs que toutes les pages de cette application peuvent lire. Affichées uniquement dans la démo.',
-  'shared.address': 'Aucun compte n’est connecté.',
-  'shared.addressSet': 'Ce compte est connecté.',
-  'shared.empty': 'vide',
-  'shared.verif': 'Ce compte n’a pas été vérifié par une signature.',
-  'shared.verifSet': 'Ce compte a été vérifié par une signature.',
-  'shared.balance':
-    'Le compte ne détient pas ce dont cette page a besoin, ou son solde n’est pas encore connu.',
-  'shared.balanceSet': 'Le compte détient ce dont cette page a besoin.',
-  'shared.approve': 'Aucune dépense n’est approuvée.',
-  'shared.approveSet': 'Le montant que cette page veut dépenser est approuvé.',
-  'shared.loading': 'Aucune opération en cours.',
-  'shared.loadingSome': {
-    one: '{count} opération en cours.',
-    other: '{count} opérations en cours.',
-  },
-  'shared.unlock': 'Aucun montant à déverrouiller n’est connu.',
-  'shared.unlockSet': 'Le montant qui peut être déverrouillé, en unités de base.',
-  'shared.unlockTime': 'Aucune date de déverrouillage n’est connue.',
-  'shared.unlockTimeSet': 'Déverrouillage : {time}.',
   'settings.appearance': 'Apparence',
   'settings.appearanceText': 'Sombre par défaut. Votre choix est enregistré sur cet appareil.',
   'settings.language': 'Langue',

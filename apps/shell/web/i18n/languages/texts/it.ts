@@ -211,27 +211,6 @@ export const it: ShellMessages = {
   'accountPage.activityText':
     'Tutto ciò che invii, approvi o blocchi è seguito nella pagina Attività.',
   'accountPage.seeAll': 'Vedi tutto',
-  'shared.title': 'Stato condiviso',
-  'shared.lead': 'Valori che ogni pagina di questa app può leggere. Visibile solo nella demo.',
-  'shared.address': 'Nessun account è connesso.',
-  'shared.addressSet': 'Questo account è connesso.',
-  'shared.empty': 'vuoto',
-  'shared.verif': 'Questo account non è stato verificato con una firma.',
-  'shared.verifSet': 'Questo account è stato verificato con una firma.',
-  'shared.balance':
-    'L’account non ha ciò che serve a questa pagina, oppure il suo saldo non è ancora noto.',
-  'shared.balanceSet': 'L’account ha ciò che serve a questa pagina.',
-  'shared.approve': 'Nessuna spesa è approvata.',
-  'shared.approveSet': 'L’importo che questa pagina vuole spendere è approvato.',
-  'shared.loading': 'Nulla in corso.',
-  'shared.loadingSome': {
-    one: '{count} operazione in corso.',
-    other: '{count} operazioni in corso.',
-  },
-  'shared.unlock': 'Non risulta nulla da sbloccare.',
-  'shared.unlockSet': 'L’importo che si può sbloccare, in unità base.',
-  'shared.unlockTime': 'Non risulta alcuna data di sblocco.',
-  'shared.unlockTimeSet': 'Si sblocca: {time}.',
   'settings.appearance': 'Aspetto',
   'settings.appearanceText':
     'Scuro per impostazione predefinita. La scelta è salvata su questo dispositivo.',
