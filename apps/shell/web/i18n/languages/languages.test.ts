@@ -18,7 +18,6 @@ const all: Catalogue = Object.assign({}, ...catalogues)
 
 /** Names and signs, and words that some languages share with English. */
 const sameAsEnglish = new Set([
-  'activity.callsWithDetail',
   'activity.list',
   'banner.lead',
   'failure.status',

@@ -7,20 +7,10 @@ export const de: ShellMessages = {
   'activity.emptyTitle': 'Noch nichts vorhanden',
   'activity.empty': 'Was Sie senden, freigeben oder sperren, erscheint hier.',
   'activity.noneTitle': 'Keine Treffer',
-  'activity.none': 'Keine Transaktionen auf {network} mit Status „{status}“.',
-  'activity.noneAnywhere': 'Keine Transaktionen mit Status „{status}“.',
   'activity.outTitle': 'Verbinden Sie eine Wallet, um Ihre Aktivität zu sehen',
   'activity.out':
     'Jedes Konto hat seine eigene Aktivität. Verbinden Sie ein Konto, um seine Transaktionen hier zu sehen.',
-  'activity.wordsTitle': 'Was die Status bedeuten',
   'activity.all': 'Alle',
-  'activity.pendingText': 'Gesendet, wartet auf das Netzwerk. Foyer prüft weiter.',
-  'activity.confirmedText': 'In einem Block, mit Link zum Explorer.',
-  'activity.failedText':
-    'In einem Block rückgängig gemacht, durch eine andere Transaktion ersetzt oder vom Netzwerk verworfen.',
-  'activity.lowPending': 'ausstehend',
-  'activity.lowConfirmed': 'bestätigt',
-  'activity.lowFailed': 'fehlgeschlagen',
   'activity.byStatus': 'Nach Status filtern',
   'activity.byNetwork': 'Nach Netzwerk filtern',
   'activity.allNetworks': 'Alle Netzwerke',
@@ -32,7 +22,6 @@ export const de: ShellMessages = {
     one: '{count} Aufruf in einer Anfrage',
     other: '{count} Aufrufe in einer Anfrage',
   },
-  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Testtransaktion senden',
   'activity.testWaiting': 'In der Wallet bestätigen',
   'activity.testText':

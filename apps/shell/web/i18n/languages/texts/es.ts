@@ -7,20 +7,10 @@ export const es: ShellMessages = {
   'activity.emptyTitle': 'Aún no hay nada',
   'activity.empty': 'Todo lo que envíes, apruebes o bloquees aparecerá aquí.',
   'activity.noneTitle': 'No hay coincidencias',
-  'activity.none': 'No hay transacciones en {network} con estado «{status}».',
-  'activity.noneAnywhere': 'No hay transacciones con estado «{status}».',
   'activity.outTitle': 'Conecta una billetera para ver tu actividad',
   'activity.out':
     'Cada cuenta tiene su propia actividad. Conecta una cuenta para ver aquí sus transacciones.',
-  'activity.wordsTitle': 'Qué significa cada estado',
   'activity.all': 'Todas',
-  'activity.pendingText': 'Enviada, a la espera de la red. Foyer sigue comprobando.',
-  'activity.confirmedText': 'En un bloque, con un enlace al explorador.',
-  'activity.failedText':
-    'Revertida en un bloque, sustituida por otra transacción o descartada por la red.',
-  'activity.lowPending': 'pendiente',
-  'activity.lowConfirmed': 'confirmada',
-  'activity.lowFailed': 'fallida',
   'activity.byStatus': 'Filtrar por estado',
   'activity.byNetwork': 'Filtrar por red',
   'activity.allNetworks': 'Todas las redes',
@@ -32,7 +22,6 @@ export const es: ShellMessages = {
     one: '{count} llamada en una solicitud',
     other: '{count} llamadas en una solicitud',
   },
-  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Enviar una transacción de prueba',
   'activity.testWaiting': 'Confirma en la billetera',
   'activity.testText':

@@ -7,20 +7,10 @@ export const id: ShellMessages = {
   'activity.emptyTitle': 'Belum ada apa-apa',
   'activity.empty': 'Apa pun yang Anda kirim, setujui, atau kunci akan muncul di sini.',
   'activity.noneTitle': 'Tidak ada yang cocok',
-  'activity.none': 'Tidak ada transaksi berstatus “{status}” di {network}.',
-  'activity.noneAnywhere': 'Tidak ada transaksi berstatus “{status}”.',
   'activity.outTitle': 'Hubungkan dompet untuk melihat aktivitas Anda',
   'activity.out':
     'Setiap akun memiliki aktivitasnya sendiri. Hubungkan akun untuk melihat transaksinya di sini.',
-  'activity.wordsTitle': 'Arti setiap status',
   'activity.all': 'Semua',
-  'activity.pendingText': 'Terkirim, dan menunggu jaringan. Foyer terus memeriksa.',
-  'activity.confirmedText': 'Di dalam blok, dengan tautan ke penjelajah blok.',
-  'activity.failedText':
-    'Dibatalkan di dalam blok, diganti transaksi lain, atau dibuang oleh jaringan.',
-  'activity.lowPending': 'tertunda',
-  'activity.lowConfirmed': 'terkonfirmasi',
-  'activity.lowFailed': 'gagal',
   'activity.byStatus': 'Saring menurut status',
   'activity.byNetwork': 'Saring menurut jaringan',
   'activity.allNetworks': 'Semua jaringan',
@@ -29,7 +19,6 @@ export const id: ShellMessages = {
   'activity.today': 'Hari ini, {date}',
   'activity.yesterday': 'Kemarin, {date}',
   'activity.calls': { other: '{count} panggilan dalam satu permintaan' },
-  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Kirim transaksi uji',
   'activity.testWaiting': 'Konfirmasi di Dompet',
   'activity.testText':

@@ -7,20 +7,10 @@ export const it: ShellMessages = {
   'activity.emptyTitle': 'Ancora nulla qui',
   'activity.empty': 'Tutto ciò che invii, approvi o blocchi appare qui.',
   'activity.noneTitle': 'Nessun risultato',
-  'activity.none': 'Nessuna transazione con stato «{status}» su {network}.',
-  'activity.noneAnywhere': 'Nessuna transazione con stato «{status}».',
   'activity.outTitle': 'Connetti un wallet per vedere la tua attività',
   'activity.out':
     'Ogni account ha la propria attività. Connetti un account per vedere qui le sue transazioni.',
-  'activity.wordsTitle': 'Che cosa significa ogni stato',
   'activity.all': 'Tutte',
-  'activity.pendingText': 'Inviata, in attesa della rete. Foyer continua a controllare.',
-  'activity.confirmedText': 'In un blocco, con un link all’explorer.',
-  'activity.failedText':
-    'Annullata in un blocco, sostituita da un’altra transazione o scartata dalla rete.',
-  'activity.lowPending': 'in attesa',
-  'activity.lowConfirmed': 'confermata',
-  'activity.lowFailed': 'non riuscita',
   'activity.byStatus': 'Filtra per stato',
   'activity.byNetwork': 'Filtra per rete',
   'activity.allNetworks': 'Tutte le reti',
@@ -32,7 +22,6 @@ export const it: ShellMessages = {
     one: '{count} chiamata in una richiesta',
     other: '{count} chiamate in una richiesta',
   },
-  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Invia una transazione di prova',
   'activity.testWaiting': 'Conferma nel wallet',
   'activity.testText':

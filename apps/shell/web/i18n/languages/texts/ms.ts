@@ -7,20 +7,10 @@ export const ms: ShellMessages = {
   'activity.emptyTitle': 'Belum ada apa-apa',
   'activity.empty': 'Apa-apa yang anda hantar, luluskan atau kunci akan muncul di sini.',
   'activity.noneTitle': 'Tiada padanan',
-  'activity.none': 'Tiada transaksi berstatus “{status}” di {network}.',
-  'activity.noneAnywhere': 'Tiada transaksi berstatus “{status}”.',
   'activity.outTitle': 'Sambung dompet untuk melihat aktiviti anda',
   'activity.out':
     'Setiap akaun mempunyai aktiviti sendiri. Sambung satu akaun untuk melihat transaksinya di sini.',
-  'activity.wordsTitle': 'Maksud setiap status',
   'activity.all': 'Semua',
-  'activity.pendingText': 'Dihantar dan menunggu rangkaian. Foyer terus menyemak.',
-  'activity.confirmedText': 'Dalam blok, dengan pautan ke peneroka blok.',
-  'activity.failedText':
-    'Diundurkan dalam blok, diganti transaksi lain, atau digugurkan oleh rangkaian.',
-  'activity.lowPending': 'belum selesai',
-  'activity.lowConfirmed': 'disahkan',
-  'activity.lowFailed': 'gagal',
   'activity.byStatus': 'Tapis mengikut status',
   'activity.byNetwork': 'Tapis mengikut rangkaian',
   'activity.allNetworks': 'Semua rangkaian',
@@ -29,7 +19,6 @@ export const ms: ShellMessages = {
   'activity.today': 'Hari ini, {date}',
   'activity.yesterday': 'Semalam, {date}',
   'activity.calls': { other: '{count} panggilan dalam satu permintaan' },
-  'activity.callsWithDetail': '{calls}. {detail}',
   'activity.test': 'Hantar transaksi ujian',
   'activity.testWaiting': 'Sahkan dalam Dompet',
   'activity.testText':
