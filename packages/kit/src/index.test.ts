@@ -40,7 +40,6 @@ test('the public names change on purpose only', () => {
       "refreshReads",
       "sanitizeSentence",
       "sanitizeText",
-      "scoreEndpoints",
       "shortenAddress",
       "switchOrAddChain",
       "useAbsentWallet",

@@ -25,7 +25,6 @@ vi.mock('./ChainRow.tsx', () => ({
       {health ? 'measured' : 'unknown'} {children}
     </li>
   ),
-  shownPolls: 10,
 }))
 vi.mock('./ChainDetails.tsx', () => ({
   ChainDetails: ({ health }: { readonly health: ChainHealth }) =>

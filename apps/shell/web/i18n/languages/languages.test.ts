@@ -26,8 +26,6 @@ const sameAsEnglish = new Set([
   'nav.home',
   'networks.block',
   'networks.endpoint',
-  'networks.errorAt',
-  'networks.median',
   'sessions.title',
   'settings.host',
   'theme.system',
@@ -37,8 +35,6 @@ const sameAsEnglish = new Set([
 
 /** The visible texts of buttons, with their longer accessible names. */
 const longerNames = [
-  ['networks.automatic', 'networks.automaticLabel'],
-  ['networks.pin', 'networks.pinLabel'],
   ['sessions.end', 'sessions.endOf'],
 ] as const
 
