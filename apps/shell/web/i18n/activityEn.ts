@@ -24,7 +24,6 @@ export const activityEn = {
     other: '{count} calls in one request',
   },
   'activity.test': 'Send a test transaction',
-  'activity.testWaiting': 'Confirm in Wallet',
   'activity.testText': 'Sends {amount} to yourself so you can see it being tracked.',
   'activity.testDescription': 'Send {amount} to yourself',
 } as const

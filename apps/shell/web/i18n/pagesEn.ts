@@ -56,7 +56,6 @@ export const pagesEn = {
   'accountPage.lastKnown': 'Last known',
   'accountPage.loadingBalance': 'Checking {network}…',
   'accountPage.wrongNetwork': 'Your wallet is on an unsupported network.',
-  'accountPage.vaultText': 'Lock test tokens until a date you choose. Only you can unlock them.',
   'accountPage.openVault': 'Open',
   'accountPage.activity': 'Recent activity',
   'accountPage.activityText':

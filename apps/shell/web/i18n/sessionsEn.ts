@@ -3,8 +3,6 @@ export const sessionsEn = {
   'sessions.out': 'Connect a wallet to see where your account is signed in.',
   'sessions.none':
     'This account hasn’t signed in here. Sign a message to prove it’s yours. Nothing is sent or spent.',
-  'sessions.verify': 'Verify your account',
-  'sessions.checking': 'Checking your sign-in…',
   'sessions.list': 'Devices where this account is signed in',
   'sessions.loading': 'Loading devices…',
   'sessions.failed': 'Couldn’t load the list of devices.',

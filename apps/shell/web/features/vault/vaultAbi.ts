@@ -25,9 +25,8 @@ export const vaultAbi = parseAbi([
   'error StillLocked(uint256 id, uint256 unlockTime, uint256 now_)',
 ])
 
-/** The maximum lock, in years of 365 days and in seconds. */
-export const maxLockYears = 10
-export const maxLock = maxLockYears * 365 * 86_400
+/** The maximum lock: ten years of 365 days, in seconds. */
+export const maxLock = 10 * 365 * 86_400
 
 /** The faucet gives to accounts below this balance, in base units. */
 export const faucetLimit = 10_000n * 10n ** 18n

@@ -3,7 +3,6 @@ import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
 import { Button } from '@foyer/ui/button/Button.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import { type FormEvent, type ReactElement, useEffect } from 'react'
-import { vaultToken } from '../../../../config/vault.ts'
 import { useApp } from '../../../AppContext.ts'
 import { Card } from '../../../components/Card.tsx'
 import { ActionNote } from '../actions/ActionNote.tsx'
@@ -108,7 +107,6 @@ function amountError(text: VaultText, { amount, reading, value }: FormState) {
   if (amount.state === 'ok') return t('vault.invalidLacks', { held: write(reading.held) })
   const { fraction = 0n, reason, whole = 0n } = amount
   return t(`vault.invalid${reason}`, {
-    count: vaultToken.decimals,
     example: exact(1_250_500_000_000_000_000_000n),
     fraction: plain(fraction),
     whole: plain(whole),

@@ -12,7 +12,7 @@ import type { FormState } from './formState.ts'
 
 /** The steps in words, and exactly what the button sends. */
 export function WhatHappens(props: FormState): ReactElement {
-  const { call, chain, reading, step, time, value, vault } = props
+  const { call, chain, step, time, value } = props
   const { amount: write, t, time: writeTime } = useVaultText()
   const tPage = usePageText()
   const amount = value === undefined ? undefined : write(value)
@@ -20,14 +20,11 @@ export function WhatHappens(props: FormState): ReactElement {
   const now = step === 'lock' ? 1 : 0
   const steps = [
     [
-      amount ? t('vault.stepApprove', { amount }) : t('vault.stepApproveEmpty'),
+      amount ? t('vault.stepApprove', { amount }) : t('vault.approve'),
       t(step === 'lock' ? 'vault.stepDone' : 'vault.stepApproveText'),
     ],
-    [
-      until ? t('vault.stepLock', { time: until }) : t('vault.stepLockEmpty'),
-      t('vault.stepLockText'),
-    ],
-    [t('vault.stepUnlock'), t('vault.stepUnlockText')],
+    [until ? t('vault.stepLock', { time: until }) : t('vault.lock'), t('vault.stepLockText')],
+    [t('vault.unlock'), t('vault.stepUnlockText')],
   ] as const
   return (
     <section aria-labelledby="vault-what" className={styles.panel}>
@@ -52,10 +49,6 @@ export function WhatHappens(props: FormState): ReactElement {
           <ChainIcon chain={chain} size={20} />
           {chain.name}
         </Fact>
-        <Fact name={t('vault.contract')}>
-          <CopyAddress address={vault.contracts.timeLock} of={t('vault.contract')} />
-        </Fact>
-        <Fact name={t('vault.allowed')}>{write(reading.allowance)}</Fact>
       </dl>
       {call && <CallDetails title={t('vault.sends')} call={call} chain={chain} />}
     </section>

@@ -23,7 +23,6 @@ export const de: ShellMessages = {
     other: '{count} Aufrufe in einer Anfrage',
   },
   'activity.test': 'Testtransaktion senden',
-  'activity.testWaiting': 'In der Wallet bestätigen',
   'activity.testText':
     'Sendet {amount} an Sie selbst, damit Sie sehen, wie eine Transaktion verfolgt wird.',
   'activity.testDescription': '{amount} an sich selbst senden',
@@ -182,8 +181,6 @@ export const de: ShellMessages = {
   'accountPage.lastKnown': 'Zuletzt bekannt',
   'accountPage.loadingBalance': '{network} wird geprüft …',
   'accountPage.wrongNetwork': 'Ihre Wallet ist mit einem nicht unterstützten Netzwerk verbunden.',
-  'accountPage.vaultText':
-    'Sperren Sie Test-Token bis zu einem Datum Ihrer Wahl. Nur Sie können sie entsperren.',
   'accountPage.openVault': 'Öffnen',
   'accountPage.activity': 'Letzte Aktivität',
   'accountPage.activityText':
@@ -245,8 +242,6 @@ export const de: ShellMessages = {
   'sessions.out': 'Verbinden Sie eine Wallet, um zu sehen, wo Ihr Konto angemeldet ist.',
   'sessions.none':
     'Dieses Konto hat sich hier nicht angemeldet. Signieren Sie eine Nachricht, um zu beweisen, dass es Ihnen gehört. Es wird nichts gesendet oder ausgegeben.',
-  'sessions.verify': 'Konto verifizieren',
-  'sessions.checking': 'Anmeldung wird geprüft …',
   'sessions.list': 'Geräte, auf denen dieses Konto angemeldet ist',
   'sessions.loading': 'Geräte werden geladen …',
   'sessions.failed': 'Die Liste der Geräte konnte nicht geladen werden.',
@@ -276,14 +271,7 @@ export const de: ShellMessages = {
   'vault.noneTitle': 'Kein Tresor auf {network}',
   'vault.none':
     'Der Tresor ist dort nicht bereitgestellt. Wechseln Sie zu einem Netzwerk, das ihn hat.',
-  'vault.noneAnywhere': 'Der Tresor ist noch auf keinem Netzwerk dieser Website bereitgestellt.',
   'vault.wrongNetworkTitle': 'Dieses Netzwerk wird nicht unterstützt',
-  'vault.wrongNetwork':
-    'Ihre Wallet ist mit einem nicht unterstützten Netzwerk verbunden. Wechseln Sie das Netzwerk, um fortzufahren.',
-  'vault.otherCopyTitle': 'Ihre Wallet ist mit einer anderen Kopie von {network} verbunden',
-  'vault.unprovenTitle':
-    'Es ließ sich nicht prüfen, mit welchem {network} Ihre Wallet verbunden ist',
-  'vault.unproven': 'Sie können von hier aus nichts senden.',
   'vault.unreadableTitle': 'Der Tresor ist nicht lesbar',
   'vault.unreadable': 'Kein Endpunkt von {network} antwortet. Es wurde nichts geändert.',
   'vault.form': 'Token sperren',
@@ -295,19 +283,13 @@ export const de: ShellMessages = {
   'vault.invalidNotANumber': 'Geben Sie eine Zahl ein, zum Beispiel {example}.',
   'vault.invalidAmbiguous':
     'Das könnten Tausender oder Nachkommastellen sein. Geben Sie {whole} oder {fraction} ein.',
-  'vault.invalidTooManyDecimals': {
-    one: 'FOYER hat höchstens {count} Nachkommastelle.',
-    other: 'FOYER hat höchstens {count} Nachkommastellen.',
-  },
+  'vault.invalidTooManyDecimals': 'Zu viele Nachkommastellen.',
   'vault.invalidZero': 'Geben Sie einen Betrag über {zero} ein.',
   'vault.invalidTooLarge': 'Der Betrag ist zu groß.',
   'vault.invalidLacks': 'Sie haben {held}. Geben Sie weniger ein oder holen Sie Test-Token.',
   'vault.invalidNotATime': 'Wählen Sie Datum und Uhrzeit.',
   'vault.invalidPast': 'Wählen Sie einen Zeitpunkt in der Zukunft.',
-  'vault.invalidTooFar': {
-    one: 'Wählen Sie einen Zeitpunkt innerhalb von {count} Jahr.',
-    other: 'Wählen Sie einen Zeitpunkt in den nächsten {count} Jahren.',
-  },
+  'vault.invalidTooFar': 'Wählen Sie einen früheren Zeitpunkt.',
   'vault.switch': 'Netzwerk wechseln',
   'vault.enterAmount': 'Betrag eingeben',
   'vault.approve': 'Freigeben',
@@ -324,34 +306,21 @@ export const de: ShellMessages = {
   'vault.faucet': 'Test-Token holen',
   'vault.whatTitle': 'Was geschehen wird',
   'vault.stepApprove': '{amount} freigeben',
-  'vault.stepApproveEmpty': 'Den Betrag freigeben',
   'vault.stepApproveText':
     'Erlaubt dem Tresor, genau diesen Betrag einmal zu entnehmen, mehr nicht.',
   'vault.stepLock': 'Sperren bis {time}',
-  'vault.stepLockEmpty': 'Sperren bis zum gewählten Zeitpunkt',
   'vault.stepLockText':
     'Der Tresor verwahrt die Token. Niemand kann sie vorher bewegen, auch Sie nicht.',
-  'vault.stepUnlock': 'Entsperren, wenn die Zeit um ist',
   'vault.stepUnlockText': 'Eine Transaktion bringt alle auf Ihr Konto zurück.',
   'vault.stepDone': 'Erledigt',
   'vault.sends': 'Was die Schaltfläche sendet',
   'vault.sendsToToken': 'An den Token',
   'vault.sendsToVault': 'An den Tresor',
-  'vault.contract': 'Tresor-Vertrag',
   'vault.sendsValue': 'Wert',
   'vault.sendsCall': 'Aufruf',
-  'vault.allowed': 'Aktuelle Freigabe',
   'vault.positions': 'Gesperrte Positionen',
-  'vault.positionsTotal': {
-    one: '{amount} in {count} Position',
-    other: '{amount} in {count} Positionen',
-  },
   'vault.positionNumber': 'Nr. {id}',
-  'vault.unlockSends': 'Was jedes „Entsperren“ sendet',
-  'vault.positionsMore': {
-    one: '{shown} von {count} Position angezeigt.',
-    other: '{shown} von {count} Positionen angezeigt.',
-  },
+  'vault.positionsMore': '{shown} von {count} angezeigt.',
   'vault.positionsEmpty':
     'Es ist nichts gesperrt. Was Sie sperren, erscheint hier mit seinem Entsperrzeitpunkt.',
   'vault.nextTime': 'Nächste: {time}',
