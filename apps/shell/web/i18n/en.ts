@@ -7,7 +7,6 @@ export const en = {
 
   'layout.skip': 'Skip to content',
   'layout.nav': 'Pages',
-  'layout.tabs': 'Pages, bottom bar',
   'layout.home': 'Foyer, home',
   'layout.trademarks': 'Wallet and network names and logos belong to their owners.',
 
@@ -34,7 +33,6 @@ export const en = {
   'error.retry': 'Try again',
   'error.home': 'Go to Home',
   'error.details': 'Technical details',
-  'error.noDetails': 'No details available.',
 
   'time.unknown': 'Time unknown',
 } as const

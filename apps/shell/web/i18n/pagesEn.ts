@@ -40,22 +40,15 @@ export const pagesEn = {
   'home.never': 'Your keys or your recovery phrase.',
 
   'accountPage.restoring': 'Restoring your connection…',
-  'accountPage.copy': 'Copy the address',
   'accountPage.balances': 'Balances',
-  'accountPage.network': 'Network',
-  'accountPage.balance': 'Balance',
   'accountPage.onExplorer': 'On the explorer',
   'accountPage.openExplorer': 'View {network} on {explorer}',
-  'accountPage.openLocalExplorer': 'View {network} on the local explorer',
   'accountPage.current': 'In your wallet now',
   'accountPage.updatedNow': 'Updated just now',
   'accountPage.updated': 'Updated {time}',
   'accountPage.updatedAt': 'Updated at {time}',
-  'accountPage.nothingYet': 'No network has responded yet',
   'accountPage.noAnswer': 'Not responding',
-  'accountPage.lastKnown': 'Last known',
   'accountPage.loadingBalance': 'Checking {network}…',
-  'accountPage.wrongNetwork': 'Your wallet is on an unsupported network.',
   'accountPage.openVault': 'Open',
   'accountPage.activity': 'Recent activity',
   'accountPage.activityText':
@@ -89,14 +82,11 @@ export const pagesEn = {
   'settings.whenRead': 'While you’re connected, or when you look up an account or check networks',
   'settings.whenUsed': 'When you use it',
   'settings.whenShown': 'When an account’s picture is shown',
-  'settings.whenSignedIn': 'When you sign in, and while you’re signed in',
   'settings.everythingElse': 'Everything else',
   'settings.blocked': 'Blocked by the content security policy',
-  'settings.never': 'Never',
 
   'sessions.title': 'Sessions',
   'sessions.text': 'Devices where this account is signed in. Signing out takes effect immediately.',
 
   'missing.text': 'The address may be mistyped, or the page may have moved.',
-  'missing.address': 'Requested address',
 } as const

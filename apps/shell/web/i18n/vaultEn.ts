@@ -5,11 +5,9 @@ export const vaultEn = {
   'vault.out': 'Your tokens and locked positions show here once you connect a wallet.',
   'vault.noneTitle': 'No vault on {network}',
   'vault.none': 'The vault isn’t deployed there. Switch to a network that has it.',
-  'vault.wrongNetworkTitle': 'This network isn’t supported',
   'vault.unreadableTitle': 'Can’t read the vault',
   'vault.unreadable': 'No {network} endpoint is responding. Nothing was changed.',
 
-  'vault.form': 'Lock tokens',
   'vault.amount': 'Amount',
   'vault.held': 'Balance {amount}',
   'vault.max': 'Max',
@@ -27,7 +25,6 @@ export const vaultEn = {
   'vault.invalidPast': 'Choose a time in the future.',
   'vault.invalidTooFar': 'Choose an earlier time.',
 
-  'vault.switch': 'Switch network',
   'vault.enterAmount': 'Enter an amount',
   'vault.approve': 'Approve',
   'vault.lock': 'Lock',
@@ -58,7 +55,6 @@ export const vaultEn = {
   'vault.sendsCall': 'Call',
 
   'vault.positions': 'Locked positions',
-  'vault.positionNumber': 'No. {id}',
   'vault.positionsMore': 'Showing {shown} of {count}.',
   'vault.positionsEmpty': 'Nothing is locked. Anything you lock shows here with its unlock time.',
   'vault.nextTime': 'Next at {time}',
@@ -76,7 +72,6 @@ export const vaultEn = {
     'The transaction didn’t go through as sent. Check your wallet before you try again.',
   'vault.errorInsufficientAllowance':
     'The vault isn’t allowed to take this amount yet. Approve it first.',
-  'vault.errorInsufficientBalance': 'Your account doesn’t have this amount.',
   'vault.errorFaucetLimitReached':
     'You have enough: the faucet only gives to accounts below {limit}.',
   'vault.errorUnlockTimeNotInFuture': 'The time you chose has passed. Choose a later one.',

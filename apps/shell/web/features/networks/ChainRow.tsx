@@ -7,7 +7,6 @@ import { ChainIcon } from '../../components/chain/ChainIcon.tsx'
 import {
   type ChainTone,
   hostOf,
-  isDetour,
   medianOf,
   shownEndpoint,
   toneOf,
@@ -73,9 +72,6 @@ export function ChainRow({ chain, children, health }: ChainRowProps): ReactEleme
           <ChevronDownIcon className={styles.chevron} />
         </button>
       </div>
-      {health && isDetour(health, chain.rpcUrls.default.http[0]) && (
-        <p className={styles.detour}>{t('networks.nextInUse')}</p>
-      )}
       <div id={panelId} hidden={!open} className={styles.panel}>
         {open && children}
       </div>

@@ -5,6 +5,7 @@ import {
   useKit,
 } from '@foyer/kit'
 import { Button } from '@foyer/ui/button/Button.tsx'
+import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
 import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, useState } from 'react'
@@ -20,7 +21,6 @@ import { StaleBanner } from '../../components/stale/StaleBanner.tsx'
 import { networksEn } from '../../i18n/networksEn.ts'
 import { statusEn } from '../../i18n/statusEn.ts'
 import { useAppText } from '../../i18n/useAppText.ts'
-import { usePageText } from '../../i18n/usePageText.ts'
 import { ChainDetails } from './ChainDetails.tsx'
 import { ChainRow } from './ChainRow.tsx'
 import styles from './NetworksPage.module.css'
@@ -31,7 +31,7 @@ const requested = new WeakSet<object>()
 /** `/networks`: the health of each chain's endpoints. */
 export default function NetworksPage(): ReactElement {
   const t = useTextOf(networksEn)
-  const tPage = usePageText()
+  const tAccount = useTextOf(accountEn)
   const tApp = useAppText()
   const kit = useKit()
   const { hasAskedToRead } = useApp()
@@ -66,10 +66,10 @@ export default function NetworksPage(): ReactElement {
         )}
         <Card>
           <div className={styles.columns} aria-hidden="true">
-            <span className={styles.first}>{tPage('accountPage.network')}</span>
+            <span className={styles.first}>{tAccount('chain.button')}</span>
             <span className={styles.number}>{t('networks.latency')}</span>
             <span className={styles.number}>{t('networks.block')}</span>
-            <span>{t('networks.inUse')}</span>
+            <span>{t('networks.endpoint')}</span>
           </div>
           <ul role="list">
             {kit.chains.map((chain) => {

@@ -1,6 +1,7 @@
 import { useChainModal, useChainProof, useConnectionState } from '@foyer/kit'
 import { Button } from '@foyer/ui/button/Button.tsx'
 import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
+import { chainEn } from '@foyer/ui/i18n/chainEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, useState } from 'react'
 import { vaultOn } from '../../../config/vault.ts'
@@ -12,7 +13,6 @@ import { FailedDrawing } from '../../components/drawings/FailedDrawing.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
 import { useAppText } from '../../i18n/useAppText.ts'
-import { usePageText } from '../../i18n/usePageText.ts'
 import type { Typed } from './form/formState.ts'
 import { useVaultText } from './useVaultText.ts'
 import styles from './Vault.module.css'
@@ -55,15 +55,15 @@ function VaultBody(): ReactElement {
 
 function MissingCard({ what }: { readonly what: Missing }): ReactElement {
   const { t } = useVaultText()
-  const tPage = usePageText()
   const tAccount = useTextOf(accountEn)
+  const tChain = useTextOf(chainEn)
   const { chain } = useConnectionState()
   const { open } = useChainModal()
   const network = chain?.name ?? ''
   const change = (
     <>
       <Button variant="accent" size="large" onClick={open}>
-        {t('vault.switch')}
+        {tChain('chain.title')}
       </Button>
       {what === 'otherCopy' && chain && <AddDemoChain chain={chain} />}
     </>
@@ -73,7 +73,7 @@ function MissingCard({ what }: { readonly what: Missing }): ReactElement {
     otherCopy: [t('vault.unreadableTitle'), tAccount('chain.otherCopyText', { network })],
     out: [t('vault.outTitle'), t('vault.out')],
     unproven: [t('vault.unreadableTitle'), tAccount('chain.unprovenText', { network })],
-    wrongNetwork: [t('vault.wrongNetworkTitle'), tPage('accountPage.wrongNetwork')],
+    wrongNetwork: [tAccount('chain.wrong'), tAccount('chain.wrongText')],
   }[what]
   return (
     <StateCard

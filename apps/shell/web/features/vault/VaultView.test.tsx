@@ -189,7 +189,7 @@ describe('sending', () => {
     await press()
     expect(find('#vault-amount')).toHaveProperty('value', '')
     expect(main().textContent).toBe('Enter an amount')
-    expect(page.textContent).toContain('10 FOYER No. 7')
+    expect(page.textContent).toContain('10 FOYER #7')
     expect(state.getState()).toMatchObject({ unlock: '0', unlockTime: `${noon + 600}` })
   })
 

@@ -9,7 +9,6 @@ export const tokenAbi = parseAbi([
   'function allowance(address, address) view returns (uint256)',
   'function faucet()',
   'function approve(address spender, uint256 value) returns (bool)',
-  'error InsufficientBalance(address holder, uint256 balance, uint256 needed)',
   'error InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
   'error FaucetLimitReached(uint256 balance, uint256 limit)',
 ])

@@ -50,7 +50,7 @@ export function LockForm(props: LockFormProps): ReactElement {
     <Card labelledBy="vault-form" className={styles.card}>
       <form onSubmit={submit} noValidate={true}>
         <VisuallyHidden as="div">
-          <h2 id="vault-form">{t('vault.form')}</h2>
+          <h2 id="vault-form">{t('vault.lock')}</h2>
         </VisuallyHidden>
         <AmountField {...props} errorId={wrong && 'vault-button'} />
         <TimeField {...props} />

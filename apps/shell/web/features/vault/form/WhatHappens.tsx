@@ -1,10 +1,11 @@
 import type { Chain } from '@foyer/kit'
+import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { Check as CheckIcon } from '@foyer/ui/icons/Check.tsx'
 import type { ReactElement, ReactNode } from 'react'
 import { CopyAddress } from '../../../components/CopyAddress.tsx'
 import { ChainIcon } from '../../../components/chain/ChainIcon.tsx'
 import { Details } from '../../../components/Details.tsx'
-import { usePageText } from '../../../i18n/usePageText.ts'
 import type { VaultCall } from '../actions/vaultCalls.ts'
 import { useVaultText } from '../useVaultText.ts'
 import styles from '../Vault.module.css'
@@ -14,7 +15,7 @@ import type { FormState } from './formState.ts'
 export function WhatHappens(props: FormState): ReactElement {
   const { call, chain, step, time, value } = props
   const { amount: write, t, time: writeTime } = useVaultText()
-  const tPage = usePageText()
+  const tAccount = useTextOf(accountEn)
   const amount = value === undefined ? undefined : write(value)
   const until = time.state === 'ok' ? writeTime(time.time) : undefined
   const now = step === 'lock' ? 1 : 0
@@ -45,7 +46,7 @@ export function WhatHappens(props: FormState): ReactElement {
         ))}
       </ol>
       <dl className={styles.facts}>
-        <Fact name={tPage('accountPage.network')}>
+        <Fact name={tAccount('chain.button')}>
           <ChainIcon chain={chain} size={20} />
           {chain.name}
         </Fact>

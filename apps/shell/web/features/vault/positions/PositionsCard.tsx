@@ -77,7 +77,7 @@ function PositionRow({ isReady, position, vault }: PositionRowProps): ReactEleme
   return (
     <li className={styles.row}>
       <span id={nameId}>
-        <bdi>{figure}</bdi> {t('vault.positionNumber', { id: `${position.id}` })}
+        <bdi>{figure}</bdi> {`#${position.id}`}
       </span>
       <span>
         {!isReady && t('vault.until', { time: time(position.unlockTime) })}

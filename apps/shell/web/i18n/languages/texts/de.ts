@@ -29,7 +29,6 @@ export const de: ShellMessages = {
   'demoChain.meaning':
     'Ihre Wallet kann {network} dieser Demo anstelle des echten verwenden. Das gilt auf jeder Website, bis Sie es in den Netzwerkeinstellungen der Wallet zurückändern.',
   'demoChain.add': 'Demo-Netzwerk zu {wallet} hinzufügen',
-  'demoChain.asking': 'In Ihrer Wallet bestätigen …',
   'demoChain.rejected': 'Nicht hinzugefügt: Sie haben die Anfrage abgelehnt.',
   'demoChain.kept':
     '{wallet} hat das eigene {network} behalten. Um die Demo zu nutzen, legen Sie diese RPC-URL für {network} in den Einstellungen der Wallet fest:',
@@ -43,7 +42,6 @@ export const de: ShellMessages = {
   'banner.phone': 'Demo-Telefon öffnen',
   'layout.skip': 'Zum Inhalt springen',
   'layout.nav': 'Seiten',
-  'layout.tabs': 'Seiten, untere Leiste',
   'layout.home': 'Foyer, Startseite',
   'layout.trademarks': 'Namen und Logos von Wallets und Netzwerken gehören ihren Inhabern.',
   'nav.home': 'Start',
@@ -66,7 +64,6 @@ export const de: ShellMessages = {
   'error.retry': 'Erneut versuchen',
   'error.home': 'Zur Startseite',
   'error.details': 'Technische Details',
-  'error.noDetails': 'Keine Details verfügbar.',
   'time.unknown': 'Zeit unbekannt',
   'lookup.label': 'Adresse oder Namen nachschlagen',
   'lookup.hint': 'Nur Ansicht: Das Konto wird nicht verbunden.',
@@ -91,9 +88,7 @@ export const de: ShellMessages = {
     'Foyer kontaktiert ein Netzwerk nur, wenn Sie Daten daraus sehen möchten. Wenn Sie jetzt prüfen, erhält jeder Endpunkt eine Anfrage von Ihrer IP-Adresse.',
   'networks.latency': 'Latenz',
   'networks.block': 'Block',
-  'networks.inUse': 'Verwendeter Endpunkt',
   'networks.silent': 'Keine Antwort',
-  'networks.nextInUse': 'Der erste Endpunkt ist ausgefallen, daher wird dieser verwendet',
   'networks.details': 'Endpunkte von {network}',
   'networks.chainId': 'Chain-ID {id}',
   'networks.endpoint': 'Endpunkt',
@@ -165,22 +160,15 @@ export const de: ShellMessages = {
   'home.neverTitle': 'Das bekommt Foyer nie',
   'home.never': 'Ihre Schlüssel oder Ihre Wiederherstellungsphrase.',
   'accountPage.restoring': 'Ihre Verbindung wird wiederhergestellt …',
-  'accountPage.copy': 'Adresse kopieren',
   'accountPage.balances': 'Guthaben',
-  'accountPage.network': 'Netzwerk',
-  'accountPage.balance': 'Guthaben',
   'accountPage.onExplorer': 'Im Explorer',
   'accountPage.openExplorer': '{network} auf {explorer} ansehen',
-  'accountPage.openLocalExplorer': '{network} im lokalen Explorer ansehen',
   'accountPage.current': 'Jetzt in Ihrer Wallet',
   'accountPage.updatedNow': 'Gerade aktualisiert',
   'accountPage.updated': 'Aktualisiert {time}',
   'accountPage.updatedAt': 'Aktualisiert um {time}',
-  'accountPage.nothingYet': 'Noch kein Netzwerk hat geantwortet',
   'accountPage.noAnswer': 'Antwortet nicht',
-  'accountPage.lastKnown': 'Zuletzt bekannt',
   'accountPage.loadingBalance': '{network} wird geprüft …',
-  'accountPage.wrongNetwork': 'Ihre Wallet ist mit einem nicht unterstützten Netzwerk verbunden.',
   'accountPage.openVault': 'Öffnen',
   'accountPage.activity': 'Letzte Aktivität',
   'accountPage.activityText':
@@ -215,15 +203,12 @@ export const de: ShellMessages = {
     'Solange Sie verbunden sind, oder wenn Sie ein Konto nachschlagen oder Netzwerke prüfen',
   'settings.whenUsed': 'Wenn Sie es verwenden',
   'settings.whenShown': 'Wenn das Bild eines Kontos gezeigt wird',
-  'settings.whenSignedIn': 'Wenn Sie sich anmelden und solange Sie angemeldet sind',
   'settings.everythingElse': 'Alles andere',
   'settings.blocked': 'Durch die Content Security Policy blockiert',
-  'settings.never': 'Nie',
   'sessions.title': 'Sitzungen',
   'sessions.text': 'Geräte, auf denen dieses Konto angemeldet ist. Abmelden wirkt sofort.',
   'missing.text':
     'Die Adresse ist möglicherweise falsch geschrieben, oder die Seite wurde verschoben.',
-  'missing.address': 'Angeforderte Adresse',
   'sendError.pending':
     'In Ihrer Wallet steht bereits eine Anfrage aus. Öffnen Sie sie, um zu antworten.',
   'sendError.timeout':
@@ -242,7 +227,6 @@ export const de: ShellMessages = {
   'sessions.out': 'Verbinden Sie eine Wallet, um zu sehen, wo Ihr Konto angemeldet ist.',
   'sessions.none':
     'Dieses Konto hat sich hier nicht angemeldet. Signieren Sie eine Nachricht, um zu beweisen, dass es Ihnen gehört. Es wird nichts gesendet oder ausgegeben.',
-  'sessions.list': 'Geräte, auf denen dieses Konto angemeldet ist',
   'sessions.loading': 'Geräte werden geladen …',
   'sessions.failed': 'Die Liste der Geräte konnte nicht geladen werden.',
   'sessions.endFailed':
@@ -253,9 +237,7 @@ export const de: ShellMessages = {
   'sessions.activeNow': 'Jetzt aktiv',
   'sessions.lastSeen': 'Zuletzt aktiv {time}',
   'sessions.end': 'Abmelden',
-  'sessions.endOf': '{device} abmelden, {since}',
   'sessions.endOthers': 'Alle anderen abmelden',
-  'sessions.endAll': 'Überall abmelden',
   'sessions.ended': 'Abgemeldet',
   'status.all': { one: '{count} Netzwerk antwortet', other: 'Alle {count} Netzwerke antworten' },
   'status.detour': {
@@ -271,10 +253,8 @@ export const de: ShellMessages = {
   'vault.noneTitle': 'Kein Tresor auf {network}',
   'vault.none':
     'Der Tresor ist dort nicht bereitgestellt. Wechseln Sie zu einem Netzwerk, das ihn hat.',
-  'vault.wrongNetworkTitle': 'Dieses Netzwerk wird nicht unterstützt',
   'vault.unreadableTitle': 'Der Tresor ist nicht lesbar',
   'vault.unreadable': 'Kein Endpunkt von {network} antwortet. Es wurde nichts geändert.',
-  'vault.form': 'Token sperren',
   'vault.amount': 'Betrag',
   'vault.held': 'Guthaben: {amount}',
   'vault.max': 'Max.',
@@ -290,7 +270,6 @@ export const de: ShellMessages = {
   'vault.invalidNotATime': 'Wählen Sie Datum und Uhrzeit.',
   'vault.invalidPast': 'Wählen Sie einen Zeitpunkt in der Zukunft.',
   'vault.invalidTooFar': 'Wählen Sie einen früheren Zeitpunkt.',
-  'vault.switch': 'Netzwerk wechseln',
   'vault.enterAmount': 'Betrag eingeben',
   'vault.approve': 'Freigeben',
   'vault.lock': 'Sperren',
@@ -319,7 +298,6 @@ export const de: ShellMessages = {
   'vault.sendsValue': 'Wert',
   'vault.sendsCall': 'Aufruf',
   'vault.positions': 'Gesperrte Positionen',
-  'vault.positionNumber': 'Nr. {id}',
   'vault.positionsMore': '{shown} von {count} angezeigt.',
   'vault.positionsEmpty':
     'Es ist nichts gesperrt. Was Sie sperren, erscheint hier mit seinem Entsperrzeitpunkt.',
@@ -336,7 +314,6 @@ export const de: ShellMessages = {
     'Die Transaktion wurde nicht so ausgeführt, wie sie gesendet wurde. Prüfen Sie Ihre Wallet, bevor Sie es erneut versuchen.',
   'vault.errorInsufficientAllowance':
     'Der Tresor darf diesen Betrag noch nicht entnehmen. Geben Sie ihn zuerst frei.',
-  'vault.errorInsufficientBalance': 'Ihr Konto hat diesen Betrag nicht.',
   'vault.errorFaucetLimitReached':
     'Ihr Guthaben reicht aus: Der Faucet gibt nur Konten mit weniger als {limit} etwas.',
   'vault.errorUnlockTimeNotInFuture':
