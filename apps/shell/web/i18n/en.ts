@@ -4,7 +4,6 @@
  * source of the types.
  */
 export const en = {
-
   'layout.skip': 'Skip to content',
   'layout.nav': 'Pages',
   'layout.home': 'Foyer, home',

@@ -113,7 +113,6 @@ function describeTokenCall(call: TokenCall, token: Token, context: DescribeConte
   return {
     title: `Let a contract take ${amount} from you?`,
     lead: 'It can take up to this amount. It can’t take more, or any other token.',
-    party,
     facts: [taker, { label: 'Amount', value: amount }],
   }
 }

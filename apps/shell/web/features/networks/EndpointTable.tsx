@@ -1,9 +1,4 @@
-import {
-  type Chain,
-  type ChainHealth,
-  type EndpointState,
-  isEndpointFailing,
-} from '@foyer/kit'
+import { type Chain, type ChainHealth, type EndpointState, isEndpointFailing } from '@foyer/kit'
 import { Button } from '@foyer/ui/button/Button.tsx'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { Tag } from '@foyer/ui/tag/Tag.tsx'

@@ -68,13 +68,14 @@ function MissingCard({ what }: { readonly what: Missing }): ReactElement {
       {what === 'otherCopy' && chain && <AddDemoChain chain={chain} />}
     </>
   )
-  const [title, text] = {
+  const texts: Record<typeof what, [title: string, text: string]> = {
     none: [t('vault.noneTitle', { network }), t('vault.none')],
     otherCopy: [t('vault.unreadableTitle'), tAccount('chain.otherCopyText', { network })],
     out: [t('vault.outTitle'), t('vault.out')],
     unproven: [t('vault.unreadableTitle'), tAccount('chain.unprovenText', { network })],
     wrongNetwork: [tAccount('chain.wrong'), tAccount('chain.wrongText')],
-  }[what]
+  }
+  const [title, text] = texts[what]
   return (
     <StateCard
       drawing={what === 'out' || what === 'none' ? <EmptyVaultDrawing /> : <FailedDrawing />}

@@ -44,7 +44,11 @@ describe('a simulation', () => {
 
   it.each([
     ['an unlock of what is not there', unlockCall(contracts, 7n), 'vault.errorPositionNotFound'],
-    ['a lock of nothing, which the form refuses', lockCall(contracts, 0n, soon), 'vault.errorUnknown'],
+    [
+      'a lock of nothing, which the form refuses',
+      lockCall(contracts, 0n, soon),
+      'vault.errorUnknown',
+    ],
     ['a lock into the past', lockCall(contracts, 1n, 1), 'vault.errorUnlockTimeNotInFuture'],
     [
       'a lock without allowance, by the token',
@@ -68,7 +72,11 @@ describe('a simulation', () => {
             error: {
               code: -32015,
               message: 'VM execution error.',
-              data: encodeErrorResult({ abi: vaultAbi, errorName: 'StillLocked', args: [1n, 2n, 1n] }),
+              data: encodeErrorResult({
+                abi: vaultAbi,
+                errorName: 'StillLocked',
+                args: [1n, 2n, 1n],
+              }),
             },
           }),
       }),
