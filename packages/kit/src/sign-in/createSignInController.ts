@@ -1,13 +1,11 @@
 import { createObservable } from '@foyer/ui/utils/createObservable.ts'
 import { watchConnection } from '@wagmi/core'
 import type { Kit } from '../chains/config/kit.ts'
-import { connectOffer } from './connectOffer.ts'
 import { createSession } from './createSession.ts'
 import { initialSignInState, isUnderway, type SignInState } from './signInReducer.ts'
 import {
   followConnection,
   forget,
-  freshNonce,
   prepare,
   type SignInRun,
   sign,
@@ -29,7 +27,6 @@ export function createSignInController(
     isOpen: false,
     nonce: undefined,
     refresh: undefined,
-    presigned: undefined,
   }
   return {
     getState: state.get,
@@ -57,22 +54,6 @@ export function createSignInController(
       signIn.asked.set(id)
       show()
       return answer
-    },
-    offer(signal) {
-      // It was signed for a connection that did not succeed.
-      signal.addEventListener('abort', () => {
-        run.presigned = undefined
-      })
-      return connectOffer({
-        adapter: signIn.adapter,
-        nonce: () => freshNonce(run),
-        chainId: kit.chains[0].id,
-        signal,
-        onSigned(signed) {
-          run.presigned = signed
-          followConnection(run)
-        },
-      })
     },
     start() {
       const stops = [

@@ -11,7 +11,6 @@ import {
   revokeApproval,
 } from '../../wallets/connection/connectWallet.ts'
 import { revokePermission } from '../../wallets/connection/revokePermission.ts'
-import type { ConnectOffer } from '../../wallets/connectors/injected/connectInjected.ts'
 import { isInjected } from '../../wallets/connectors/injected/isInjected.ts'
 import { setStatus } from '../../wallets/wagmi.ts'
 import { connectErrorKind, type KnownReason, knownReason } from './failureText.ts'
@@ -84,8 +83,6 @@ export interface ConnectAttempts {
 
 export interface AttemptListeners {
   onConnected(walletId: string): void
-  /** The current offer of a message to sign with the same prompt. */
-  offer?(): ConnectOffer | undefined
 }
 
 /** Minimum time between two requests, in ms, so that a double click sends only one. */
@@ -178,7 +175,7 @@ export function createConnectAttempts(wagmi: Config, listeners: AttemptListeners
       if (attempt === latest && shown.phase === 'connecting') state.set({ ...shown, link })
     })
 
-    async function ask(parameters: Pick<ConnectWalletOptions, 'isReconnecting' | 'offer'>) {
+    async function ask(parameters: Pick<ConnectWalletOptions, 'isReconnecting'>) {
       if (connector.uid === wagmi.state.current) return finish(connector, true)
       if (attempt === latest) setStatus(wagmi, 'connecting')
       try {
@@ -242,7 +239,7 @@ export function createConnectAttempts(wagmi: Config, listeners: AttemptListeners
       await revokeApproval(wagmi, { connector, onRevoked })
     }
 
-    await ask({ offer: listeners.offer?.() })
+    await ask({})
     stopLinks()
   }
 
