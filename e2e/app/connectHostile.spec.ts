@@ -61,7 +61,6 @@ test('hostile names and icons do no harm, and impersonators are marked', async (
   await expect(rows.filter({ hasText: 'evil.imitation' })).toContainText('MetaMask')
   await expect(rows.filter({ hasText: 'First' })).toHaveCount(1)
   await expect(rows.filter({ hasText: 'Second' })).toHaveCount(0)
-  await expect(rows.filter({ hasText: 'First' })).toContainText('Two extensions use this name')
   // An SVG is shown, but its script does not run.
   await expect(rows.filter({ hasText: '<img src=x' }).locator('img')).toHaveJSProperty(
     'complete',

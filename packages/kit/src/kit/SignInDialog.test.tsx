@@ -119,7 +119,7 @@ test('announces again that no message arrives, after the next attempt', async ()
       fail = () => reject(new Error('away'))
     }),
   )
-  await press('Try again')
+  await press('RETRY')
   await vi.waitFor(() => expect(alerts()).toEqual([]))
   fail()
   await vi.waitFor(() => expect(alerts()).toEqual(['Error preparing message, please retry!']))

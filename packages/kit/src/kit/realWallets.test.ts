@@ -163,7 +163,7 @@ async function open(name: PersonalityName, storage = memoryStorage()) {
     wallet,
     rows: () =>
       walletList({
-        announced: announced.providers,
+        announced,
         bundledWallets: [],
         connectors: kit.wagmi.connectors,
         device: chrome,

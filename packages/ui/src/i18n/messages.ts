@@ -4,7 +4,7 @@ import type { connectEn } from './connectEn.ts'
 import type { connectStepsEn } from './connectStepsEn.ts'
 import type { en } from './en.ts'
 import type { instructionsEn } from './instructionsEn.ts'
-import type { keepsAccessEn } from './keepsAccessEn.ts'
+import type { walletEn } from './walletEn.ts'
 import type { PluralForms } from './locale.ts'
 import type { signInEn } from './signInEn.ts'
 import type { toastEn } from './toastEn.ts'
@@ -64,7 +64,7 @@ export type Messages = TranslationOf<
     typeof chainEn &
     typeof connectEn &
     typeof connectStepsEn &
-    typeof keepsAccessEn &
+    typeof walletEn &
     typeof signInEn &
     typeof toastEn &
     typeof transactionsEn

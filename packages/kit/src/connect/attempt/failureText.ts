@@ -1,6 +1,6 @@
 import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
 import type { en } from '@foyer/ui/i18n/en.ts'
-import { keepsAccessEn } from '@foyer/ui/i18n/keepsAccessEn.ts'
+import { walletEn } from '@foyer/ui/i18n/walletEn.ts'
 import type { Translator } from '@foyer/ui/i18n/messages.ts'
 import {
   classifyWalletError,
@@ -10,7 +10,7 @@ import {
 import { readErrorChain } from '../../errors/readErrorChain.ts'
 
 /** English texts of how an attempt ended. */
-export const attemptEn = { ...connectEn, ...keepsAccessEn } as const
+export const attemptEn = { ...connectEn, ...walletEn } as const
 
 export interface Failure {
   readonly kind: WalletErrorKind

@@ -251,7 +251,6 @@ function Row({ className, onSelect, selected, wallet }: RowProps) {
             <bdi>{wallet.rdnsNote}</bdi>
           </span>
         ) : null}
-        {wallet.disputed ? <span className={styles.note}> {t('connect.disputed')}</span> : null}
       </span>
       {wallet.recent ? <Tag tone="accent">{t('connect.recent')}</Tag> : null}
       {wallet.bundled && !wallet.recent ? (

@@ -4,7 +4,7 @@ import { connectEn } from '../connectEn.ts'
 import { connectStepsEn } from '../connectStepsEn.ts'
 import { en } from '../en.ts'
 import { instructionsEn } from '../instructionsEn.ts'
-import { keepsAccessEn } from '../keepsAccessEn.ts'
+import { walletEn } from '../walletEn.ts'
 import type { Catalogue } from '../messages.ts'
 import { signInEn } from '../signInEn.ts'
 import { toastEn } from '../toastEn.ts'
@@ -17,7 +17,7 @@ export const englishTexts = {
   ...chainEn,
   ...connectEn,
   ...connectStepsEn,
-  ...keepsAccessEn,
+  ...walletEn,
   ...signInEn,
   ...toastEn,
   ...transactionsEn,

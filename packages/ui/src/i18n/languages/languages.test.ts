@@ -18,7 +18,6 @@ const sameAsEnglish = new Set([
   'connect.optionExtension',
   'signIn.site',
   'toast.area',
-  'transactions.withDetail',
 ])
 
 describe.each(Object.entries(languages))('the language %s', (tag, language) => {
