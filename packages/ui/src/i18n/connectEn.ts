@@ -26,7 +26,6 @@ export const connectEn = {
   'connect.connecting': 'Connecting to {wallet}…',
   'connect.waiting': 'Waiting for {wallet}…',
   'connect.failed': 'Connection failed',
-  'connect.nothingShared': 'Nothing was shared.',
   'connect.failedNothing': 'Nothing was changed or shared.',
   'connect.pendingRequest': '{wallet} already has a pending request. Open the wallet to respond.',
   'connect.timeout': '{wallet} didn’t respond.',

@@ -66,7 +66,6 @@ export const ar: Messages = {
   'connect.confirm': 'أكّد الاتصال في محفظتك.',
   'connect.failed': 'فشل الاتصال',
   'connect.says': 'رسالة {wallet}: {words}',
-  'connect.nothingShared': 'لم تتم مشاركة أي شيء.',
   'connect.failedNothing': 'لم يتغير شيء ولم تتم مشاركة شيء.',
   'connect.pendingRequest': 'لدى {wallet} طلب معلّق بالفعل. افتح المحفظة للرد.',
   'connect.timeout': 'لم تستجب {wallet}.',
@@ -197,4 +196,18 @@ export const ar: Messages = {
   'transactions.cancelledSafe': 'ألغاها مالكو Safe',
   'transactions.replaced': 'حلّت محلها معاملة أخرى لك',
   'transactions.dropped': 'أُسقطت. تحقق من محفظتك قبل إرسالها مجددًا',
+  'instructions.appInstallTitle': 'افتح {wallet} على هاتفك',
+  'instructions.appInstallText': 'أضِفها إلى الشاشة الرئيسية للوصول السريع.',
+  'instructions.createTitle': 'أنشئ محفظة أو استوردها',
+  'instructions.createText':
+    'دوّن عبارة الاسترداد على ورقة. من يملكها يتحكم في محفظتك، فلا تكتبها أبدًا في موقع ويب.',
+  'instructions.scanTitle': 'انقر على الماسح',
+  'instructions.scanText': 'امسح الرمز في الشاشة التالية، ثم وافق على الاتصال.',
+  'instructions.openTitle': 'افتح هذه الصفحة في {wallet}',
+  'instructions.openText':
+    'استخدم المتصفح داخل التطبيق واتصل من هناك. لا يمكن لهذه المحفظة مسح الرموز.',
+  'instructions.extensionInstallTitle': 'ثبّت إضافة {wallet}',
+  'instructions.extensionInstallText': 'ضعها بجانب شريط العناوين للوصول السريع.',
+  'instructions.refreshTitle': 'حدّث هذه الصفحة',
+  'instructions.refreshText': 'لا تعمل الإضافة الجديدة إلا في الصفحات المحمّلة بعد تثبيتها.',
 }

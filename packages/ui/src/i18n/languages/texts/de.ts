@@ -71,7 +71,6 @@ export const de: Messages = {
   'connect.confirm': 'Bestätigen Sie die Verbindung in Ihrer Wallet.',
   'connect.failed': 'Verbindung fehlgeschlagen',
   'connect.says': '{wallet} meldet: {words}',
-  'connect.nothingShared': 'Es wurde nichts weitergegeben.',
   'connect.failedNothing': 'Es wurde nichts geändert oder weitergegeben.',
   'connect.pendingRequest':
     'In {wallet} steht bereits eine Anfrage aus. Öffnen Sie die Wallet, um zu antworten.',
@@ -217,4 +216,21 @@ export const de: Messages = {
   'transactions.cancelledSafe': 'Von den Safe-Eigentümern abgebrochen',
   'transactions.replaced': 'Durch eine andere Ihrer Transaktionen ersetzt',
   'transactions.dropped': 'Verworfen. Prüfen Sie Ihre Wallet, bevor Sie erneut senden',
+  'instructions.appInstallTitle': '{wallet} auf Ihrem Smartphone öffnen',
+  'instructions.appInstallText': 'Legen Sie die App für schnellen Zugriff auf den Startbildschirm.',
+  'instructions.createTitle': 'Wallet erstellen oder importieren',
+  'instructions.createText':
+    'Schreiben Sie Ihre Wiederherstellungsphrase auf Papier. Wer sie hat, kontrolliert Ihre Wallet. Geben Sie sie daher nie auf einer Website ein.',
+  'instructions.scanTitle': 'Auf den Scanner tippen',
+  'instructions.scanText':
+    'Scannen Sie den Code auf der nächsten Seite und bestätigen Sie dann die Verbindung.',
+  'instructions.openTitle': 'Diese Seite in {wallet} öffnen',
+  'instructions.openText':
+    'Nutzen Sie den Browser in der App und verbinden Sie sich dort. Diese Wallet kann keine Codes scannen.',
+  'instructions.extensionInstallTitle': 'Erweiterung {wallet} installieren',
+  'instructions.extensionInstallText':
+    'Heften Sie sie für schnellen Zugriff neben die Adressleiste.',
+  'instructions.refreshTitle': 'Diese Seite neu laden',
+  'instructions.refreshText':
+    'Eine neue Erweiterung funktioniert nur auf Seiten, die nach der Installation geladen wurden.',
 }

@@ -69,7 +69,6 @@ export const fr: Messages = {
   'connect.confirm': 'Confirmez la connexion dans votre portefeuille.',
   'connect.failed': 'Échec de la connexion',
   'connect.says': 'Message de {wallet} : {words}',
-  'connect.nothingShared': 'Rien n’a été partagé.',
   'connect.failedNothing': 'Rien n’a été modifié ni partagé.',
   'connect.pendingRequest':
     '{wallet} a déjà une demande en attente. Ouvrez le portefeuille pour y répondre.',
@@ -207,4 +206,20 @@ export const fr: Messages = {
   'transactions.cancelledSafe': 'Annulée par les propriétaires du Safe',
   'transactions.replaced': 'Remplacée par une autre de vos transactions',
   'transactions.dropped': 'Abandonnée. Vérifiez votre portefeuille avant de la renvoyer',
+  'instructions.appInstallTitle': 'Ouvrez {wallet} sur votre téléphone',
+  'instructions.appInstallText': 'Ajoutez-le à votre écran d’accueil pour y accéder rapidement.',
+  'instructions.createTitle': 'Créez ou importez un portefeuille',
+  'instructions.createText':
+    'Notez votre phrase de récupération sur papier. Quiconque la possède contrôle votre portefeuille : ne la saisissez jamais sur un site web.',
+  'instructions.scanTitle': 'Touchez le scanner',
+  'instructions.scanText': 'Scannez le code de l’écran suivant, puis approuvez la connexion.',
+  'instructions.openTitle': 'Ouvrez cette page dans {wallet}',
+  'instructions.openText':
+    'Utilisez le navigateur de l’application et connectez-vous depuis celui-ci. Ce portefeuille ne peut pas scanner de codes.',
+  'instructions.extensionInstallTitle': 'Installez l’extension {wallet}',
+  'instructions.extensionInstallText':
+    'Épinglez-la à côté de la barre d’adresse pour y accéder rapidement.',
+  'instructions.refreshTitle': 'Actualisez cette page',
+  'instructions.refreshText':
+    'Une nouvelle extension ne fonctionne que sur les pages chargées après son installation.',
 }

@@ -67,7 +67,6 @@ export const it: Messages = {
   'connect.confirm': 'Conferma la connessione nel tuo wallet.',
   'connect.failed': 'Connessione non riuscita',
   'connect.says': 'Messaggio di {wallet}: {words}',
-  'connect.nothingShared': 'Nulla è stato condiviso.',
   'connect.failedNothing': 'Nulla è stato modificato o condiviso.',
   'connect.pendingRequest':
     '{wallet} ha già una richiesta in sospeso. Apri il wallet per rispondere.',
@@ -204,4 +203,21 @@ export const it: Messages = {
   'transactions.cancelledSafe': 'Annullata dai proprietari del Safe',
   'transactions.replaced': 'Sostituita da un’altra tua transazione',
   'transactions.dropped': 'Scartata. Controlla il wallet prima di inviarla di nuovo',
+  'instructions.appInstallTitle': 'Apri {wallet} sul telefono',
+  'instructions.appInstallText': 'Aggiungilo alla schermata Home per un accesso rapido.',
+  'instructions.createTitle': 'Crea o importa un wallet',
+  'instructions.createText':
+    'Scrivi la frase di recupero su carta. Chi la possiede controlla il tuo wallet, quindi non digitarla mai in un sito.',
+  'instructions.scanTitle': 'Tocca lo scanner',
+  'instructions.scanText':
+    'Scansiona il codice nella schermata successiva, poi approva la connessione.',
+  'instructions.openTitle': 'Apri questa pagina in {wallet}',
+  'instructions.openText':
+    'Usa il browser interno dell’app e connettiti da lì. Questo wallet non può scansionare codici.',
+  'instructions.extensionInstallTitle': 'Installa l’estensione {wallet}',
+  'instructions.extensionInstallText':
+    'Fissala accanto alla barra degli indirizzi per un accesso rapido.',
+  'instructions.refreshTitle': 'Ricarica questa pagina',
+  'instructions.refreshText':
+    'Una nuova estensione funziona solo nelle pagine caricate dopo l’installazione.',
 }

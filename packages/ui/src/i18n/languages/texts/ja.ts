@@ -69,7 +69,6 @@ export const ja: Messages = {
   'connect.confirm': 'ウォレットで接続を承認してください。',
   'connect.failed': '接続できませんでした',
   'connect.says': '{wallet} からのメッセージ：{words}',
-  'connect.nothingShared': '何も共有されていません。',
   'connect.failedNothing': '変更や共有は行われていません。',
   'connect.pendingRequest':
     '{wallet} にはすでに保留中のリクエストがあります。ウォレットを開いて応答してください。',
@@ -206,4 +205,19 @@ export const ja: Messages = {
   'transactions.cancelledSafe': 'Safe の所有者がキャンセルしました',
   'transactions.replaced': '別のトランザクションに置き換えられました',
   'transactions.dropped': '破棄されました。再送信する前にウォレットを確認してください',
+  'instructions.appInstallTitle': 'スマートフォンで {wallet} を開く',
+  'instructions.appInstallText': 'ホーム画面に追加すると、すぐに開けます。',
+  'instructions.createTitle': 'ウォレットを作成またはインポート',
+  'instructions.createText':
+    'リカバリーフレーズは紙に書き留めてください。知っている人は誰でもウォレットを操作できるため、ウェブサイトには絶対に入力しないでください。',
+  'instructions.scanTitle': 'スキャナーをタップ',
+  'instructions.scanText': '次の画面のコードをスキャンし、接続を承認します。',
+  'instructions.openTitle': '{wallet} でこのページを開く',
+  'instructions.openText':
+    'アプリ内のブラウザーを使い、そこで接続してください。このウォレットはコードをスキャンできません。',
+  'instructions.extensionInstallTitle': '{wallet} の拡張機能をインストール',
+  'instructions.extensionInstallText': 'アドレスバーの横に固定すると、すぐに開けます。',
+  'instructions.refreshTitle': 'このページを再読み込み',
+  'instructions.refreshText':
+    '新しい拡張機能は、インストール後に読み込んだページでのみ動作します。',
 }

@@ -68,7 +68,6 @@ export const pl: Messages = {
   'connect.confirm': 'Potwierdź połączenie w portfelu.',
   'connect.failed': 'Połączenie nie powiodło się',
   'connect.says': 'Wiadomość od {wallet}: {words}',
-  'connect.nothingShared': 'Niczego nie udostępniono.',
   'connect.failedNothing': 'Niczego nie zmieniono ani nie udostępniono.',
   'connect.pendingRequest': '{wallet} ma już oczekującą prośbę. Otwórz portfel, aby odpowiedzieć.',
   'connect.timeout': 'Brak odpowiedzi od {wallet}.',
@@ -204,4 +203,19 @@ export const pl: Messages = {
   'transactions.cancelledSafe': 'Anulowana przez właścicieli Safe',
   'transactions.replaced': 'Zastąpiona inną Twoją transakcją',
   'transactions.dropped': 'Odrzucona. Sprawdź portfel, zanim wyślesz ją ponownie',
+  'instructions.appInstallTitle': 'Otwórz {wallet} na telefonie',
+  'instructions.appInstallText': 'Dodaj go do ekranu głównego, aby mieć szybki dostęp.',
+  'instructions.createTitle': 'Utwórz lub zaimportuj portfel',
+  'instructions.createText':
+    'Zapisz frazę odzyskiwania na papierze. Każdy, kto ją ma, kontroluje Twój portfel, więc nigdy nie wpisuj jej na stronie.',
+  'instructions.scanTitle': 'Dotknij skanera',
+  'instructions.scanText': 'Zeskanuj kod na następnym ekranie, a potem zatwierdź połączenie.',
+  'instructions.openTitle': 'Otwórz tę stronę w {wallet}',
+  'instructions.openText':
+    'Użyj przeglądarki w aplikacji i połącz się tam. Ten portfel nie potrafi skanować kodów.',
+  'instructions.extensionInstallTitle': 'Zainstaluj rozszerzenie {wallet}',
+  'instructions.extensionInstallText': 'Przypnij je obok paska adresu, aby mieć szybki dostęp.',
+  'instructions.refreshTitle': 'Odśwież tę stronę',
+  'instructions.refreshText':
+    'Nowe rozszerzenie działa tylko na stronach wczytanych po jego instalacji.',
 }

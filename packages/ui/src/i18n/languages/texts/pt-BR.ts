@@ -69,7 +69,6 @@ export const ptBR: Messages = {
   'connect.confirm': 'Confirme a conexão na sua carteira.',
   'connect.failed': 'A conexão falhou',
   'connect.says': 'Mensagem da {wallet}: {words}',
-  'connect.nothingShared': 'Nada foi compartilhado.',
   'connect.failedNothing': 'Nada foi alterado nem compartilhado.',
   'connect.pendingRequest':
     'A {wallet} já tem uma solicitação pendente. Abra a carteira para responder.',
@@ -203,4 +202,19 @@ export const ptBR: Messages = {
   'transactions.cancelledSafe': 'Cancelada pelos proprietários do Safe',
   'transactions.replaced': 'Substituída por outra transação sua',
   'transactions.dropped': 'Descartada. Confira sua carteira antes de enviar de novo',
+  'instructions.appInstallTitle': 'Abra a {wallet} no seu celular',
+  'instructions.appInstallText': 'Adicione à tela inicial para acesso rápido.',
+  'instructions.createTitle': 'Crie ou importe uma carteira',
+  'instructions.createText':
+    'Anote sua frase de recuperação em papel. Quem a tiver controla sua carteira, então nunca a digite em um site.',
+  'instructions.scanTitle': 'Toque no leitor',
+  'instructions.scanText': 'Escaneie o código da próxima tela e aprove a conexão.',
+  'instructions.openTitle': 'Abra esta página na {wallet}',
+  'instructions.openText':
+    'Use o navegador dentro do aplicativo e conecte-se por lá. Esta carteira não escaneia códigos.',
+  'instructions.extensionInstallTitle': 'Instale a extensão {wallet}',
+  'instructions.extensionInstallText': 'Fixe-a ao lado da barra de endereços para acesso rápido.',
+  'instructions.refreshTitle': 'Atualize esta página',
+  'instructions.refreshText':
+    'Uma extensão nova só funciona em páginas carregadas depois da instalação.',
 }

@@ -68,7 +68,6 @@ export const tr: Messages = {
   'connect.confirm': 'Bağlantıyı cüzdanınızda onaylayın.',
   'connect.failed': 'Bağlantı başarısız',
   'connect.says': '{wallet} mesajı: {words}',
-  'connect.nothingShared': 'Hiçbir şey paylaşılmadı.',
   'connect.failedNothing': 'Hiçbir şey değiştirilmedi veya paylaşılmadı.',
   'connect.pendingRequest':
     '{wallet} içinde bekleyen bir istek zaten var. Yanıtlamak için cüzdanı açın.',
@@ -203,4 +202,19 @@ export const tr: Messages = {
   'transactions.cancelledSafe': 'Safe sahipleri iptal etti',
   'transactions.replaced': 'Başka bir işleminizle değiştirildi',
   'transactions.dropped': 'Düşürüldü. Yeniden göndermeden önce cüzdanınızı kontrol edin',
+  'instructions.appInstallTitle': '{wallet} uygulamasını telefonunuzda açın',
+  'instructions.appInstallText': 'Hızlı erişim için ana ekranınıza ekleyin.',
+  'instructions.createTitle': 'Cüzdan oluşturun veya içe aktarın',
+  'instructions.createText':
+    'Kurtarma ifadenizi kâğıda yazın. Ona sahip olan herkes cüzdanınızı yönetir, bu yüzden hiçbir web sitesine yazmayın.',
+  'instructions.scanTitle': 'QR tarayıcısına dokunun',
+  'instructions.scanText': 'Sonraki ekrandaki kodu tarayın, ardından bağlantıyı onaylayın.',
+  'instructions.openTitle': 'Bu sayfayı {wallet} içinde açın',
+  'instructions.openText':
+    'Uygulamanın içindeki tarayıcıyı kullanın ve oradan bağlanın. Bu cüzdan kod tarayamaz.',
+  'instructions.extensionInstallTitle': '{wallet} uzantısını yükleyin',
+  'instructions.extensionInstallText': 'Hızlı erişim için adres çubuğunun yanına sabitleyin.',
+  'instructions.refreshTitle': 'Bu sayfayı yenileyin',
+  'instructions.refreshText':
+    'Yeni bir uzantı yalnızca yüklendikten sonra açılan sayfalarda çalışır.',
 }

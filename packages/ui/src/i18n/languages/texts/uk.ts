@@ -68,7 +68,6 @@ export const uk: Messages = {
   'connect.confirm': 'Підтвердьте підключення в гаманці.',
   'connect.failed': 'Не вдалося підключитися',
   'connect.says': 'Повідомлення від {wallet}: {words}',
-  'connect.nothingShared': 'Нічого не передано.',
   'connect.failedNothing': 'Нічого не змінено й не передано.',
   'connect.pendingRequest':
     'У {wallet} уже є запит, що очікує. Відкрийте гаманець, щоб відповісти.',
@@ -203,4 +202,19 @@ export const uk: Messages = {
   'transactions.cancelledSafe': 'Скасована власниками Safe',
   'transactions.replaced': 'Замінена іншою вашою транзакцією',
   'transactions.dropped': 'Відкинута. Перевірте гаманець, перш ніж надсилати знову',
+  'instructions.appInstallTitle': 'Відкрийте {wallet} на телефоні',
+  'instructions.appInstallText': 'Додайте його на головний екран для швидкого доступу.',
+  'instructions.createTitle': 'Створіть або імпортуйте гаманець',
+  'instructions.createText':
+    'Запишіть фразу відновлення на папері. Той, хто її має, керує вашим гаманцем, тож ніколи не вводьте її на сайтах.',
+  'instructions.scanTitle': 'Торкніться сканера',
+  'instructions.scanText': 'Відскануйте код на наступному екрані та підтвердьте підключення.',
+  'instructions.openTitle': 'Відкрийте цю сторінку в {wallet}',
+  'instructions.openText':
+    'Користуйтеся браузером у застосунку й підключіться там. Цей гаманець не вміє сканувати коди.',
+  'instructions.extensionInstallTitle': 'Встановіть розширення {wallet}',
+  'instructions.extensionInstallText': 'Закріпіть його біля адресного рядка для швидкого доступу.',
+  'instructions.refreshTitle': 'Оновіть цю сторінку',
+  'instructions.refreshText':
+    'Нове розширення працює лише на сторінках, завантажених після його встановлення.',
 }

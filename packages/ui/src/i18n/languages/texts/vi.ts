@@ -68,7 +68,6 @@ export const vi: Messages = {
   'connect.confirm': 'Xác nhận kết nối trong ví của bạn.',
   'connect.failed': 'Kết nối thất bại',
   'connect.says': 'Thông báo từ {wallet}: {words}',
-  'connect.nothingShared': 'Không có thông tin nào được chia sẻ.',
   'connect.failedNothing': 'Không có gì bị thay đổi hay chia sẻ.',
   'connect.pendingRequest': '{wallet} đã có một yêu cầu đang chờ. Mở ví để phản hồi.',
   'connect.timeout': '{wallet} không phản hồi.',
@@ -202,4 +201,18 @@ export const vi: Messages = {
   'transactions.cancelledSafe': 'Đã bị các chủ sở hữu Safe hủy',
   'transactions.replaced': 'Đã thay bằng giao dịch khác của bạn',
   'transactions.dropped': 'Đã bị mạng loại bỏ. Hãy kiểm tra ví trước khi gửi lại',
+  'instructions.appInstallTitle': 'Mở {wallet} trên điện thoại',
+  'instructions.appInstallText': 'Thêm vào màn hình chính để mở nhanh.',
+  'instructions.createTitle': 'Tạo hoặc nhập ví',
+  'instructions.createText':
+    'Hãy ghi cụm từ khôi phục ra giấy. Ai có cụm từ này đều kiểm soát được ví của bạn, vì vậy đừng bao giờ nhập vào trang web nào.',
+  'instructions.scanTitle': 'Chạm vào nút quét',
+  'instructions.scanText': 'Quét mã ở màn hình tiếp theo, rồi phê duyệt kết nối.',
+  'instructions.openTitle': 'Mở trang này trong {wallet}',
+  'instructions.openText':
+    'Dùng trình duyệt bên trong ứng dụng và kết nối tại đó. Ví này không quét được mã.',
+  'instructions.extensionInstallTitle': 'Cài đặt tiện ích {wallet}',
+  'instructions.extensionInstallText': 'Ghim cạnh thanh địa chỉ để mở nhanh.',
+  'instructions.refreshTitle': 'Tải lại trang này',
+  'instructions.refreshText': 'Tiện ích mới chỉ hoạt động trên các trang được tải sau khi cài đặt.',
 }
