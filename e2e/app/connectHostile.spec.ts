@@ -113,7 +113,7 @@ test('a provider that returns nonsense breaks nothing', { tag: '@long' }, async 
     await expect(retry).toBeVisible()
   }
   // An answer without an account counts as a rejection.
-  await expect(connectDialog(page).getByText('Nothing was shared.')).toBeVisible()
+  await expect(connectDialog(page).getByText('Nothing was changed or shared.')).toBeVisible()
   // A chain id beyond the safe integers is invalid. The account may or may not be shown.
   await wallet.set('eth_requestAccounts', 'approve')
   await wallet.set('eth_chainId', { result: '0xffffffffffffffffffffffff' })

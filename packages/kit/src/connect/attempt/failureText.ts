@@ -56,7 +56,7 @@ export function failureText(
       return {
         title: wallet,
         lines: [],
-        quiet: shared ? undefined : t('connect.nothingShared'),
+        quiet: shared ? undefined : t('connect.failedNothing'),
         waits: false,
       }
     case 'pending':
