@@ -134,7 +134,6 @@ test.each([
       address: alice,
       domain: 'app.example',
       uri: 'https://app.example',
-      version: '1',
       chainId: 1,
       nonce: 'abcdefgh12345678',
       statement,

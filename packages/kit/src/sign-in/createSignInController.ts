@@ -3,13 +3,7 @@ import { watchConnection } from '@wagmi/core'
 import type { Kit } from '../chains/config/kit.ts'
 import { createSession } from './createSession.ts'
 import { initialSignInState, isUnderway, type SignInState } from './signInReducer.ts'
-import {
-  followConnection,
-  forget,
-  prepare,
-  type SignInRun,
-  sign,
-} from './signInSteps.ts'
+import { followConnection, forget, prepare, type SignInRun, sign } from './signInSteps.ts'
 import type { SignInController, SignInStore } from './signInStore.ts'
 
 /** Runs the sign-in: decides what to ask the backend and the wallet, and when. */

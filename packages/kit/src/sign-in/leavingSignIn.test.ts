@@ -1,7 +1,7 @@
 import { disconnect } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { alice } from '../testing/fakeConnector.ts'
-import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
+import { changeIn } from '../testing/fakeWallet.ts'
 import { signInHarness } from '../testing/signInHarness.ts'
 import { createSignInController } from './createSignInController.ts'
 import { nonceAge } from './nonce.ts'

@@ -30,7 +30,11 @@ export type SignInState =
   /** The wallet is asked. */
   | { readonly status: 'signing'; readonly message: PreparedMessage; readonly failure?: undefined }
   /** The backend is asked. */
-  | { readonly status: 'verifying'; readonly message: PreparedMessage; readonly failure?: undefined }
+  | {
+      readonly status: 'verifying'
+      readonly message: PreparedMessage
+      readonly failure?: undefined
+    }
   /** There is no message to sign. */
   | { readonly status: 'failed'; readonly message?: undefined; readonly failure: SignInFailure }
 

@@ -4,11 +4,11 @@ import type { connectEn } from './connectEn.ts'
 import type { connectStepsEn } from './connectStepsEn.ts'
 import type { en } from './en.ts'
 import type { instructionsEn } from './instructionsEn.ts'
-import type { walletEn } from './walletEn.ts'
 import type { PluralForms } from './locale.ts'
 import type { signInEn } from './signInEn.ts'
 import type { toastEn } from './toastEn.ts'
 import type { transactionsEn } from './transactionsEn.ts'
+import type { walletEn } from './walletEn.ts'
 
 /** A text, or its plural forms, of which `{count}` picks one. */
 export type Text = string | PluralForms

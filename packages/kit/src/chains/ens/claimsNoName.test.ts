@@ -41,12 +41,16 @@ test('an unreachable node does not mean that there is no name', async () => {
 })
 
 test('a kit without chain 1 leaves it to the full check', async () => {
-  expect(await claimsNoName(kitConfigForTest([], { chains: [mint] }), { address: nobody, scope: 1 })).toBe(false)
+  expect(
+    await claimsNoName(kitConfigForTest([], { chains: [mint] }), { address: nobody, scope: 1 }),
+  ).toBe(false)
 })
 
 test('an address without a contract is an error', async () => {
   const empty = kitOn(chains.url(1), '0x00000000000000000000000000000000000000ee')
-  await expect(claimsNoName(empty, { address: nobody, scope: 1 })).rejects.toThrow(NamesUnavailableError)
+  await expect(claimsNoName(empty, { address: nobody, scope: 1 })).rejects.toThrow(
+    NamesUnavailableError,
+  )
 })
 
 test('the selectors are those of the signatures', () => {

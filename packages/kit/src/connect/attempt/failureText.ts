@@ -1,7 +1,7 @@
 import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
 import type { en } from '@foyer/ui/i18n/en.ts'
-import { walletEn } from '@foyer/ui/i18n/walletEn.ts'
 import type { Translator } from '@foyer/ui/i18n/messages.ts'
+import { walletEn } from '@foyer/ui/i18n/walletEn.ts'
 import {
   classifyWalletError,
   isUnauthorized,

@@ -51,7 +51,12 @@ describe('writeSiweMessage', () => {
           const { domain, uri } = fields
           const common = { address: alice, domain, uri, nonce, chainId } as const
           const text = writeSiweMessage({ ...common, statement, issuedAt: date.toISOString() })
-          const same = { ...common, version: '1', issuedAt: date, ...(statement ? { statement } : {}) } as const
+          const same = {
+            ...common,
+            version: '1',
+            issuedAt: date,
+            ...(statement ? { statement } : {}),
+          } as const
           expect(text).toBe(createSiweMessage(same))
           expect(parseSiweMessage(text).nonce).toBe(nonce)
         },

@@ -90,7 +90,6 @@ describe('with a strange value, the wallet is not asked, or what it sends is rec
       sendAndRecord(kit, withField({ ...single(), ...sender }, field, property)),
     )
   })
-
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
-import { walletEn } from '@foyer/ui/i18n/walletEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { walletEn } from '@foyer/ui/i18n/walletEn.ts'
 import { useNotify } from '@foyer/ui/toasts/useNotify.ts'
 import { useKit } from '../../chains/config/useKit.ts'
 import { disconnectAll } from './disconnectAll.ts'

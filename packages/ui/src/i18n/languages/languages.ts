@@ -14,7 +14,10 @@ export const languages: Languages = {
   ko: { name: '한국어', loadTexts: async () => (await import('./texts/ko.ts')).ko },
   ms: { name: 'Bahasa Melayu', loadTexts: async () => (await import('./texts/ms.ts')).ms },
   pl: { name: 'Polski', loadTexts: async () => (await import('./texts/pl.ts')).pl },
-  'pt-BR': { name: 'Português (Brasil)', loadTexts: async () => (await import('./texts/pt-BR.ts')).ptBR },
+  'pt-BR': {
+    name: 'Português (Brasil)',
+    loadTexts: async () => (await import('./texts/pt-BR.ts')).ptBR,
+  },
   ru: { name: 'Русский', loadTexts: async () => (await import('./texts/ru.ts')).ru },
   th: { name: 'ไทย', loadTexts: async () => (await import('./texts/th.ts')).th },
   tr: { name: 'Türkçe', loadTexts: async () => (await import('./texts/tr.ts')).tr },

@@ -61,7 +61,8 @@ export const de: Messages = {
   'connect.noneText': 'Installieren Sie eine Wallet und kommen Sie dann auf diese Seite zurück.',
   'connect.search': 'Wallets suchen',
   'connect.searchClear': 'Suche löschen',
-  'connect.searchMatch': 'Gefundene Wallets: {count}, zuerst {wallet}. Zum Verbinden die Eingabetaste drücken.',
+  'connect.searchMatch':
+    'Gefundene Wallets: {count}, zuerst {wallet}. Zum Verbinden die Eingabetaste drücken.',
   'connect.searchNone': 'Keine Wallet entspricht Ihrer Suche.',
   'connect.showAll': 'Alle anzeigen',
   'connect.showMore': 'Mehr anzeigen',

@@ -59,7 +59,8 @@ export const es: Messages = {
   'connect.noneText': 'Instala una billetera y vuelve a esta página.',
   'connect.search': 'Buscar billeteras',
   'connect.searchClear': 'Borrar búsqueda',
-  'connect.searchMatch': 'Billeteras encontradas: {count}, primero {wallet}. Presiona Enter para conectar.',
+  'connect.searchMatch':
+    'Billeteras encontradas: {count}, primero {wallet}. Presiona Enter para conectar.',
   'connect.searchNone': 'Ninguna billetera coincide con tu búsqueda.',
   'connect.showAll': 'Mostrar todas',
   'connect.showMore': 'Mostrar más',

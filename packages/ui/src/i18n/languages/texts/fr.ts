@@ -59,7 +59,8 @@ export const fr: Messages = {
   'connect.noneText': 'Installez un portefeuille, puis revenez sur cette page.',
   'connect.search': 'Rechercher un portefeuille',
   'connect.searchClear': 'Effacer la recherche',
-  'connect.searchMatch': 'Portefeuilles trouvés : {count}, d’abord {wallet}. Appuyez sur Entrée pour vous connecter.',
+  'connect.searchMatch':
+    'Portefeuilles trouvés : {count}, d’abord {wallet}. Appuyez sur Entrée pour vous connecter.',
   'connect.searchNone': 'Aucun portefeuille ne correspond à votre recherche.',
   'connect.showAll': 'Tout afficher',
   'connect.showMore': 'Afficher plus',
@@ -194,7 +195,7 @@ export const fr: Messages = {
   'transactions.waiting': 'En attente du réseau',
   'transactions.waitingOwners': 'En attente des propriétaires du Safe',
   'transactions.waitingWallet': 'En attente de votre portefeuille',
-  'transactions.deepening': 'Dans un bloc, en attente de confirmations : {count}',
+  'transactions.deepening': 'Dans un bloc, en attente de confirmations : {count}',
   'transactions.noResult': 'Dans un bloc, mais aucun nœud qui répond ne connaît son résultat',
   'transactions.cancelling': 'Annulation en cours : en attente de confirmations',
   'transactions.replacing': 'Remplacement en cours : en attente de confirmations',

@@ -58,7 +58,8 @@ export const id: Messages = {
   'connect.noneText': 'Pasang dompet, lalu kembali ke halaman ini.',
   'connect.search': 'Cari dompet',
   'connect.searchClear': 'Hapus pencarian',
-  'connect.searchMatch': '{count} dompet ditemukan, pertama {wallet}. Tekan Enter untuk menghubungkan.',
+  'connect.searchMatch':
+    '{count} dompet ditemukan, pertama {wallet}. Tekan Enter untuk menghubungkan.',
   'connect.searchNone': 'Tidak ada dompet yang cocok dengan pencarian.',
   'connect.showAll': 'Lihat semua',
   'connect.showMore': 'Tampilkan lebih banyak',

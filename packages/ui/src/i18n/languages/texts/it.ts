@@ -57,7 +57,8 @@ export const it: Messages = {
   'connect.noneText': 'Installa un wallet, poi torna su questa pagina.',
   'connect.search': 'Cerca wallet',
   'connect.searchClear': 'Cancella ricerca',
-  'connect.searchMatch': 'Wallet trovati: {count}, per primo {wallet}. Premi Invio per connetterti.',
+  'connect.searchMatch':
+    'Wallet trovati: {count}, per primo {wallet}. Premi Invio per connetterti.',
   'connect.searchNone': 'Nessun wallet corrisponde alla ricerca.',
   'connect.showAll': 'Mostra tutti',
   'connect.showMore': 'Mostra altri',

@@ -59,7 +59,8 @@ export const ja: Messages = {
   'connect.noneText': 'ウォレットをインストールしてから、このページに戻ってください。',
   'connect.search': 'ウォレットを検索',
   'connect.searchClear': '検索をクリア',
-  'connect.searchMatch': '{count} 件のウォレットが見つかりました。先頭は {wallet} です。Enter キーで接続します。',
+  'connect.searchMatch':
+    '{count} 件のウォレットが見つかりました。先頭は {wallet} です。Enter キーで接続します。',
   'connect.searchNone': '検索に一致するウォレットはありません。',
   'connect.showAll': 'すべて表示',
   'connect.showMore': 'さらに表示',

@@ -59,7 +59,8 @@ export const ko: Messages = {
   'connect.noneText': '지갑을 설치한 뒤 이 페이지로 돌아오세요.',
   'connect.search': '지갑 검색',
   'connect.searchClear': '검색 지우기',
-  'connect.searchMatch': '지갑 {count}개를 찾았습니다. 첫 번째는 {wallet}입니다. 연결하려면 Enter 키를 누르세요.',
+  'connect.searchMatch':
+    '지갑 {count}개를 찾았습니다. 첫 번째는 {wallet}입니다. 연결하려면 Enter 키를 누르세요.',
   'connect.searchNone': '검색과 일치하는 지갑이 없습니다.',
   'connect.showAll': '모두 표시',
   'connect.showMore': '더 표시',

@@ -58,7 +58,8 @@ export const pl: Messages = {
   'connect.noneText': 'Zainstaluj portfel, a potem wróć na tę stronę.',
   'connect.search': 'Szukaj portfeli',
   'connect.searchClear': 'Wyczyść wyszukiwanie',
-  'connect.searchMatch': 'Znalezione portfele: {count}, pierwszy: {wallet}. Naciśnij Enter, aby połączyć.',
+  'connect.searchMatch':
+    'Znalezione portfele: {count}, pierwszy: {wallet}. Naciśnij Enter, aby połączyć.',
   'connect.searchNone': 'Żaden portfel nie pasuje do wyszukiwania.',
   'connect.showAll': 'Pokaż wszystkie',
   'connect.showMore': 'Pokaż więcej',

@@ -59,7 +59,8 @@ export const ptBR: Messages = {
   'connect.noneText': 'Instale uma carteira e volte a esta página.',
   'connect.search': 'Buscar carteiras',
   'connect.searchClear': 'Limpar busca',
-  'connect.searchMatch': 'Carteiras encontradas: {count}, primeiro {wallet}. Pressione Enter para conectar.',
+  'connect.searchMatch':
+    'Carteiras encontradas: {count}, primeiro {wallet}. Pressione Enter para conectar.',
   'connect.searchNone': 'Nenhuma carteira corresponde à sua busca.',
   'connect.showAll': 'Mostrar todas',
   'connect.showMore': 'Mostrar mais',

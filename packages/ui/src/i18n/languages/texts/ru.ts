@@ -58,7 +58,8 @@ export const ru: Messages = {
   'connect.noneText': 'Установите кошелёк и вернитесь на эту страницу.',
   'connect.search': 'Поиск кошельков',
   'connect.searchClear': 'Очистить поиск',
-  'connect.searchMatch': 'Найдено кошельков: {count}, первый — {wallet}. Нажмите Enter, чтобы подключиться.',
+  'connect.searchMatch':
+    'Найдено кошельков: {count}, первый — {wallet}. Нажмите Enter, чтобы подключиться.',
   'connect.searchNone': 'По вашему запросу кошельков не найдено.',
   'connect.showAll': 'Показать все',
   'connect.showMore': 'Показать ещё',

@@ -58,7 +58,8 @@ export const tr: Messages = {
   'connect.noneText': 'Bir cüzdan yükleyin, ardından bu sayfaya dönün.',
   'connect.search': 'Cüzdan ara',
   'connect.searchClear': 'Aramayı temizle',
-  'connect.searchMatch': '{count} cüzdan bulundu, ilki {wallet}. Bağlanmak için Enter tuşuna basın.',
+  'connect.searchMatch':
+    '{count} cüzdan bulundu, ilki {wallet}. Bağlanmak için Enter tuşuna basın.',
   'connect.searchNone': 'Aramanızla eşleşen cüzdan yok.',
   'connect.showAll': 'Tümünü göster',
   'connect.showMore': 'Daha fazla göster',

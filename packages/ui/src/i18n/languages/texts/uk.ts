@@ -58,7 +58,8 @@ export const uk: Messages = {
   'connect.noneText': 'Встановіть гаманець і поверніться на цю сторінку.',
   'connect.search': 'Пошук гаманців',
   'connect.searchClear': 'Очистити пошук',
-  'connect.searchMatch': 'Знайдено гаманців: {count}, перший — {wallet}. Натисніть Enter, щоб підключити.',
+  'connect.searchMatch':
+    'Знайдено гаманців: {count}, перший — {wallet}. Натисніть Enter, щоб підключити.',
   'connect.searchNone': 'За вашим запитом гаманців не знайдено.',
   'connect.showAll': 'Показати всі',
   'connect.showMore': 'Показати ще',
