@@ -73,7 +73,7 @@ export function WalletList({
     return (
       <div className={styles.empty}>
         <p className={styles.emptyTitle}>{t('connect.noneTitle')}</p>
-        <p className={styles.emptyText}>{t('connect.noneText')}</p>
+        <p>{t('connect.noneText')}</p>
       </div>
     )
   }
@@ -183,7 +183,7 @@ function Group({ group, matchId, onSelect, selectedId }: GroupProps) {
       {group.id === 'unsupported' ? (
         <p className={styles.advice}>{t('connect.unsupportedText')}</p>
       ) : null}
-      <ul role="list" aria-labelledby={headingId} className={styles.rows}>
+      <ul role="list" aria-labelledby={headingId}>
         {group.wallets.map((wallet) => (
           <li key={wallet.id}>
             <Row

@@ -55,7 +55,7 @@ export function RecentTransactions() {
       {records.length === 0 ? (
         <p className={styles.empty}>{t('transactions.empty')}</p>
       ) : (
-        <ul role="list" className={styles.list} aria-labelledby={titleId}>
+        <ul role="list" aria-labelledby={titleId}>
           {records.slice(0, recentListLimit).map((record) => (
             <Row key={`${record.chainId} ${record.id}`} record={record} />
           ))}
