@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 
-import { settled } from '@foyer/ui/testing/settled.tsx'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { KitConfig } from '../../kit/assembleKit.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
-import { fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { walletRowForTest } from '../../testing/walletRowForTest.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
