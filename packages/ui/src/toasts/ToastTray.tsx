@@ -15,7 +15,6 @@ import { useTextOf } from '../i18n/useTextOf.ts'
 import { ToastRow } from './ToastRow.tsx'
 import styles from './ToastTray.module.css'
 import { toast as helpers, setTimersPaused } from './toast.tsx'
-import { enterRow, enterTray } from './toastMotion.ts'
 
 /** Props of `ToastTray`. */
 export interface ToastTrayProps {
@@ -42,7 +41,6 @@ export function ToastTray(props: ToastTrayProps): ReactElement {
   const paused = usePause(tray, props)
   const focus = useTrayFocus(tray)
   const [isOpen, setOpen] = useState(false)
-  useLayoutEffect(() => enterTray(tray.current), [])
   const staying = toasts.filter(({ visible }) => visible).length
   return (
     <section
@@ -74,7 +72,6 @@ export function ToastTray(props: ToastTrayProps): ReactElement {
       {staying > 1 ? (
         // Shown on phones only, where the tray has one row until this is pressed.
         <button
-          ref={enterRow}
           type="button"
           className={styles.count}
           aria-expanded={isOpen}
