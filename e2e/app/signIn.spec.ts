@@ -55,7 +55,7 @@ test('a visitor proves the account, over a reload and in a second tab, until ano
   await expect(dialog).toContainText('Sign in to Foyer')
   await expect(dialog.getByText(new URL(stack.url).host, { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Show exact text' }).click()
+  await dialog.getByRole('button', { name: 'The exact text you’re signing' }).click()
   const text = await dialog
     .getByRole('region', { name: 'The exact text you’re signing' })
     .innerText()
@@ -113,7 +113,7 @@ test('every failure returns to idle with its message, a rejection without one', 
   await expect(dialog.getByText('Error preparing message, please retry!')).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/auth/nonce')
-  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('button', { name: 'RETRY' }).click()
   const sign = dialog.getByRole('button', { name: 'Sign message' })
   await expect(sign).toBeVisible()
   await expect(dialog.getByText(/please retry|went wrong/)).toBeHidden()

@@ -80,6 +80,7 @@ test('a visitor approves, locks, waits and unlocks, and the shared state follows
   await expect(main(page)).toContainText('Balance 749.5 FOYER')
   // The locked amount is not offered again.
   await expect(page.getByLabel('Amount')).toHaveValue('')
+  await expect(button(page, 'Done')).toBeVisible()
   await expect(button(page, 'Enter an amount')).toBeVisible()
   await expect(errors).toHaveText('')
 

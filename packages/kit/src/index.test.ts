@@ -40,6 +40,7 @@ test('the public names change on purpose only', () => {
       "refreshReads",
       "sanitizeSentence",
       "sanitizeText",
+      "scoreEndpoints",
       "shortenAddress",
       "switchOrAddChain",
       "useAbsentWallet",

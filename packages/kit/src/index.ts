@@ -48,6 +48,7 @@ export type {
   EndpointState,
 } from './chains/transport/endpoints/endpointState.ts'
 export { isEndpointFailing } from './chains/transport/endpoints/endpointState.ts'
+export { scoreEndpoints } from './chains/transport/endpoints/rankEndpoints.ts'
 export { classifyWalletError, type WalletErrorKind } from './errors/classifyWalletError.ts'
 export { readErrorChain } from './errors/readErrorChain.ts'
 export type { KitConfig } from './kit/assembleKit.ts'

@@ -1,10 +1,10 @@
 import { useBalances, useChainHealth, useConnectionState, useKit } from '@foyer/kit'
 import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
-import { type ChainStatusText, chainStatus } from '../components/chain/chainStatus.ts'
 import { isDetour } from '../components/chain/chainView.ts'
 import { statusEn } from '../i18n/statusEn.ts'
 import { useAppText } from '../i18n/useAppText.ts'
+import { type ChainStatusText, chainStatus } from './chainStatus.ts'
 
 /** Which chains answered the last balance read, and which ones through a fallback. */
 export function useChainStatus(): ChainStatusText {

@@ -1,6 +1,6 @@
 import type { ChainHealth, EndpointState } from '@foyer/kit'
 import { describe, expect, it } from 'vitest'
-import { hostOf, isDetour, medianOf, toneOf } from './chainView.ts'
+import { answeredShare, hostOf, isDetour, medianOf, toneOf } from './chainView.ts'
 
 function endpoint(url: string, samples: readonly (number | 'failed')[]): EndpointState {
   return {
@@ -41,11 +41,14 @@ describe('the view of a network', () => {
     expect(toneOf(health([endpoint('a', [40])], { silent: true }))).toBe('silent')
   })
 
-  it('shows the median latency of the last ten responses', () => {
+  it('shows the median latency of the last ten responses and the success rate', () => {
     expect(medianOf(endpoint('a', []))).toBeUndefined()
     expect(medianOf(endpoint('a', ['failed']))).toBeUndefined()
     expect(medianOf(endpoint('a', [10, 'failed', 30, 20]))).toBe(20)
     expect(medianOf(endpoint('a', [10, 20]))).toBe(15)
+    expect(answeredShare(endpoint('a', []))).toBeUndefined()
+    expect(answeredShare(endpoint('a', ['failed', ...Array.from({ length: 10 }, () => 5)]))).toBe(1)
+    expect(answeredShare(endpoint('a', ['failed', 1, 1, 1]))).toBe(0.75)
   })
 
   it('is a fallback only while the preferred endpoint fails', () => {

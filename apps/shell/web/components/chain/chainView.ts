@@ -35,6 +35,13 @@ export function medianOf({ samples }: EndpointState): number | undefined {
   return times.length % 2 === 1 ? upper : Math.round((upper + (times[middle - 1] ?? upper)) / 2)
 }
 
+/** Share of the last ten requests that were answered, 0 to 1; undefined without any. */
+export function answeredShare({ samples }: EndpointState): number | undefined {
+  const latest = samples.slice(-sampled)
+  if (latest.length === 0) return undefined
+  return latest.filter(({ ok }) => ok).length / latest.length
+}
+
 export function toneOf(health: ChainHealth | undefined): ChainTone {
   if (!health) return 'unknown'
   const known = health.endpoints.filter(({ samples }) => samples.length > 0)

@@ -15,7 +15,11 @@ import { Figure } from '../../components/Figure.tsx'
 import { StatusDot, type StatusTone } from '../../components/StatusDot.tsx'
 import { networksEn } from '../../i18n/networksEn.ts'
 import styles from './ChainRow.module.css'
+import { PollBars } from './PollBars.tsx'
 import { unknown, useHealthText } from './useHealthText.ts'
+
+/** How many requests the bars show. */
+export const shownPolls = 24
 
 interface ChainRowProps {
   readonly chain: Chain
@@ -38,16 +42,26 @@ export function ChainRow({ chain, children, health }: ChainRowProps): ReactEleme
   const panelId = useId()
   const [open, setOpen] = useState(false)
   const endpoint = health && shownEndpoint(health)
+  const samples = endpoint?.samples ?? []
   const tone = toneOf(health)
   const median = endpoint && medianOf(endpoint)
   const duration = median === undefined ? unknown : words.duration(median)
   const latency = tone === 'silent' ? t('networks.silent') : duration
   const block = endpoint?.block === undefined ? unknown : words.block(endpoint.block)
+  const good = samples.filter(({ ok }) => ok).length
   return (
     <li className={styles.row}>
       <div className={styles.line}>
         <ChainIcon chain={chain} size={32} className={styles.icon} />
         <h2 className={styles.name}>{chain.name}</h2>
+        <div className={styles.polls}>
+          <PollBars samples={samples} count={shownPolls} />
+          {samples.length > 0 && (
+            <VisuallyHidden>
+              {t('networks.pollsText', { good, count: samples.length })}
+            </VisuallyHidden>
+          )}
+        </div>
         <p className={styles.latency} data-tone={tone}>
           <StatusDot tone={dots[tone]} />
           <Figure>{latency}</Figure>

@@ -37,8 +37,8 @@ async function lastError(at: Date, now: Date): Promise<string | null | undefined
 
 it('says the date of an error that is not of today', async () => {
   const at = new Date(2026, 10, 20, 14, 5)
-  expect(await lastError(at, new Date(2026, 10, 20, 15))).toMatch(/^Timed out 2:05\s?PM$/)
+  expect(await lastError(at, new Date(2026, 10, 20, 15))).toMatch(/^Timed out, 2:05\s?PM$/)
   expect(await lastError(at, new Date(2026, 10, 21, 15))).toMatch(
-    /^Timed out Nov 20, 2026, 2:05\s?PM$/,
+    /^Timed out, Nov 20, 2026, 2:05\s?PM$/,
   )
 })

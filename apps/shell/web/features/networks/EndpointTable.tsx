@@ -1,10 +1,16 @@
-import { type Chain, type ChainHealth, type EndpointState, isEndpointFailing } from '@foyer/kit'
+import {
+  type Chain,
+  type ChainHealth,
+  type EndpointState,
+  isEndpointFailing,
+  scoreEndpoints,
+} from '@foyer/kit'
 import { Button } from '@foyer/ui/button/Button.tsx'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { Tag } from '@foyer/ui/tag/Tag.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import type { ReactElement } from 'react'
-import { hostOf, medianOf } from '../../components/chain/chainView.ts'
+import { answeredShare, hostOf, medianOf } from '../../components/chain/chainView.ts'
 import { Figure } from '../../components/Figure.tsx'
 import { StatusDot, type StatusTone } from '../../components/StatusDot.tsx'
 import { networksEn } from '../../i18n/networksEn.ts'
@@ -21,6 +27,7 @@ interface EndpointTableProps {
 export function EndpointTable(props: EndpointTableProps): ReactElement {
   const { chain, health, onPin } = props
   const t = useTextOf(networksEn)
+  const scores = scoreEndpoints(health.endpoints)
   return (
     <table className={styles.table}>
       <thead>
@@ -28,14 +35,20 @@ export function EndpointTable(props: EndpointTableProps): ReactElement {
           <th scope="col">{t('networks.endpoint')}</th>
           <th scope="col">{t('networks.state')}</th>
           <th scope="col" className={styles.figure}>
-            {t('networks.latency')}
+            {t('networks.median')}
           </th>
           <th scope="col" className={styles.figure}>
             {t('networks.block')}
           </th>
+          <th scope="col" className={styles.figure}>
+            {t('networks.answered')}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {t('networks.rank')}
+          </th>
           <th scope="col">{t('networks.lastError')}</th>
           <th scope="col">
-            <VisuallyHidden>{t('networks.pin')}</VisuallyHidden>
+            <VisuallyHidden>{t('networks.choice')}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -45,6 +58,7 @@ export function EndpointTable(props: EndpointTableProps): ReactElement {
             key={endpoint.url}
             chain={chain}
             endpoint={endpoint}
+            score={scores.get(endpoint.url) ?? 0}
             isInUse={endpoint.url === health.inUse}
             isPinned={endpoint.url === health.pinned}
             onPin={onPin}
@@ -57,16 +71,18 @@ export function EndpointTable(props: EndpointTableProps): ReactElement {
 
 interface RowProps extends Pick<EndpointTableProps, 'chain' | 'onPin'> {
   readonly endpoint: EndpointState
+  readonly score: number
   readonly isInUse: boolean
   readonly isPinned: boolean
 }
 
 function Row(props: RowProps): ReactElement {
-  const { chain, endpoint, isInUse, isPinned, onPin } = props
+  const { chain, endpoint, isInUse, isPinned, onPin, score } = props
   const t = useTextOf(networksEn)
   const words = useHealthText()
-  const { block, failure, lag = 0n, url } = endpoint
+  const { block, failure, lag = 0n, samples, url } = endpoint
   const median = medianOf(endpoint)
+  const answered = answeredShare(endpoint)
   const host = hostOf(url)
   return (
     <tr>
@@ -79,7 +95,7 @@ function Row(props: RowProps): ReactElement {
           <span>{words.state(endpoint, isInUse)}</span>
         </span>
       </td>
-      <td data-label={t('networks.latency')} className={styles.figure}>
+      <td data-label={t('networks.median')} className={styles.figure}>
         <Figure>{median === undefined ? unknown : words.duration(median)}</Figure>
       </td>
       <td data-label={t('networks.block')} className={styles.figure}>
@@ -91,19 +107,33 @@ function Row(props: RowProps): ReactElement {
           </bdi>
         )}
       </td>
+      <td data-label={t('networks.answered')} className={styles.figure}>
+        <Figure>{answered === undefined ? unknown : words.share(answered)}</Figure>
+      </td>
+      <td data-label={t('networks.rank')} className={`${styles.figure} ${styles.rank}`}>
+        <Figure>{samples.length === 0 ? unknown : words.score(score)}</Figure>
+      </td>
       <td data-label={t('networks.lastError')}>
-        {failure ? (
-          <>
-            <bdi>{words.failure(failure)}</bdi> <bdi>{words.time(failure.at)}</bdi>
-          </>
-        ) : (
-          t('networks.noError')
-        )}
+        <bdi>
+          {failure
+            ? t('networks.errorAt', {
+                failure: words.failure(failure),
+                time: words.time(failure.at),
+              })
+            : t('networks.noError')}
+        </bdi>
       </td>
       <td className={styles.choice}>
-        <Button size="small" onClick={() => onPin(isPinned ? undefined : url)}>
+        <Button
+          size="small"
+          aria-label={
+            isPinned
+              ? t('networks.automaticLabel', { network: chain.name })
+              : t('networks.pinLabel', { endpoint: host })
+          }
+          onClick={() => onPin(isPinned ? undefined : url)}
+        >
           {t(isPinned ? 'networks.automatic' : 'networks.pin')}
-          <VisuallyHidden> {isPinned ? chain.name : host}</VisuallyHidden>
         </Button>
       </td>
     </tr>

@@ -25,6 +25,7 @@ vi.mock('./ChainRow.tsx', () => ({
       {health ? 'measured' : 'unknown'} {children}
     </li>
   ),
+  shownPolls: 10,
 }))
 vi.mock('./ChainDetails.tsx', () => ({
   ChainDetails: ({ health }: { readonly health: ChainHealth }) =>

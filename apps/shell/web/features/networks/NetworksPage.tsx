@@ -12,17 +12,16 @@ import { type ReactElement, useState } from 'react'
 import { useStore } from 'zustand'
 import { useApp } from '../../AppContext.ts'
 import { Card } from '../../components/Card.tsx'
-import { chainStatus } from '../../components/chain/chainStatus.ts'
 import { type ChainTone, toneOf, unmeasured } from '../../components/chain/chainView.ts'
 import { UncheckedDrawing } from '../../components/drawings/UncheckedDrawing.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
 import { StaleBanner } from '../../components/stale/StaleBanner.tsx'
+import { formatList } from '../../i18n/formatList.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
-import { statusEn } from '../../i18n/statusEn.ts'
 import { useAppText } from '../../i18n/useAppText.ts'
 import { ChainDetails } from './ChainDetails.tsx'
-import { ChainRow } from './ChainRow.tsx'
+import { ChainRow, shownPolls } from './ChainRow.tsx'
 import styles from './NetworksPage.module.css'
 
 /** The kits whose networks the visitor has asked for, on any visit to the page. */
@@ -67,6 +66,7 @@ export default function NetworksPage(): ReactElement {
         <Card>
           <div className={styles.columns} aria-hidden="true">
             <span className={styles.first}>{tAccount('chain.button')}</span>
+            <span>{t('networks.polls', { count: shownPolls })}</span>
             <span className={styles.number}>{t('networks.latency')}</span>
             <span className={styles.number}>{t('networks.block')}</span>
             <span>{t('networks.endpoint')}</span>
@@ -95,19 +95,28 @@ export default function NetworksPage(): ReactElement {
 
 /** One sentence about the health of all chains. */
 function Summary({ byChain }: Pick<UseChainHealthReturnType, 'byChain'>): ReactElement {
-  const t = useTextOf(statusEn)
+  const t = useTextOf(networksEn)
   const tApp = useAppText()
   const { locale } = useLocale()
   const { chains } = useKit()
-  const isOffline = useStore(useApp().offlineSince) !== undefined
-  // The notice above the page says it.
-  if (isOffline) return <span />
+  const count = chains.length
   const named = (tone: ChainTone) =>
     chains.filter(({ id }) => toneOf(byChain.get(id)) === tone).map(({ name }) => name)
-  const { text } = chainStatus(tApp, t, locale, {
-    all: chains.map(({ name }) => name),
-    silent: named('silent'),
-    answered: chains.length - named('unknown').length,
+  const isOffline = useStore(useApp().offlineSince) !== undefined
+  const silent = named('silent')
+  const slow = named('slow')
+  const unknown = named('unknown')
+  const list = (names: readonly string[]) => ({
+    count: names.length,
+    names: formatList(locale, names),
   })
-  return <span>{text}</span>
+  // The notice above the page says it.
+  if (isOffline) return <span />
+  if (silent.length > 0) return <span>{t('networks.unresponsive', list(silent))}</span>
+  if (slow.length > 0) return <span>{t('networks.slow', list(slow))}</span>
+  return (
+    <span>
+      {unknown.length > 0 ? tApp('status.asking', { count }) : t('networks.allAnswer', { count })}
+    </span>
+  )
 }

@@ -14,6 +14,8 @@ export interface HealthText {
   /** With the date unless it is today's. */
   time(at: number): string
   duration(ms: number): string
+  share(value: number): string
+  score(value: number): string
   block(value: bigint): string
   failure(failure: EndpointFailure): string
   /** An endpoint's state, which its coloured dot shows too. */
@@ -34,6 +36,9 @@ export function useHealthText(): HealthText {
               unit: 'second',
               maximumFractionDigits: 1,
             }),
+      share: (value) => formatNumber(locale, value, { style: 'percent', maximumFractionDigits: 0 }),
+      score: (value) =>
+        formatNumber(locale, value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
       block: (value) => formatNumber(locale, value),
       failure({ kind, status }) {
         if (kind === 'status') return t('failure.status', { status: status ?? '' })
@@ -46,7 +51,7 @@ export function useHealthText(): HealthText {
           return t('networks.stateFailing', { failed, count: latest.length })
         }
         if (isInUse) return t('networks.stateInUse')
-        return t(latest.length === 0 ? 'networks.notAsked' : 'networks.stateStandby')
+        return t(latest.length === 0 ? 'networks.stateNew' : 'networks.stateStandby')
       },
     }),
     [locale, t],

@@ -27,7 +27,7 @@ function Offer(): ReactElement {
     <div className={styles.offer}>
       <p className={styles.text}>{t('sessions.none')}</p>
       <Button busy={status === 'loading'} onClick={() => void signIn()}>
-        {tSignIn('signIn.button')}
+        {tSignIn('signIn.title')}
       </Button>
     </div>
   )

@@ -182,15 +182,19 @@ describe('sending', () => {
     })
   })
 
-  it('shows a finished lock in its row, and clears the amount', async () => {
+  it('shows a finished lock in its new row and in the button, for a moment', async () => {
     read.mockResolvedValue(approved)
     const { find, main, page, press, state } = await show({ amount: '10' })
     read.mockResolvedValue(locked)
     await press()
     expect(find('#vault-amount')).toHaveProperty('value', '')
-    expect(main().textContent).toBe('Enter an amount')
-    expect(page.textContent).toContain('10 FOYER #7')
+    expect(main().textContent).toBe('Done')
+    expect(find('li[data-new]').textContent).toContain('10 FOYER')
     expect(state.getState()).toMatchObject({ unlock: '0', unlockTime: `${noon + 600}` })
+    await settle(4_000)
+    expect(main().textContent).toBe('Enter an amount')
+    expect(page.querySelector('[data-new]')).toBeNull()
+    expect(page.textContent).toContain('10 FOYER #7')
   })
 
   it('sends nothing that would revert', async () => {

@@ -2,7 +2,7 @@ import { useKit } from '@foyer/kit'
 import { Button } from '@foyer/ui/button/Button.tsx'
 import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactElement, useMemo } from 'react'
+import { type ReactElement, useEffect, useMemo, useState } from 'react'
 import { vaultToken } from '../../../config/vault.ts'
 import { useApp } from '../../AppContext.ts'
 import { FailedDrawing } from '../../components/drawings/FailedDrawing.tsx'
@@ -48,6 +48,14 @@ function OpenVault(props: VaultViewProps & { readonly reading: VaultReading }): 
   const { onTyped, reading, typed, vault } = props
   const isDemo = useApp().deployment.mode === 'demo'
   const action = useVaultAction(vault)
+  // A finished lock is pointed out for a moment.
+  const [lockedId, setLockedId] = useState<bigint>()
+  useEffect(() => {
+    if (lockedId === undefined) return undefined
+    const timer = setTimeout(() => setLockedId(undefined), 4_000)
+    return () => clearTimeout(timer)
+  }, [lockedId])
+
   // Times are compared with the last block's, never with the device's clock.
   const { chainTime, positions } = reading
   const amount = parseAmount(typed.amount, vaultToken.decimals)
@@ -59,15 +67,18 @@ function OpenVault(props: VaultViewProps & { readonly reading: VaultReading }): 
   const form = { ...props, ...next, action, amount, call, time, timeText }
   useVaultState(form, summary)
 
-  // Keeps what was typed meanwhile.
-  const onLocked = () => onTyped((now) => (now === typed ? { amount: '' } : now))
+  const onLocked = (id: bigint | undefined) => {
+    setLockedId(id)
+    // Keeps what was typed meanwhile.
+    onTyped((now) => (now === typed ? { amount: '' } : now))
+  }
   return (
     <div className={styles.body}>
       <div className={styles.columns}>
-        <LockForm {...form} onLocked={onLocked} />
+        <LockForm {...form} isLocked={lockedId !== undefined} onLocked={onLocked} />
         <WhatHappens {...form} />
       </div>
-      <PositionsCard {...form} summary={summary} />
+      <PositionsCard {...form} lockedId={lockedId} summary={summary} />
     </div>
   )
 }

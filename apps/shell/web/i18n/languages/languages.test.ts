@@ -26,6 +26,8 @@ const sameAsEnglish = new Set([
   'nav.home',
   'networks.block',
   'networks.endpoint',
+  'networks.errorAt',
+  'networks.median',
   'sessions.title',
   'settings.host',
   'theme.system',

@@ -1,6 +1,7 @@
 import { useSignIn } from '@foyer/kit'
 import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
 import { Button } from '@foyer/ui/button/Button.tsx'
+import { Check as CheckIcon } from '@foyer/ui/icons/Check.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import { type FormEvent, type ReactElement, useEffect } from 'react'
 import { useApp } from '../../../AppContext.ts'
@@ -14,8 +15,9 @@ import { AmountField, TimeField } from './Fields.tsx'
 import type { FormState } from './formState.ts'
 
 interface LockFormProps extends FormState {
-  /** Called once a lock is confirmed. */
-  readonly onLocked: () => void
+  /** Whether a lock was confirmed just now. */
+  readonly isLocked: boolean
+  readonly onLocked: (id: bigint | undefined) => void
 }
 
 /** Amount, unlock time, and one button whose text is the next step, or why there is none. */
@@ -28,9 +30,10 @@ export function LockForm(props: LockFormProps): ReactElement {
   const { waitingFor } = action
   const wrong = waitingFor ? undefined : amountError(text, props)
   const isEmpty = amount.state === 'empty'
+  const isDone = isEmpty && !waitingFor && props.isLocked
   const next = waitingFor ?? (isEmpty ? 'enterAmount' : props.step)
   const idle = isEmpty ? 'neutral' : 'accent'
-  const label = wrong ?? t(`vault.${next}`, { network: chain.name })
+  const label = wrong ?? t(`vault.${isDone ? 'stepDone' : next}`, { network: chain.name })
 
   // Screen readers don't read a button's new text.
   useEffect(() => {
@@ -61,6 +64,7 @@ export function LockForm(props: LockFormProps): ReactElement {
           fullWidth={true}
           busy={waitingFor !== undefined}
           aria-disabled={wrong !== undefined}
+          icon={isDone && <CheckIcon />}
           onKeyDown={(event) => {
             // A key that is still held down from 'Approve' must not press 'Lock'.
             if (event.repeat) event.preventDefault()
@@ -88,14 +92,18 @@ function useSend({ action, call, onLocked, reading, step, value }: LockFormProps
       return action.send({ call, description, shows: ({ allowance }) => allowance >= value })
     }
     const known = new Set(reading.positions.map(({ id }) => id))
+    let lockedId: bigint | undefined
     const sending = {
       call,
       description: t('vault.describeLock', { amount: figure }),
       change: `\u2212${figure}`,
       signIn: needsSignIn ? signIn : undefined,
-      shows: ({ positions }: FormState['reading']) => positions.some(({ id }) => !known.has(id)),
+      shows({ positions }: FormState['reading']) {
+        lockedId = positions.find(({ id }) => !known.has(id))?.id
+        return lockedId !== undefined
+      },
     }
-    action.send(sending, { onSuccess: (isConfirmed) => isConfirmed && onLocked() })
+    action.send(sending, { onSuccess: (isConfirmed) => isConfirmed && onLocked(lockedId) })
   }
 }
 

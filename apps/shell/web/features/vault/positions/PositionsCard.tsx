@@ -15,12 +15,14 @@ import styles from '../Vault.module.css'
 const shownLimit = 200
 
 interface PositionsCardProps extends Pick<FormState, 'chain' | 'reading' | 'vault'> {
+  /** The position that was locked just now. */
+  readonly lockedId: bigint | undefined
   readonly summary: PositionsSummary
 }
 
 /** The account's locks, unlockable ones first, each with its unlock button. */
 export function PositionsCard(props: PositionsCardProps): ReactElement {
-  const { chain, reading, summary, vault } = props
+  const { chain, lockedId, reading, summary, vault } = props
   const { amount, t } = useVaultText()
   const { positionCount: count } = reading
   const { sorted, total } = summary
@@ -34,6 +36,7 @@ export function PositionsCard(props: PositionsCardProps): ReactElement {
         {sorted.slice(0, shownLimit).map((position) => (
           <PositionRow
             key={position.id}
+            isNew={position.id === lockedId}
             isReady={position.unlockTime <= reading.chainTime}
             position={position}
             vault={vault}
@@ -56,13 +59,14 @@ export function PositionsCard(props: PositionsCardProps): ReactElement {
 }
 
 interface PositionRowProps extends Pick<FormState, 'vault'> {
+  readonly isNew: boolean
   /** Whether the last block has reached its unlock time. */
   readonly isReady: boolean
   readonly position: Position
 }
 
 /** One lock: amount, unlock time and the unlock button. */
-function PositionRow({ isReady, position, vault }: PositionRowProps): ReactElement {
+function PositionRow({ isNew, isReady, position, vault }: PositionRowProps): ReactElement {
   const { amount, t, time } = useVaultText()
   const action = useVaultAction(vault)
   const nameId = useId()
@@ -75,7 +79,7 @@ function PositionRow({ isReady, position, vault }: PositionRowProps): ReactEleme
       shows: ({ positions }) => positions.every(({ id }) => id !== position.id),
     })
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-new={isNew || undefined}>
       <span id={nameId}>
         <bdi>{figure}</bdi> {`#${position.id}`}
       </span>

@@ -1,8 +1,8 @@
 import type { Translator } from '@foyer/ui/i18n/messages.ts'
-import { formatList } from '../../i18n/formatList.ts'
-import type { statusEn } from '../../i18n/statusEn.ts'
-import type { AppText } from '../../i18n/useAppText.ts'
-import type { StatusTone } from '../StatusDot.tsx'
+import type { StatusTone } from '../components/StatusDot.tsx'
+import { formatList } from '../i18n/formatList.ts'
+import type { statusEn } from '../i18n/statusEn.ts'
+import type { AppText } from '../i18n/useAppText.ts'
 
 export interface ChainAnswers {
   /** Names of all chains, in the configured order. */
