@@ -33,24 +33,59 @@ interface DialogRequest {
   readonly conditions: ModalConditions
 }
 
+type Dialogs = ReturnType<typeof lazyParts>['dialogs']
+
 const newId = () => Symbol()
 
 /** Tracks the open dialog, enforces `canOpenModal`, and renders the dialogs. */
 export function ModalsProvider({ children }: { readonly children: ReactNode }) {
-  const kit = useLoadedKit('KitProvider')
-  const signIn = kit?.get(signInStore)
   const { dialogs, whileConnected } = lazyParts(useKitSource('KitProvider'))
+  const [id] = useState(newId)
+  const conditions = useConditions()
+  const requests = useRequests(dialogs, conditions, id)
+  const { close, closeOnly, drawn, mounted, open, prepare, requested } = requests
+  useAsked(id, requested)
+  useIdleLoad(dialogs, conditions)
+  const code = useCode(dialogs, mounted)
+  const openDialog = drawn && code[drawn].value ? requested : undefined
+
+  const isConnected = conditions.state === 'connected'
+  // Deferred, so that the account is painted first.
+  const hasBeenConnected = useDeferredValue(isConnected) && isConnected
+  const { value: WhileConnected } = useLazyImport(whileConnected, hasBeenConnected)
+
+  const modals = useMemo<Modals>(
+    () => ({ id, openDialog, conditions, open, close: closeOnly, prepare }),
+    [closeOnly, conditions, id, open, openDialog, prepare],
+  )
+  return (
+    <ModalsContext.Provider value={modals}>
+      {children}
+      {hasBeenConnected && WhileConnected ? <WhileConnected /> : null}
+      <LoadBoundary onRetry={close} fallback={(retry) => <LoadFailure retry={retry} />}>
+        {drawDialogs(requests, code)}
+      </LoadBoundary>
+    </ModalsContext.Provider>
+  )
+}
+
+/** What decides which dialogs may open. */
+function useConditions(): ModalConditions {
+  const hasSignIn = useLoadedKit('KitProvider')?.get(signInStore) !== undefined
   const { status, unsupported } = useConnectionState()
   const authentication = useAuthentication().status
   const state = status === 'connected' || status === 'unauthenticated' ? status : 'disconnected'
-  const canSignIn =
-    signIn !== undefined && state !== 'disconnected' && authentication === 'unauthenticated'
-  const conditions = useMemo<ModalConditions>(
+  const canSignIn = hasSignIn && state !== 'disconnected' && authentication === 'unauthenticated'
+  return useMemo(
     () => ({ state, chainSupported: !unsupported, canSignIn }),
     [canSignIn, state, unsupported],
   )
+}
+
+/** The dialog that was asked for, and what of it is drawn. */
+function useRequests(dialogs: Dialogs, conditions: ModalConditions, id: symbol) {
+  const signIn = useLoadedKit('KitProvider')?.get(signInStore)
   const [request, setRequest] = useState<DialogRequest>({ dialog: undefined, conditions })
-  const [id] = useState(newId)
   const [start, setStart] = useState<ModalStart>()
   // A dialog stays mounted once opened, so that its exit animation can play.
   const [mounted, setMounted] = useState<ReadonlySet<DialogId>>(() => new Set())
@@ -68,12 +103,6 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   }
   const drawn = drawnDialog(requested, conditions)
   if (drawn && !mounted.has(drawn)) setMounted(new Set(mounted).add(drawn))
-  const connect = useLazyImport(dialogs.connect, mounted.has('connect'))
-  const account = useLazyImport(dialogs.account, mounted.has('account'))
-  const chain = useLazyImport(dialogs.chain, mounted.has('chain'))
-  const signInDialog = useLazyImport(dialogs.signIn, mounted.has('signIn'))
-  const code = { connect, account, chain, signIn: signInDialog }
-  const openDialog = drawn && code[drawn].value ? requested : undefined
 
   const latest = useRef(conditions)
   useEffect(() => {
@@ -99,20 +128,6 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
     setRequest((last) => (last.dialog === dialog ? { ...last, dialog: undefined } : last))
     setPrepared((last) => (last === dialog ? undefined : last))
   }, [])
-  // As of this rendering: a page may ask before the effect runs.
-  const wasAsked = signIn?.asked.get() === id
-  useEffect(() => {
-    if (!wasAsked || requested !== undefined || authentication === 'loading') return
-    // Resolves `signIn()` when the visitor closes the dialog.
-    signIn?.asked.set(undefined)
-  }, [authentication, requested, signIn, wasAsked])
-  useEffect(
-    () => () => {
-      // Its dialogs leave the page with it.
-      if (signIn?.asked.get() === id) signIn.asked.set(undefined)
-    },
-    [id, signIn],
-  )
   const prepare = useCallback(
     async (dialog: DialogId) => {
       try {
@@ -129,64 +144,80 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
     },
     [dialogs],
   )
-  const isConnected = conditions.state === 'connected'
-  const isLoaded = kit !== undefined
+  return { close, closeOnly, drawn, mounted, open, prepare, prepared, requested, start }
+}
+
+/** Resolves `signIn()`, if this provider shows it, once the visitor closes the dialog. */
+function useAsked(id: symbol, requested: DialogId | undefined): void {
+  const signIn = useLoadedKit('KitProvider')?.get(signInStore)
+  const { status } = useAuthentication()
+  // As of this rendering: a page may ask before the effect runs.
+  const wasAsked = signIn?.asked.get() === id
   useEffect(() => {
-    // A visitor without an account most likely opens it next. The other dialogs load on intent, as
-    // this one does until the kit has loaded.
+    if (!wasAsked || requested !== undefined || status === 'loading') return
+    signIn?.asked.set(undefined)
+  }, [requested, signIn, status, wasAsked])
+  useEffect(
+    () => () => {
+      // Its dialogs leave the page with it.
+      if (signIn?.asked.get() === id) signIn.asked.set(undefined)
+    },
+    [id, signIn],
+  )
+}
+
+/**
+ * Loads the dialog that a visitor without an account most likely opens next. The others load on
+ * intent, as this one does until the kit has loaded.
+ */
+function useIdleLoad(dialogs: Dialogs, { state }: ModalConditions): void {
+  const isLoaded = useLoadedKit('KitProvider') !== undefined
+  const isConnected = state === 'connected'
+  useEffect(() => {
     if (!isLoaded || isConnected) return
     // Ignores a failure; opening the dialog reports it.
     return whenIdle(() => void dialogs.connect.load().catch(() => undefined))
   }, [dialogs, isConnected, isLoaded])
+}
 
-  // Deferred, so that the account is painted first.
-  const hasBeenConnected = useDeferredValue(isConnected) && isConnected
-  const { value: WhileConnected } = useLazyImport(whileConnected, hasBeenConnected)
+/** The code of each dialog, once that has been opened or prepared. */
+function useCode(dialogs: Dialogs, mounted: ReadonlySet<DialogId>) {
+  return {
+    connect: useLazyImport(dialogs.connect, mounted.has('connect')),
+    account: useLazyImport(dialogs.account, mounted.has('account')),
+    chain: useLazyImport(dialogs.chain, mounted.has('chain')),
+    signIn: useLazyImport(dialogs.signIn, mounted.has('signIn')),
+  }
+}
 
-  const modals = useMemo<Modals>(
-    () => ({ id, openDialog, conditions, open, close: closeOnly, prepare }),
-    [closeOnly, conditions, id, open, openDialog, prepare],
-  )
-
+/** The dialogs that have been opened or prepared, and the failure of one that did not load. */
+function drawDialogs(
+  requests: ReturnType<typeof useRequests>,
+  code: ReturnType<typeof useCode>,
+): ReactNode {
+  const { close, drawn, mounted, prepared, requested, start } = requests
+  const { account, chain, connect, signIn } = code
+  const shared = { onClose: close, returnFocusTo: headerControls }
   return (
-    <ModalsContext.Provider value={modals}>
-      {children}
-      {hasBeenConnected && WhileConnected ? <WhileConnected /> : null}
-      <LoadBoundary onRetry={close} fallback={(retry) => <LoadFailure retry={retry} />}>
-        {mounted.has('connect') && connect.value ? (
-          <connect.value
-            open={drawn === 'connect'}
-            prepared={prepared === 'connect'}
-            onClose={close}
-            start={start === 'RECEIVE' ? undefined : start}
-            returnFocusTo={headerControls}
-          />
-        ) : null}
-        {mounted.has('account') && account.value ? (
-          <account.value
-            open={requested === 'account'}
-            receives={start === 'RECEIVE'}
-            onClose={close}
-            returnFocusTo={headerControls}
-          />
-        ) : null}
-        {mounted.has('chain') && chain.value ? (
-          <chain.value
-            open={requested === 'chain'}
-            prepared={prepared === 'chain'}
-            onClose={close}
-            returnFocusTo={headerControls}
-          />
-        ) : null}
-        {mounted.has('signIn') && signInDialog.value ? (
-          <signInDialog.value
-            open={drawn === 'signIn'}
-            onClose={close}
-            returnFocusTo={headerControls}
-          />
-        ) : null}
-        {drawn && code[drawn].failed ? <LoadFailure {...code[drawn]} /> : null}
-      </LoadBoundary>
-    </ModalsContext.Provider>
+    <>
+      {mounted.has('connect') && connect.value ? (
+        <connect.value
+          {...shared}
+          open={drawn === 'connect'}
+          prepared={prepared === 'connect'}
+          start={start === 'RECEIVE' ? undefined : start}
+        />
+      ) : null}
+      {mounted.has('account') && account.value ? (
+        <account.value {...shared} open={requested === 'account'} receives={start === 'RECEIVE'} />
+      ) : null}
+      {mounted.has('chain') && chain.value ? (
+        <chain.value {...shared} open={requested === 'chain'} prepared={prepared === 'chain'} />
+      ) : null}
+      {mounted.has('signIn') && signIn.value ? (
+        <signIn.value {...shared} open={drawn === 'signIn'} />
+      ) : null}
+      {drawn && code[drawn].failed ? <LoadFailure {...code[drawn]} /> : null}
+    </>
   )
 }
