@@ -11,7 +11,8 @@ import {
   useState,
 } from 'react'
 import { useKitSource, useLoadedKit } from '../chains/config/useKit.ts'
-import { signInStore } from '../sign-in/signInStore.ts'
+import { type SignInStore, signInStore } from '../sign-in/signInStore.ts'
+import type { AuthenticationStatus } from '../wallets/connection/authentication.ts'
 import { useAuthentication, useConnectionState } from '../wallets/connection/useConnectionState.ts'
 import {
   canOpenModal,
@@ -40,16 +41,26 @@ const newId = () => Symbol()
 /** Tracks the open dialog, enforces `canOpenModal`, and renders the dialogs. */
 export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   const { dialogs, whileConnected } = lazyParts(useKitSource('KitProvider'))
+  const kit = useLoadedKit('KitProvider')
+  const signIn = kit?.get(signInStore)
   const [id] = useState(newId)
-  const conditions = useConditions()
-  const requests = useRequests(dialogs, conditions, id)
+  const { status, unsupported } = useConnectionState()
+  const authentication = useAuthentication().status
+  const state = status === 'connected' || status === 'unauthenticated' ? status : 'disconnected'
+  const canSignIn =
+    signIn !== undefined && state !== 'disconnected' && authentication === 'unauthenticated'
+  const conditions = useMemo<ModalConditions>(
+    () => ({ state, chainSupported: !unsupported, canSignIn }),
+    [canSignIn, state, unsupported],
+  )
+  const requests = useRequests(dialogs, conditions, () => signIn?.asked.get() === id)
   const { close, closeOnly, drawn, mounted, open, prepare, requested } = requests
-  useAsked(id, requested)
-  useIdleLoad(dialogs, conditions)
+  useAsked(signIn, { id, requested, authentication })
+  useIdleLoad(dialogs, kit !== undefined && state !== 'connected')
   const code = useCode(dialogs, mounted)
   const openDialog = drawn && code[drawn].value ? requested : undefined
 
-  const isConnected = conditions.state === 'connected'
+  const isConnected = state === 'connected'
   // Deferred, so that the account is painted first.
   const hasBeenConnected = useDeferredValue(isConnected) && isConnected
   const { value: WhileConnected } = useLazyImport(whileConnected, hasBeenConnected)
@@ -69,22 +80,8 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** What decides which dialogs may open. */
-function useConditions(): ModalConditions {
-  const hasSignIn = useLoadedKit('KitProvider')?.get(signInStore) !== undefined
-  const { status, unsupported } = useConnectionState()
-  const authentication = useAuthentication().status
-  const state = status === 'connected' || status === 'unauthenticated' ? status : 'disconnected'
-  const canSignIn = hasSignIn && state !== 'disconnected' && authentication === 'unauthenticated'
-  return useMemo(
-    () => ({ state, chainSupported: !unsupported, canSignIn }),
-    [canSignIn, state, unsupported],
-  )
-}
-
 /** The dialog that was asked for, and what of it is drawn. */
-function useRequests(dialogs: Dialogs, conditions: ModalConditions, id: symbol) {
-  const signIn = useLoadedKit('KitProvider')?.get(signInStore)
+function useRequests(dialogs: Dialogs, conditions: ModalConditions, isAsked: () => boolean) {
   const [request, setRequest] = useState<DialogRequest>({ dialog: undefined, conditions })
   const [start, setStart] = useState<ModalStart>()
   // A dialog stays mounted once opened, so that its exit animation can play.
@@ -94,8 +91,7 @@ function useRequests(dialogs: Dialogs, conditions: ModalConditions, id: symbol) 
 
   const requested = request.dialog
   if (request.conditions !== conditions) {
-    const isAwaited =
-      conditions.canSignIn && !request.conditions.canSignIn && signIn?.asked.get() === id
+    const isAwaited = conditions.canSignIn && !request.conditions.canSignIn && isAsked()
     const dialog =
       dialogAfter(requested, request.conditions, conditions) ?? (isAwaited ? 'signIn' : undefined)
     setRequest({ dialog, conditions })
@@ -147,16 +143,21 @@ function useRequests(dialogs: Dialogs, conditions: ModalConditions, id: symbol) 
   return { close, closeOnly, drawn, mounted, open, prepare, prepared, requested, start }
 }
 
-/** Resolves `signIn()`, if this provider shows it, once the visitor closes the dialog. */
-function useAsked(id: symbol, requested: DialogId | undefined): void {
-  const signIn = useLoadedKit('KitProvider')?.get(signInStore)
-  const { status } = useAuthentication()
+interface Shown {
+  readonly id: symbol
+  readonly requested: DialogId | undefined
+  readonly authentication: AuthenticationStatus
+}
+
+/** Resolves `signIn()`, if this provider shows it, once the visitor has closed the dialog. */
+function useAsked(signIn: SignInStore | undefined, shown: Shown): void {
+  const { authentication, id, requested } = shown
   // As of this rendering: a page may ask before the effect runs.
   const wasAsked = signIn?.asked.get() === id
   useEffect(() => {
-    if (!wasAsked || requested !== undefined || status === 'loading') return
+    if (!wasAsked || requested !== undefined || authentication === 'loading') return
     signIn?.asked.set(undefined)
-  }, [requested, signIn, status, wasAsked])
+  }, [authentication, requested, signIn, wasAsked])
   useEffect(
     () => () => {
       // Its dialogs leave the page with it.
@@ -170,14 +171,12 @@ function useAsked(id: symbol, requested: DialogId | undefined): void {
  * Loads the dialog that a visitor without an account most likely opens next. The others load on
  * intent, as this one does until the kit has loaded.
  */
-function useIdleLoad(dialogs: Dialogs, { state }: ModalConditions): void {
-  const isLoaded = useLoadedKit('KitProvider') !== undefined
-  const isConnected = state === 'connected'
+function useIdleLoad(dialogs: Dialogs, isNext: boolean): void {
   useEffect(() => {
-    if (!isLoaded || isConnected) return
+    if (!isNext) return
     // Ignores a failure; opening the dialog reports it.
     return whenIdle(() => void dialogs.connect.load().catch(() => undefined))
-  }, [dialogs, isConnected, isLoaded])
+  }, [dialogs, isNext])
 }
 
 /** The code of each dialog, once that has been opened or prepared. */
