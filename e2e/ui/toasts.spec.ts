@@ -153,3 +153,37 @@ test('on a phone the tray is at the top edge, away from consecutive buttons', {
   const box = { x: 12, y: 12, width: 366 }
   await expect.poll(() => tray(page).boundingBox()).toMatchObject(box)
 })
+
+test('a toast that changes while it enters grows on, without a jump', { tag: '@long' }, async ({
+  page,
+}) => {
+  await press(page, 'Toast error')
+  await settled(tray(page))
+  const heights = await page.evaluate(async () => {
+    const press = (name: string) =>
+      [...document.querySelectorAll('button')].find(({ innerText }) => innerText === name)?.click()
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    press('Toast loading')
+    await frame()
+    const row = document.querySelector('[data-toast]')
+    const height = () => row?.getBoundingClientRect().height ?? 0
+    const at = (time: number) => {
+      for (const motion of row?.getAnimations() ?? []) {
+        motion.pause()
+        motion.currentTime = time
+      }
+      return height()
+    }
+    const before = at(100)
+    press('Toast loaded')
+    await frame()
+    const after = [at(0), at(100), at(199)]
+    for (const motion of row?.getAnimations() ?? []) motion.finish()
+    return [before, ...after, height()]
+  })
+  const [before = 0, ...after] = heights
+  expect(before).toBeGreaterThan(10)
+  expect(after[0]).toBeCloseTo(before, 0)
+  expect(after).toEqual(after.toSorted((one, other) => one - other))
+  expect(after[2]).toBeGreaterThan((after[3] ?? 0) - 2)
+})

@@ -18,6 +18,7 @@ import { CrossCircle } from '../icons/CrossCircle.tsx'
 import { Info } from '../icons/Info.tsx'
 import { Ring } from '../spinner/Ring.tsx'
 import styles from './ToastRow.module.css'
+import { enterRow, resizeRow } from './toastMotion.ts'
 
 /** Props of `ToastRow`. */
 export interface ToastRowProps {
@@ -54,6 +55,16 @@ export function ToastRow(props: ToastRowProps): ReactElement {
   const isCollapsing = !toast.visible && (wasCollapsing || !isTrayLeaving)
   if (isCollapsing !== wasCollapsing) setCollapsing(isCollapsing)
 
+  const height = useRef<number>(undefined)
+  // Before the entrance, which starts at a height of 0.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures the rendered message
+  useLayoutEffect(() => {
+    if (row.current) height.current = resizeRow(row.current, height.current)
+  }, [toast.message])
+  // The first row enters together with the tray.
+  useLayoutEffect(() => {
+    if (row.current?.parentElement?.children.length !== 1) enterRow(row.current)
+  }, [])
   // React 18 does not know the attribute.
   useLayoutEffect(() => {
     row.current?.toggleAttribute('inert', !toast.visible)

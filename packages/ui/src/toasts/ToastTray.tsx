@@ -15,6 +15,7 @@ import { useTextOf } from '../i18n/useTextOf.ts'
 import { ToastRow } from './ToastRow.tsx'
 import styles from './ToastTray.module.css'
 import { toast as helpers, setTimersPaused } from './toast.tsx'
+import { enterRow, enterTray } from './toastMotion.ts'
 
 /** Props of `ToastTray`. */
 export interface ToastTrayProps {
@@ -41,6 +42,7 @@ export function ToastTray(props: ToastTrayProps): ReactElement {
   const paused = usePause(tray, props)
   const focus = useTrayFocus(tray)
   const [isOpen, setOpen] = useState(false)
+  useLayoutEffect(() => enterTray(tray.current), [])
   const staying = toasts.filter(({ visible }) => visible).length
   return (
     <section
@@ -72,6 +74,7 @@ export function ToastTray(props: ToastTrayProps): ReactElement {
       {staying > 1 ? (
         // Shown on phones only, where the tray has one row until this is pressed.
         <button
+          ref={enterRow}
           type="button"
           className={styles.count}
           aria-expanded={isOpen}
