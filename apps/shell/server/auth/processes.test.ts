@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type Browser, testAccount } from '@foyer/auth/testing/browser'
 import { needPostgres, startPostgres, type TestPostgres } from '@foyer/auth/testing/postgres'
 import { quickAccount } from '@foyer/auth/testing/quickAccount'
@@ -47,7 +46,7 @@ async function onPostgres(context: TestContext): Promise<Start> {
 /** Our own server uses no Redis: a server with the handlers and `redisStore`. */
 async function onRedis(context: TestContext): Promise<Start> {
   if (!redis) context.skip('Needs Redis: apt-get install redis-server')
-  const program = [fileURLToPath(import.meta.resolve('@foyer/auth/testing/redisServer'))]
+  const program = [join(import.meta.dirname, '..', 'testing', 'redisServer.ts')]
   const database = { REDIS_SOCKET: redis.path, REDIS_PREFIX: `{${context.task.id}}:` }
   return (settings) => programProcess(program, { ...database, ...settings })
 }

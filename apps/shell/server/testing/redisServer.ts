@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import { createAuth } from '../createAuth.ts'
-import { redisStore } from '../store/redisStore.ts'
-import { toNodeHandler } from '../toNodeHandler.ts'
-import { connectToRedis } from './redis.ts'
+import { createAuth } from '@foyer/auth'
+import { toNodeHandler } from '@foyer/auth/node'
+import { redisStore } from '@foyer/auth/redis'
+import { connectToRedis } from '@foyer/auth/testing/redis'
 
 // A sign-in server of one's own on Redis, in a process of its own, with the variables of ours.
 const {
