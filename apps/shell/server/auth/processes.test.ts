@@ -245,5 +245,5 @@ it('two and four processes on one PostgreSQL take no more processor time for eac
   console.info(`2: ${growth(2).toFixed(2)} times, 4: ${growth(4).toFixed(2)} times`)
   const advice = 'Busy cores share their caches: run it again with nothing else running'
   expect(growth(2), advice).toBeGreaterThan(1.8)
-  expect(growth(4), advice).toBeGreaterThan(3.2)
+  expect(growth(4), advice).toBeGreaterThan(3)
 })
