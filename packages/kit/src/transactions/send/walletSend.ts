@@ -1,5 +1,5 @@
-import { whileWalletAsks } from '@foyer/ui/dialog/yieldToOverlays.ts'
 import { parseChainId } from '@foyer/ui/format/parseChainId.ts'
+import { whileWalletAsks } from '@foyer/ui/overlays/yieldToOverlays.ts'
 import { isHash, isRecord } from '@foyer/ui/utils/guards.ts'
 import type { Address, Hex } from 'viem'
 import { numberToHex } from 'viem/utils'
