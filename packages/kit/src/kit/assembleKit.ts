@@ -11,8 +11,6 @@ import { connectionAtStart } from '../wallets/connection/walletConnection.ts'
 import { createWalletSource, walletSource } from '../wallets/list/walletSource.ts'
 import { type LoadPairingNotice, pairingNotice } from '../wallets/pairingNotice.ts'
 import type { LoadWalletGroups } from '../wallets/walletDefinition.ts'
-import { createFollowing } from './createFollowing.ts'
-import { following } from './following.ts'
 
 /** Options that both kinds of config take. */
 export interface KitOptions {
@@ -121,7 +119,6 @@ export function assembleKit<chains extends Chains>(
   provide(namesConfig, createNamesConfig(kit, options.names))
   provide(walletSource, createWalletSource(kit, options.walletGroups))
   provide(pairingNotice, options.pairingNotice)
-  provide(following, createFollowing(kit))
   if (options.signIn) {
     const store = createSignInStore(kit, options.signIn)
     provide(signInStore, store)
