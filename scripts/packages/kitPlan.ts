@@ -12,7 +12,7 @@ const kitFiles = (...files: readonly string[]) => files.map((file) => join(sourc
 const connect = [
   ...kitFiles('kit/connectDialogFor.tsx', 'wallets/discovery/addInjectedConnectors.ts'),
   // Drawn by the steps and by the account. With the steps, they would be a file of their own.
-  ...['Clock', 'Copy'].map((name) => join(ui, `icons/${name}.tsx`)),
+  ...['Clock', 'Copy', 'Qr'].map((name) => join(ui, `icons/${name}.tsx`)),
 ]
 const connected = kitFiles('kit/ConnectedControls.tsx', 'kit/WhileConnected.tsx')
 const accountDialog = kitFiles(
