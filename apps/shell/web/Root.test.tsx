@@ -168,9 +168,11 @@ it('changes the theme at once and stores it under its key', async () => {
   await vi.waitFor(() => expect(light?.checked).toBe(true))
 })
 
-it('describes each value of the shared state in words', async () => {
+it('shows the shared state in the demo', async () => {
   await open('/')
-  const names = [...document.querySelectorAll('details dt')].map(({ textContent }) => textContent)
+  const details = (): HTMLDetailsElement | null => document.querySelector('details')
+  await vi.waitFor(() => expect(details()).not.toBe(null))
+  const names = [...(details()?.querySelectorAll('dt') ?? [])].map((name) => name.textContent)
   expect(names).toEqual([
     'address',
     'verif',
@@ -181,7 +183,7 @@ it('describes each value of the shared state in words', async () => {
     'unlockTime',
   ])
   started.appState.setUnlock('1000')
-  await vi.waitFor(() => expect(document.querySelector('details')?.textContent).toContain('1000'))
+  await vi.waitFor(() => expect(details()?.textContent).toContain('1000'))
 })
 
 it('shows a not-found page with a link home', async () => {

@@ -38,14 +38,6 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
   const chain = chains.find(({ id }) => id === record.chainId)
   const href = explorerLink(chains, record)
   const description = sanitizeSentence(record.description, 120)
-  const calls =
-    record.callCount !== undefined && record.callCount > 1
-      ? t('activity.calls', { count: record.callCount })
-      : undefined
-  const below =
-    calls !== undefined && detail !== undefined
-      ? t('activity.callsWithDetail', { calls, detail })
-      : (calls ?? detail)
   const { hash } = record
   return (
     <div
@@ -59,8 +51,8 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
         <p className={styles.description}>
           <bdi>{description}</bdi>
         </p>
-        {below === undefined ? null : <p className={styles.detail}>{below}</p>}
-        {below === undefined && hash !== undefined ? (
+        {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+        {detail === undefined && hash !== undefined ? (
           <p className={styles.detail}>
             <bdi dir="ltr" className={styles.hash}>
               {shortenAddress(hash)}

@@ -7,7 +7,6 @@ import { ChainIcon } from '../../components/chain/ChainIcon.tsx'
 import {
   type ChainTone,
   hostOf,
-  isDetour,
   medianOf,
   shownEndpoint,
   toneOf,
@@ -17,7 +16,7 @@ import { StatusDot, type StatusTone } from '../../components/StatusDot.tsx'
 import { networksEn } from '../../i18n/networksEn.ts'
 import styles from './ChainRow.module.css'
 import { PollBars } from './PollBars.tsx'
-import { useHealthText } from './useHealthText.ts'
+import { unknown, useHealthText } from './useHealthText.ts'
 
 /** How many requests the bars show. */
 export const shownPolls = 24
@@ -46,7 +45,6 @@ export function ChainRow({ chain, children, health }: ChainRowProps): ReactEleme
   const samples = endpoint?.samples ?? []
   const tone = toneOf(health)
   const median = endpoint && medianOf(endpoint)
-  const unknown = t('networks.unknown')
   const duration = median === undefined ? unknown : words.duration(median)
   const latency = tone === 'silent' ? t('networks.silent') : duration
   const block = endpoint?.block === undefined ? unknown : words.block(endpoint.block)
@@ -88,9 +86,6 @@ export function ChainRow({ chain, children, health }: ChainRowProps): ReactEleme
           <ChevronDownIcon className={styles.chevron} />
         </button>
       </div>
-      {health && isDetour(health, chain.rpcUrls.default.http[0]) && (
-        <p className={styles.detour}>{t('networks.nextInUse')}</p>
-      )}
       <div id={panelId} hidden={!open} className={styles.panel}>
         {open && children}
       </div>

@@ -6,6 +6,9 @@ import { useMemo } from 'react'
 import { timeText } from '../../components/timeText.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
 
+/** Shown in place of a figure that is not known. */
+export const unknown = '–'
+
 /** Formats measurements in the visitor's language. */
 export interface HealthText {
   /** With the date unless it is today's. */
@@ -37,8 +40,10 @@ export function useHealthText(): HealthText {
       score: (value) =>
         formatNumber(locale, value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
       block: (value) => formatNumber(locale, value),
-      failure: ({ kind, status }) =>
-        kind === 'status' ? t('failure.status', { status: status ?? '' }) : t(`failure.${kind}`),
+      failure({ kind, status }) {
+        if (kind === 'status') return t('failure.status', { status: status ?? '' })
+        return t(kind === 'incomplete' ? 'failure.unreadable' : `failure.${kind}`)
+      },
       state({ samples }, isInUse) {
         const latest = samples.slice(-10)
         const failed = latest.filter(({ ok }) => !ok).length

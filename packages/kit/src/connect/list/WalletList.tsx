@@ -73,15 +73,11 @@ export function WalletList({
     return (
       <div className={styles.empty}>
         <p className={styles.emptyTitle}>{t('connect.noneTitle')}</p>
-        <p className={styles.emptyText}>{t('connect.noneText')}</p>
+        <p>{t('connect.noneText')}</p>
       </div>
     )
   }
   const isNone = list.groups.length + list.collapsed === 0
-  // Connects wallets that no list has.
-  const anyWallet = groups
-    .flatMap(({ wallets }) => wallets)
-    .find(({ id, ready }) => id === 'walletConnect' && ready)
   const search = (value: string) => {
     // Otherwise the dialog would shrink with every letter.
     if (query === '') holdHeight(box.current)
@@ -125,16 +121,7 @@ export function WalletList({
         <p className={styles.none} role="status">
           {isNone ? t('connect.searchNone') : null}
         </p>
-        {isNone ? (
-          <>
-            {anyWallet ? (
-              <Row wallet={anyWallet} className={undefined} selected={false} onSelect={onSelect} />
-            ) : null}
-            <ListRow className={styles.more} onClick={onGet}>
-              {t('connect.get')}
-            </ListRow>
-          </>
-        ) : null}
+        {isNone ? <OtherWays groups={groups} onGet={onGet} onSelect={onSelect} /> : null}
       </div>
       <div className={pinned ? styles.pinned : styles.foot}>
         {list.collapsed + list.more > 0 ? (
@@ -143,6 +130,28 @@ export function WalletList({
           </ListRow>
         ) : null}
       </div>
+    </>
+  )
+}
+
+/** Below a search that finds no wallet: WalletConnect, for those that no list has, and GET. */
+function OtherWays({
+  groups,
+  onGet,
+  onSelect,
+}: Pick<WalletListProps, 'groups' | 'onGet' | 'onSelect'>) {
+  const t = useTextOf(connectEn)
+  const anyWallet = groups
+    .flatMap(({ wallets }) => wallets)
+    .find(({ id, ready }) => id === 'walletConnect' && ready)
+  return (
+    <>
+      {anyWallet ? (
+        <Row wallet={anyWallet} className={undefined} selected={false} onSelect={onSelect} />
+      ) : null}
+      <ListRow className={styles.more} onClick={onGet}>
+        {t('connect.get')}
+      </ListRow>
     </>
   )
 }
@@ -183,7 +192,7 @@ function Group({ group, matchId, onSelect, selectedId }: GroupProps) {
       {group.id === 'unsupported' ? (
         <p className={styles.advice}>{t('connect.unsupportedText')}</p>
       ) : null}
-      <ul role="list" aria-labelledby={headingId} className={styles.rows}>
+      <ul role="list" aria-labelledby={headingId}>
         {group.wallets.map((wallet) => (
           <li key={wallet.id}>
             <Row
@@ -251,7 +260,6 @@ function Row({ className, onSelect, selected, wallet }: RowProps) {
             <bdi>{wallet.rdnsNote}</bdi>
           </span>
         ) : null}
-        {wallet.disputed ? <span className={styles.note}> {t('connect.disputed')}</span> : null}
       </span>
       {wallet.recent ? <Tag tone="accent">{t('connect.recent')}</Tag> : null}
       {wallet.bundled && !wallet.recent ? (
