@@ -51,8 +51,6 @@ export function createDialogController(
 
   const show = (modal: boolean) => {
     if (element.open) return
-    // Until now it was laid out, but invisible.
-    delete element.dataset.unseen
     if (modal) element.showModal()
     else element.show()
   }

@@ -28,10 +28,11 @@ function heightOf(root: HTMLElement, bar: string): number {
 }
 
 /**
- * Lays out a closed dialog, invisible until it opens: half the time from a click to the open dialog
- * would go into its first styles and layout.
+ * Lays out a closed dialog once, within this task, so that no frame shows it: half the time from a
+ * click to the open dialog would go into its first styles and layout.
  */
 export function layOutUnseen(dialog: HTMLElement): void {
-  dialog.dataset.unseen = ''
+  dialog.toggleAttribute('data-unseen', true)
   dialog.getBoundingClientRect()
+  dialog.removeAttribute('data-unseen')
 }
