@@ -76,7 +76,7 @@ export const fa: ShellMessages = {
   'start.text':
     'صفحه بدون تنظیماتش بارگذاری شد و نمی‌داند از کدام شبکه‌ها استفاده کند. کمی بعد دوباره تلاش کنید.',
   'lookup.label': 'جستجوی آدرس یا نام',
-  'lookup.hint': 'فقط مشاهده: چیزی متصل نمی‌شود.',
+  'lookup.hint': 'فقط مشاهده: این حساب متصل نمی‌شود.',
   'lookup.submit': 'جستجو',
   'lookup.empty': 'ابتدا یک آدرس یا نام وارد کنید.',
   'lookup.disallowedCharacter': 'این نام کاراکتری غیرمجاز دارد: {detail}',

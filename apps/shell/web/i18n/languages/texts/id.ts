@@ -76,7 +76,7 @@ export const id: ShellMessages = {
   'start.text':
     'Halaman dimuat tanpa pengaturannya, jadi tidak tahu jaringan mana yang harus dipakai. Coba lagi beberapa saat lagi.',
   'lookup.label': 'Cari alamat atau nama',
-  'lookup.hint': 'Hanya melihat: tidak ada yang dihubungkan.',
+  'lookup.hint': 'Hanya lihat: akun ini tidak akan dihubungkan.',
   'lookup.submit': 'Cari',
   'lookup.empty': 'Masukkan alamat atau nama dulu.',
   'lookup.disallowedCharacter': 'Nama ini memiliki karakter yang tidak diizinkan: {detail}',

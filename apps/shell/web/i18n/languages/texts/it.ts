@@ -83,7 +83,7 @@ export const it: ShellMessages = {
   'start.text':
     'La pagina è stata caricata senza le impostazioni, quindi non sa quali reti usare. Riprova tra un momento.',
   'lookup.label': 'Cerca un indirizzo o un nome',
-  'lookup.hint': 'Solo visualizzazione: non si connette nulla.',
+  'lookup.hint': 'Solo visualizzazione: questo account non verrà connesso.',
   'lookup.submit': 'Cerca',
   'lookup.empty': 'Inserisci prima un indirizzo o un nome.',
   'lookup.disallowedCharacter': 'Questo nome ha un carattere non consentito: {detail}',

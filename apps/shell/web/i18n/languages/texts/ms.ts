@@ -77,7 +77,7 @@ export const ms: ShellMessages = {
   'start.text':
     'Halaman dimuatkan tanpa tetapannya, jadi ia tidak tahu rangkaian yang perlu digunakan. Cuba lagi sebentar lagi.',
   'lookup.label': 'Cari alamat atau nama',
-  'lookup.hint': 'Lihat sahaja: tiada apa yang disambungkan.',
+  'lookup.hint': 'Lihat sahaja: akaun ini tidak akan disambungkan.',
   'lookup.submit': 'Cari',
   'lookup.empty': 'Masukkan alamat atau nama dahulu.',
   'lookup.disallowedCharacter': 'Nama ini mempunyai aksara yang tidak dibenarkan: {detail}',

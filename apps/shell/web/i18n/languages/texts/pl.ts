@@ -88,7 +88,7 @@ export const pl: ShellMessages = {
   'start.text':
     'Strona wczytała się bez ustawień i nie wie, których sieci użyć. Spróbuj ponownie za chwilę.',
   'lookup.label': 'Sprawdź adres lub nazwę',
-  'lookup.hint': 'Tylko podgląd: nic nie jest łączone.',
+  'lookup.hint': 'Tylko podgląd: to konto nie zostanie połączone.',
   'lookup.submit': 'Sprawdź',
   'lookup.empty': 'Najpierw wpisz adres lub nazwę.',
   'lookup.disallowedCharacter': 'Ta nazwa zawiera niedozwolony znak: {detail}',
@@ -316,7 +316,7 @@ export const pl: ShellMessages = {
   'sendError.timeout': 'Portfel nie odpowiedział. Otwórz go lub spróbuj ponownie.',
   'sendError.otherNetwork':
     'Nic nie wysłano: portfel przełączył się na inną sieć. Wróć do poprzedniej i spróbuj ponownie.',
-  'sendError.otherCopy': 'Nic nie wysłano: portfel jest w innej kopii tej sieci.',
+  'sendError.otherCopy': 'Nic nie wysłano: portfel jest połączony z inną kopią tej sieci.',
   'sendError.nodeSilent': 'Nic nie wysłano: sieć nie odpowiada. Spróbuj ponownie.',
   'sendError.unreadable':
     'Portfel nie potwierdził, czy transakcja została wysłana. Zajrzyj do portfela, zanim spróbujesz ponownie.',
@@ -368,7 +368,7 @@ export const pl: ShellMessages = {
   'vault.noneAnywhere': 'Skarbiec nie jest jeszcze wdrożony w żadnej sieci tej strony.',
   'vault.wrongNetworkTitle': 'Ta sieć nie jest obsługiwana',
   'vault.wrongNetwork': 'Twój portfel jest w nieobsługiwanej sieci. Zmień sieć, aby kontynuować.',
-  'vault.otherCopyTitle': 'Twój portfel jest w innej kopii sieci {network}',
+  'vault.otherCopyTitle': 'Twój portfel jest połączony z inną kopią sieci {network}',
   'vault.unprovenTitle': 'Nie udało się sprawdzić, w której sieci {network} jest Twój portfel',
   'vault.unproven': 'Stąd nie można nic wysłać.',
   'vault.unreadableTitle': 'Nie można odczytać skarbca',

@@ -81,7 +81,7 @@ export const ptBR: ShellMessages = {
   'start.text':
     'A página carregou sem as configurações e não sabe quais redes usar. Tente de novo em instantes.',
   'lookup.label': 'Consulte um endereço ou nome',
-  'lookup.hint': 'Somente leitura: nada é conectado.',
+  'lookup.hint': 'Somente leitura: esta conta não será conectada.',
   'lookup.submit': 'Consultar',
   'lookup.empty': 'Digite primeiro um endereço ou um nome.',
   'lookup.disallowedCharacter': 'Este nome tem um caractere não permitido: {detail}',

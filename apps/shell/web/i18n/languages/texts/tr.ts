@@ -74,7 +74,7 @@ export const tr: ShellMessages = {
   'start.text':
     'Sayfa ayarları olmadan yüklendi, bu yüzden hangi ağları kullanacağını bilmiyor. Birazdan yeniden deneyin.',
   'lookup.label': 'Adres veya ad ara',
-  'lookup.hint': 'Yalnızca görüntüleme: hiçbir şey bağlanmaz.',
+  'lookup.hint': 'Yalnızca görüntüleme: bu hesap bağlanmaz.',
   'lookup.submit': 'Ara',
   'lookup.empty': 'Önce bir adres veya ad girin.',
   'lookup.disallowedCharacter': 'Bu adda izin verilmeyen bir karakter var: {detail}',

@@ -74,7 +74,7 @@ export const vi: ShellMessages = {
   'start.text':
     'Trang được tải mà thiếu cấu hình nên không biết dùng mạng nào. Hãy thử lại sau giây lát.',
   'lookup.label': 'Tra cứu địa chỉ hoặc tên',
-  'lookup.hint': 'Chỉ xem: không kết nối gì cả.',
+  'lookup.hint': 'Chỉ xem: tài khoản này sẽ không được kết nối.',
   'lookup.submit': 'Tra cứu',
   'lookup.empty': 'Hãy nhập địa chỉ hoặc tên trước.',
   'lookup.disallowedCharacter': 'Tên này có ký tự không được phép: {detail}',

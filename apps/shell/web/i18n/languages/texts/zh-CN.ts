@@ -71,7 +71,7 @@ export const zhCN: ShellMessages = {
   'start.title': 'Foyer 无法启动',
   'start.text': '页面加载时缺少设置，因此不知道要使用哪些网络。请稍后重试。',
   'lookup.label': '查询地址或名称',
-  'lookup.hint': '仅供查看，不会连接钱包。',
+  'lookup.hint': '仅供查看，不会连接此账户。',
   'lookup.submit': '查询',
   'lookup.empty': '请先输入地址或名称。',
   'lookup.disallowedCharacter': '此名称含有不允许的字符：{detail}',

@@ -71,7 +71,7 @@ export const zhTW: ShellMessages = {
   'start.title': 'Foyer 無法啟動',
   'start.text': '頁面載入時缺少設定，因此不知道要使用哪些網路。請稍後重試。',
   'lookup.label': '查詢地址或名稱',
-  'lookup.hint': '僅供檢視，不會連接錢包。',
+  'lookup.hint': '僅供檢視，不會連接此帳戶。',
   'lookup.submit': '查詢',
   'lookup.empty': '請先輸入地址或名稱。',
   'lookup.disallowedCharacter': '此名稱含有不允許的字元：{detail}',

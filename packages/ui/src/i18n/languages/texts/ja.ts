@@ -49,7 +49,7 @@ export const ja: Messages = {
   'connect.recent': '最近使用',
   'connect.unsupported': '（非対応）',
   'connect.unsupportedText':
-    '非対応のウォレットを使うには、そのウォレットのブラウザまたはパソコンでこのページを開いてください。',
+    '非対応のウォレットを使うには、そのウォレットのブラウザーまたはパソコンでこのページを開いてください。',
   'connect.disputed': '2 つの拡張機能がこの名前を使っています',
   'connect.groupBundled': 'このサイト',
   'connect.groupInstalled': 'インストール済み',
