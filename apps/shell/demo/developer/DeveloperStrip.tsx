@@ -1,7 +1,18 @@
 import { NewTabLink } from '@foyer/ui/link/NewTabLink.tsx'
-import { type ReactElement, useId } from 'react'
+import { Fragment, type ReactElement, useId } from 'react'
 import { docsRoot } from '../../config/app.ts'
 import styles from './DeveloperStrip.module.css'
+
+/** Each card of Home, disconnected and connected, and its file in `apps/shell/web/features`. */
+const cards = [
+  ['When you press Connect Wallet', 'home/StepsCard.tsx'],
+  ['Look up an address or name', 'home/lookup/LookupForm.tsx'],
+  ['Shared state', 'home/SharedState.tsx'],
+  ['Account', 'home/AccountHead.tsx'],
+  ['Balances', 'home/BalancesCard.tsx'],
+  ['Vault', 'vault/VaultHomeCard.tsx'],
+  ['Recent activity', 'home/ActivityCard.tsx'],
+] as const
 
 /** For the developer who runs the demo: which file to edit, what to copy, and where to read on. */
 export default function DeveloperStrip(): ReactElement {
@@ -28,6 +39,22 @@ export default function DeveloperStrip(): ReactElement {
           or <code>docs/introduction.md</code>
         </dd>
       </dl>
+      <details>
+        <summary className={styles.summary}>Source of each card</summary>
+        <p>
+          In <code>apps/shell/web/features</code>:
+        </p>
+        <dl className={styles.places}>
+          {cards.map(([card, file]) => (
+            <Fragment key={card}>
+              <dt>{card}</dt>
+              <dd className={styles.place}>
+                <code>{file}</code>
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      </details>
     </section>
   )
 }

@@ -3,6 +3,8 @@ import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { ChevronDown as ChevronDownIcon } from '@foyer/ui/icons/ChevronDown.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
+import { useStore } from 'zustand'
+import { useApp } from '../../AppContext.ts'
 import { ChainIcon } from '../../components/chain/ChainIcon.tsx'
 import {
   type ChainTone,
@@ -42,6 +44,7 @@ export function ChainRow({ chain, children, health }: ChainRowProps): ReactEleme
   const words = useHealthText()
   const panelId = useId()
   const [open, setOpen] = useState(false)
+  const isOffline = useStore(useApp().offlineSince) !== undefined
   const endpoint = health && shownEndpoint(health)
   const samples = endpoint?.samples ?? []
   const tone = toneOf(health)
@@ -88,7 +91,8 @@ export function ChainRow({ chain, children, health }: ChainRowProps): ReactEleme
           <ChevronDownIcon className={styles.chevron} />
         </button>
       </div>
-      {health && isDetour(health, chain.rpcUrls.default.http[0]) && (
+      {/* Offline, no endpoint is to blame, and the notice above the page says so. */}
+      {!isOffline && health && isDetour(health, chain.rpcUrls.default.http[0]) && (
         <p className={styles.detour}>{t('networks.nextInUse')}</p>
       )}
       <div id={panelId} hidden={!open} className={styles.panel}>
