@@ -1,3 +1,4 @@
+import { standStill } from '../a11y.ts'
 import { expect, fullMotion, test } from './fixtures.ts'
 import { accountButton, connectDialog, header, pickWallet } from './journey.ts'
 
@@ -44,25 +45,25 @@ for (const [width, height] of [
   test.describe(`${width} px wide`, () => {
     test.use({ ...fullMotion, viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone })
 
-    test('from the list to the wallet, no frame has both views’ texts', { tag: '@long' }, async ({
-      addWallet,
-      page,
-    }) => {
-      await addWallet({ rules: { '*': 'hang' } })
-      await page.goto('/')
-      await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
-      const wallet = connectDialog(page)
-        .getByRole('list')
-        .getByRole('button', { name: 'Test Wallet' })
-      await expect(wallet).toBeVisible()
-      const frames = await wallet.evaluate(recordFrames, [
-        'What is a Wallet?',
-        'Opening Test Wallet…',
-      ])
-      expect(frames[0]).toEqual([1, 0])
-      expect(frames.at(-1)).toEqual([0, 1])
-      expect(frames.filter((shown) => shown.every((opacity) => opacity > 0))).toEqual([])
-    })
+    for (const name of ['Test Wallet', 'Demo Wallet']) {
+      test(`no frame from the list to ${name} has a text upon another`, { tag: '@long' }, async ({
+        addWallet,
+        page,
+      }) => {
+        await addWallet({ rules: { '*': 'hang' } })
+        await page.goto('/')
+        await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+        const wallet = connectDialog(page).getByRole('list').getByRole('button', { name })
+        await expect(wallet).toBeVisible()
+        await standStill(page)
+        const headings = ['What is a Wallet?', `Opening ${name}…`, 'Connect to Foyer?']
+        const frames = await wallet.evaluate(recordFrames, headings)
+        expect(frames[0]).toEqual([1, 0, 0])
+        expect(frames.at(-1)).toEqual([0, 1, name === 'Demo Wallet' ? 1 : 0])
+        expect(frames.filter(([list, step]) => list && step)).toEqual([])
+        expect(frames.flat().filter((opacity) => opacity > 0 && opacity < 1)).toEqual([])
+      })
+    }
   })
 }
 
