@@ -263,3 +263,35 @@ test('a dialog adds no second banner', async ({ addWallet, page }) => {
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('banner')).toHaveCount(0)
 })
+
+test('Home fills a large window from its middle, with the hero before the look-up', async ({
+  addWallet,
+  page,
+}) => {
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  await addWallet()
+  await page.goto('/')
+  const main = page.getByRole('main')
+  const [heading, lookup] = [
+    main.getByRole('heading', { level: 1 }),
+    main.getByRole('button', { name: 'Look up' }),
+  ]
+  /** The middle of what is between both, as a share of the window's height. */
+  const middle = async () => {
+    const [first, last] = await Promise.all([heading.boundingBox(), lookup.boundingBox()])
+    return first && last && (first.y + last.y + last.height) / 2 / 1440
+  }
+  await expect.poll(middle, 'not connected').toBeGreaterThan(1 / 3)
+  await expect.poll(middle, 'not connected').toBeLessThan(0.6)
+  const hero = main.getByRole('region', { name: 'When you press Connect Wallet' })
+  const gap = async () => {
+    const [first, last] = await Promise.all([hero.boundingBox(), lookup.boundingBox()])
+    return first && last && last.y - (first.y + first.height)
+  }
+  await expect.poll(gap).toBeGreaterThan(100)
+
+  await connect(page)
+  await expect(heading).toHaveText('alice.foyer.eth')
+  await expect.poll(middle, 'connected').toBeGreaterThan(1 / 3)
+  await expect.poll(middle, 'connected').toBeLessThan(0.6)
+})

@@ -45,6 +45,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await expect(page.locator('html')).toHaveClass(
         colorScheme === 'dark' ? /dark/ : /^(?!.*dark)/,
       )
+      await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
       const { violations } = await new AxeBuilder({ page }).analyze()
       found.push(...violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`))
     }
@@ -169,15 +170,19 @@ test('at 1280, no code is cut and the sidebar has at most 20 open entries', asyn
   }
 })
 
-test('the comparison can be read on a phone without scrolling sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${site.url}/docs/comparison`)
-  const table = page.getByRole('table')
-  await expect(table).toBeVisible()
-  await expect
-    .poll(() => table.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth))
-    .toBeLessThanOrEqual(0)
-})
+for (const path of ['comparison', 'reference/kit/src/functions/ConnectButton']) {
+  test(`the table of ${path} can be read on a phone without scrolling sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${site.url}/docs/${path}`)
+    const table = page.getByRole('table').first()
+    await expect(table).toBeVisible()
+    await expect
+      .poll(() => table.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth))
+      .toBeLessThanOrEqual(0)
+  })
+}
 
 test('the playground renders the real kit with the chosen theme and its code', async ({ page }) => {
   const asked = new Set<string>()
