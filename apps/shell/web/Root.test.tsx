@@ -170,7 +170,11 @@ it('changes the theme at once and stores it under its key', async () => {
 
 it('describes each value of the shared state in words', async () => {
   await open('/')
-  const names = [...document.querySelectorAll('details dt')].map(({ textContent }) => textContent)
+  const shared = () =>
+    [...document.querySelectorAll('details')].find(({ textContent }) =>
+      textContent?.startsWith('Shared state'),
+    )
+  const names = [...(shared()?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)
   expect(names).toEqual([
     'address',
     'verif',
@@ -181,7 +185,7 @@ it('describes each value of the shared state in words', async () => {
     'unlockTime',
   ])
   started.appState.setUnlock('1000')
-  await vi.waitFor(() => expect(document.querySelector('details')?.textContent).toContain('1000'))
+  await vi.waitFor(() => expect(shared()?.textContent).toContain('1000'))
 })
 
 it('shows a not-found page with a link home', async () => {

@@ -1,5 +1,5 @@
 import { NewTabLink } from '@foyer/ui/link/NewTabLink.tsx'
-import { Fragment, type ReactElement, useId } from 'react'
+import { type ReactElement, useId } from 'react'
 import { docsRoot } from '../../config/app.ts'
 import styles from './DeveloperStrip.module.css'
 
@@ -44,16 +44,13 @@ export default function DeveloperStrip(): ReactElement {
         <p>
           In <code>apps/shell/web/features</code>:
         </p>
-        <dl className={styles.places}>
+        <ul role="list" className={styles.cards}>
           {cards.map(([card, file]) => (
-            <Fragment key={card}>
-              <dt>{card}</dt>
-              <dd className={styles.place}>
-                <code>{file}</code>
-              </dd>
-            </Fragment>
+            <li key={card}>
+              {card} <code className={styles.place}>{file}</code>
+            </li>
           ))}
-        </dl>
+        </ul>
       </details>
     </section>
   )
