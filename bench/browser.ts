@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { startDemo } from '../apps/shell/server/startDemo.ts'
 import { brotli } from '../apps/shell/vite/precompress.ts'
 import { launchOptions } from '../e2e/launch.ts'
 import { npm } from '../e2e/packages/npm.ts'
@@ -16,7 +18,6 @@ import { benchApps } from './browser/apps.ts'
 import { buildApp } from './browser/buildApp.ts'
 import { type Figures, measureApp } from './browser/measureApp.ts'
 import { type ServedApp, serveApp } from './browser/serveApp.ts'
-import { serveShell } from './browser/serveShell.ts'
 import { plot, type Results, tables } from './browser/write.ts'
 import { firstView } from './firstView.ts'
 
@@ -27,8 +28,6 @@ const { values } = parseArgs({
     apps: { type: 'string', default: 'wagmi,foyer,shell,rainbowkit,connectkit' },
     cpu: { type: 'string', default: '1,4' },
     rounds: { type: 'string', default: '5' },
-    /** Leaves out the 200 openings of the dialog, which take most of the time. */
-    short: { type: 'boolean', default: false },
     /** Writes docs/performance.md, its figures and its plot. */
     write: { type: 'boolean', default: false },
   },
@@ -85,14 +84,7 @@ try {
       ]) {
         const site = served.get(app.name)
         if (!site) continue
-        const { accountPart, connects } = app
-        const visit = {
-          accountPart,
-          connects,
-          cpu,
-          grows: !values.short && round === 0 && cpu === 1,
-        }
-        const figures = await measureApp(browser, site, visit)
+        const figures = await measureApp(browser, site, { accountPart: app.accountPart, cpu })
         const key = `${app.name} ${cpu}`
         runs.set(key, [...(runs.get(key) ?? []), figures])
         console.log(`${round + 1}/${rounds} x${cpu} ${app.name}`)
@@ -101,7 +93,7 @@ try {
   }
   const results: Results = {
     date: new Date().toISOString().slice(0, 10),
-    command: `npm run bench -- --apps ${values.apps} --rounds ${rounds} --cpu ${values.cpu}${values.short ? ' --short' : ''}`,
+    command: `npm run bench -- --apps ${values.apps} --rounds ${rounds} --cpu ${values.cpu}`,
     machine: `${cpus().length} cores (${cpus()[0]?.model.trim()}), Chromium ${browser.version()}`,
     apps: apps.map(({ name, title }) => ({ name, title })),
     needed,
@@ -117,6 +109,14 @@ try {
   for (const site of served.values()) await site.close()
   await node.stop()
   await rm(tarballs, { recursive: true, force: true })
+}
+
+/** The whole shell as `npm start` serves it, with its own chains. Counts no JSON-RPC requests. */
+async function serveShell(): Promise<ServedApp> {
+  const build = ['scripts/build/main.ts', '--mode', 'demo', '--if-changed']
+  execFileSync(process.execPath, build, { cwd: root, stdio: 'inherit' })
+  const { close, url } = await startDemo({ host: 'localhost', port: 0 })
+  return { origin: new URL(url).origin, rpcRequests: () => 0, close: () => close() }
 }
 
 /** Brotli bytes of the scripts that a build's entry imports statically. */

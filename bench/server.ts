@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { compareRates, type Result } from './server/compareRates.ts'
 import { installPeers } from './server/installPeers.ts'
-import { measureRows } from './server/measureRows.ts'
 import { measureServers } from './server/measureServers.ts'
 import { measureVerification } from './server/measureVerification.ts'
 
@@ -25,7 +24,6 @@ try {
   })
   if (!verifications.has('native')) console.log('The native addon has no build for this platform.')
   const { betterAuth, own, whole } = await measureServers(folder)
-  const rows = await measureRows(folder)
   results.push(
     {
       name: 'sign-in against better-auth',
@@ -50,7 +48,6 @@ try {
       .join(' '),
     verificationsPerCpuSecond: Object.fromEntries(verifications),
     servers: { 'our handlers': own, 'our whole server': whole, 'better-auth 1.7.25': betterAuth },
-    bytesPerSession: Object.fromEntries(rows),
   }
   await writeFile('docs/server-figures.json', `${JSON.stringify(figures, rounded, 2)}\n`)
   console.log(JSON.stringify(figures, rounded, 2))

@@ -7,8 +7,6 @@ export interface BenchApp {
   readonly entry: string
   /** Packages besides the build tools; '@foyer/kit' is the packed one. */
   readonly packages: readonly string[]
-  /** False if the app shows no account, so only loading and opening are measured. */
-  readonly connects: boolean
   /** A selector of what shows the account, if the page also names it elsewhere. */
   readonly accountPart?: string
 }
@@ -19,37 +17,32 @@ const viem = 'viem@2.57.20'
 
 /**
  * The kits that are compared. Peers are the newest versions that can be installed together;
- * docs/comparison.md says why thirdweb is missing.
+ * docs/comparison.md says why AppKit and thirdweb are missing.
  */
 export const benchApps: readonly BenchApp[] = [
-  { name: 'react', title: 'React 19 alone', entry: 'react.tsx', packages: react, connects: false },
   {
     name: 'wagmi',
     title: 'wagmi 3, no kit',
     entry: 'wagmi.tsx',
     packages: [...react, 'wagmi@3.7.7', viem, query],
-    connects: true,
   },
   {
     name: 'foyer',
     title: 'Foyer',
     entry: 'foyer.tsx',
     packages: [...react, '@foyer/kit', 'wagmi@3.7.7', viem, query],
-    connects: true,
   },
   {
     name: 'foyerIntent',
     title: 'Foyer, config on intent',
     entry: 'foyerIntent.tsx',
     packages: [...react, '@foyer/kit', 'wagmi@3.7.7', viem, query],
-    connects: true,
   },
   {
     name: 'shell',
     title: "Foyer's shell, demo",
     entry: '',
     packages: [],
-    connects: true,
     accountPart: '[data-kit-part="account-button"]',
   },
   {
@@ -57,27 +50,11 @@ export const benchApps: readonly BenchApp[] = [
     title: 'RainbowKit 2.2.11',
     entry: 'rainbowkit.tsx',
     packages: [...react, '@rainbow-me/rainbowkit@2.2.11', 'wagmi@2.19.5', viem, query],
-    connects: true,
   },
   {
     name: 'connectkit',
     title: 'ConnectKit 1.9.2',
     entry: 'connectkit.tsx',
     packages: ['react@18.3.1', 'react-dom@18.3.1', 'connectkit@1.9.2', 'wagmi@2.19.5', viem, query],
-    connects: true,
-  },
-  {
-    name: 'appkit',
-    title: 'AppKit 1.8.24',
-    entry: 'appkit.tsx',
-    packages: [
-      ...react,
-      '@reown/appkit@1.8.24',
-      '@reown/appkit-adapter-wagmi@1.8.24',
-      'wagmi@3.7.7',
-      viem,
-      query,
-    ],
-    connects: true,
   },
 ]

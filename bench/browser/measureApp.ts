@@ -33,16 +33,12 @@ export const figureNames = {
   interaction: 'slowest interaction (INP), ms',
   rpcConnected: 'JSON-RPC requests to show the account',
   reload: 'reload to account shown, ms',
-  heapGrowth: 'heap that 200 more openings of the dialog add, kB',
   layoutShift: 'layout shift (CLS), thousandths',
 } as const
 
 interface Visit {
   readonly cpu: number
-  readonly connects: boolean
   readonly accountPart?: string | undefined
-  /** Also measures what 200 openings of the dialog leave, which takes a minute or more. */
-  readonly grows: boolean
 }
 
 /** How long the pointer rests before a click, in ms. People take 80 ms or more. */
@@ -54,7 +50,7 @@ const readingTime = 1_500
 export async function measureApp(
   browser: Browser,
   app: ServedApp,
-  { accountPart, connects, cpu, grows }: Visit,
+  { accountPart, cpu }: Visit,
 ): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {
@@ -98,26 +94,23 @@ export async function measureApp(
     figures.bytesOpened = traffic.scriptBytes() - beforeOpening
     figures.requestsOpened = traffic.requests() - requestsBeforeOpening
 
-    if (connects) {
-      const beforeConnecting = traffic.scriptBytes()
-      const rpcBefore = app.rpcRequests()
-      await page.getByText('Bench Wallet', { exact: true }).last().hover()
-      await page.waitForTimeout(pointerRest)
-      figures.account = await clickToSeen(page, 'account')
-      // The browser reports an interaction only after its frame.
-      await settle(page)
-      figures.interaction = await page.evaluate(() => window.benchProbe.slowestInteraction())
-      figures.layoutShift = 1000 * (await page.evaluate(() => window.benchProbe.layoutShift()))
-      figures.bytesConnected = traffic.scriptBytes() - beforeConnecting
-      figures.bytesInAll = traffic.scriptBytes()
-      figures.filesInAll = traffic.scriptFiles()
-      figures.rpcConnected = app.rpcRequests() - rpcBefore
-      await page.reload()
-      figures.reload = await seen(page, 'account')
-    }
+    const beforeConnecting = traffic.scriptBytes()
+    const rpcBefore = app.rpcRequests()
+    await page.getByText('Bench Wallet', { exact: true }).last().hover()
+    await page.waitForTimeout(pointerRest)
+    figures.account = await clickToSeen(page, 'account')
+    // The browser reports an interaction only after its frame.
+    await settle(page)
+    figures.interaction = await page.evaluate(() => window.benchProbe.slowestInteraction())
+    figures.layoutShift = 1000 * (await page.evaluate(() => window.benchProbe.layoutShift()))
+    figures.bytesConnected = traffic.scriptBytes() - beforeConnecting
+    figures.bytesInAll = traffic.scriptBytes()
+    figures.filesInAll = traffic.scriptFiles()
+    figures.rpcConnected = app.rpcRequests() - rpcBefore
+    await page.reload()
+    figures.reload = await seen(page, 'account')
     figures.dialogAtOnce = await openAtOnce(page, app.origin)
-    const growth = grows ? await heapGrowth(page, devtools) : undefined
-    return growth === undefined ? figures : { ...figures, heapGrowth: growth }
+    return figures
   } finally {
     await context.close()
   }
@@ -138,36 +131,6 @@ async function openAtOnce(page: Page, origin: string): Promise<number> {
   if (!box) throw new Error('The button is not drawn.')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   return timeToSeen(page, 'wallet', () => page.mouse.click(x, y))
-}
-
-/** How often the dialog opens before its heap is compared with that after 200 more openings. */
-const openingsBefore = 10
-const openings = 200
-
-/**
- * What opening and closing the dialog again and again leaves in memory, in bytes. The dialog is
- * open at the start. Undefined for a kit whose dialog Escape does not close.
- */
-async function heapGrowth(page: Page, devtools: CDPSession): Promise<number | undefined> {
-  const opener = page.getByText(/^connect( wallet)?$/i).last()
-  const wallet = page.getByText('Bench Wallet', { exact: true }).last()
-  const reopen = async (times: number) => {
-    for (let time = 0; time < times; time += 1) {
-      await page.keyboard.press('Escape')
-      await wallet.waitFor({ state: 'hidden', timeout: 10_000 })
-      await opener.click({ timeout: 10_000 })
-      await wallet.waitFor({ timeout: 10_000 })
-    }
-  }
-  try {
-    await reopen(openingsBefore)
-    const before = await heap(devtools)
-    await reopen(openings)
-    return (await heap(devtools)) - before
-  } catch (error) {
-    console.warn(`The heap was not compared: ${error}`)
-    return undefined
-  }
 }
 
 function seen(page: Page, what: 'account' | 'button' | 'wallet'): Promise<number> {

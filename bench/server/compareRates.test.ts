@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareRates, median } from './compareRates.ts'
+import { compareRates } from './compareRates.ts'
 
 describe('compareRates', () => {
   const result = { name: 'sign-in', ours: 810, theirs: 100, aim: 8, minimum: 4 }
@@ -17,14 +17,5 @@ describe('compareRates', () => {
     ])
     expect(compareRates([{ ...result, ours: Number.NaN }]).failures).toHaveLength(1)
     expect(compareRates([{ ...result, ours: 400 }]).failures).toEqual([])
-  })
-})
-
-describe('median', () => {
-  it('is the middle value, in any order', () => {
-    expect(median([5, 1, 9])).toBe(5)
-    expect(median([4, 1, 2, 100])).toBe(3)
-    expect(median([7])).toBe(7)
-    expect(() => median([])).toThrow('no median')
   })
 })

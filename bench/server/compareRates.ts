@@ -26,12 +26,3 @@ export function compareRates(results: readonly Result[]): {
       ),
   }
 }
-
-/** The median. The mean of the two middle values for an even count. Throws for an empty list. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const half = sorted.length / 2
-  const [low, high] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]]
-  if (low === undefined || high === undefined) throw new Error('An empty list has no median.')
-  return (low + high) / 2
-}

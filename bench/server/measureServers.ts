@@ -6,8 +6,8 @@ import { createSiweMessage } from 'viem/siwe'
 import { defaultDistDir } from '../../apps/shell/server/serve.ts'
 import { freePort } from '../../apps/shell/server/testing/freePort.ts'
 import { quickAccount } from '../../packages/auth/src/testing/quickAccount.ts'
+import { median } from '../browser/summary.ts'
 import { betterAuthServer } from './betterAuthServer.ts'
-import { median } from './compareRates.ts'
 
 /** One kind of request to one server. */
 export interface Load {

@@ -10,7 +10,7 @@ import { type Keccak256, loadKeccak256 } from '../../packages/auth/src/signature
 import type { Recoverer } from '../../packages/auth/src/signature/loadRecoverer.ts'
 import { loadNative, loadWasm } from '../../packages/auth/src/signature/loadRecoverer.ts'
 import { quickAccount } from '../../packages/auth/src/testing/quickAccount.ts'
-import { median } from './compareRates.ts'
+import { median } from '../browser/summary.ts'
 
 interface Case {
   readonly message: string

@@ -179,5 +179,5 @@ test('the vault says so when a wallet gives no proof of its network', { tag: '@l
   const main = page.getByRole('main')
   await expect(main).toContainText('Couldn’t verify which Ethereum your wallet is on')
   await expect(main).not.toContainText('another copy')
-  await expect(main.getByRole('button', { name: 'Switch network' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Switch Networks' })).toBeVisible()
 })

@@ -26,7 +26,7 @@ const sizes = [
 const pages: readonly (readonly [path: string, last: RegExp])[] = [
   ['/', /Look up an address or name/],
   ['/vault', /Connect to see your vault/],
-  ['/activity', /What each status means/],
+  ['/activity', /Connect a wallet to see your activity/],
   ['/networks', /Foyer contacts a network only when/],
   ['/settings', /Privacy/],
   ['/nowhere', /./],

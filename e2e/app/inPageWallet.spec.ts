@@ -40,12 +40,12 @@ async function confirmInPage(page: Page, wallet: WalletHandle, method: string): 
   await addBox(page)
   await expect(modal(page)).toHaveCount(0)
   const code = page.getByLabel('Code').last()
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('Tab')
-      return code.evaluate((field) => field === document.activeElement)
-    })
-    .toBe(true)
+  const pressTab = async () => {
+    await page.keyboard.press('Tab')
+    return code.evaluate((field) => field === document.activeElement)
+  }
+  // At once after each other: the box comes after all that the page has.
+  await expect.poll(pressTab, { intervals: [0] }).toBe(true)
   await page.keyboard.type('1234')
   await expect(code).toHaveValue('1234')
   await box(page).click()

@@ -214,7 +214,7 @@ test('each balance row names its network and links to its explorer', async ({
   await connect(page)
   for (const { name } of chains) {
     await expect(
-      page.getByRole('link', { name: `View ${name} on the local explorer`, exact: false }),
+      page.getByRole('link', { name: `View ${name} on Foyer Explorer`, exact: false }),
     ).toHaveAttribute('href', /^http:\/\/localhost:\d+\/explorer\//)
   }
 })

@@ -78,7 +78,7 @@ test('a blocked clipboard does not show Copied, and the address can be copied by
   const address = page.getByRole('main').getByText(alice, { exact: true }).first()
   const width = async () => (await address.boundingBox())?.width
   await expect.poll(width, 'cut at first').toBeLessThanOrEqual(1)
-  await page.getByRole('button', { name: 'Copy the address' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Copy Address' }).click()
   await expect(page.getByRole('main').getByText(/Couldn’t copy/)).toBeVisible()
   await expect.poll(width).toBeGreaterThan(100)
 

@@ -1,6 +1,6 @@
 import { violations } from '../a11y.ts'
 import { expect, test } from './fixtures.ts'
-import { accountButton, connect, connectDialog, header, pickWallet } from './journey.ts'
+import { accountButton, connectDialog, header, pickWallet } from './journey.ts'
 import { requireSignIn, sessionOnServer, signInDialog, signMessage } from './signInJourney.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -51,21 +51,4 @@ test('with required sign-in, the visitor is not connected before it, and cancell
   await expect.poll(() => sessionOnServer(page)).toBeUndefined()
   await trigger.click()
   await expect(dialog).toContainText('as 0x70…79C8')
-})
-
-test('a wallet that supports it connects and signs in with one prompt', async ({
-  addWallet,
-  page,
-}) => {
-  const wallet = await addWallet({ personality: 'onePrompt' })
-  await requireSignIn(page)
-  await page.goto('/')
-  await connect(page)
-  await expect.poll(() => sessionOnServer(page)).toBe(alice)
-  await expect(signInDialog(page)).toBeHidden()
-  const asked = (await wallet.log()).map(({ method }) => method)
-  expect(asked.filter((method) => method === 'wallet_connect')).toHaveLength(1)
-  for (const other of ['personal_sign', 'wallet_requestPermissions', 'eth_requestAccounts']) {
-    expect(asked).not.toContain(other)
-  }
 })

@@ -30,7 +30,6 @@ const furtherKeys = [
   'foyer.transactions',
   'foyer.transactions.0x.1.0x',
   'foyer.transactions.tracker',
-  'foyer.withoutBatches',
   'cbwsdk.store',
   'theme',
   'language',

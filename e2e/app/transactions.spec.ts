@@ -161,7 +161,7 @@ test('a reorganised block is noticed until the required confirmations', { tag: '
   await expect(row).toContainText('Waiting for the network')
   const before = await node.ask('evm_snapshot')
   await node.mine()
-  await expect(row).toContainText('In a block, waiting for 3 confirmations', soon)
+  await expect(row).toContainText('In a block, waiting for confirmations: 3', soon)
   await node.ask('evm_revert', before)
   await expect(row).not.toContainText('In a block', soon)
   await expect(row).toContainText('Pending')

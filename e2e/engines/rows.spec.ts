@@ -90,7 +90,7 @@ const rows: Readonly<Record<string, (engine: Engine, url: string) => Promise<voi
     await choose(engine, /^Connect Wallet$/)
     await choose(engine, /^Demo Wallet/)
     await choose(engine, /^Reject$/)
-    await shows(engine, 'Nothing was shared.')
+    await shows(engine, 'Nothing was changed or shared.')
     await choose(engine, /^RETRY$/)
     await choose(engine, /^Approve$/)
     await expect.poll(() => engine.focused(), { timeout }).toMatch(/^button Account/)

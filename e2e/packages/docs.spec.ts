@@ -88,7 +88,7 @@ test('the home page shows the dialog, breaks its wallet, and takes on the chosen
   await expect(page.getByText('npm install @foyer/kit wagmi viem').first()).toBeInViewport()
 
   await kit.getByRole('button', { name: 'Reject' }).click()
-  await expect(dialog).toContainText('Nothing was shared.')
+  await expect(dialog).toContainText('Nothing was changed or shared.')
   await kit.getByRole('button', { name: 'Never answer' }).click()
   await expect(dialog).toContainText('Confirm the connection in your wallet')
   await kit.getByRole('button', { name: 'Lose the network' }).click()

@@ -1,19 +1,13 @@
 // What a team would write without a kit: wagmi, a native <dialog>, and the account's address.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { createConfig, http, useConnect, useConnection, useConnectors, WagmiProvider } from 'wagmi'
-import { chains, rpcUrl } from './chains.ts'
+import { createConfig, useConnect, useConnection, useConnectors, WagmiProvider } from 'wagmi'
+import { chains, transports } from './chains.ts'
 import { show } from './show.tsx'
 
-const [mainnet, bsc, base, sei] = chains
 const config = createConfig({
   chains,
-  transports: {
-    [mainnet.id]: http(rpcUrl(mainnet.id)),
-    [bsc.id]: http(rpcUrl(bsc.id)),
-    [base.id]: http(rpcUrl(base.id)),
-    [sei.id]: http(rpcUrl(sei.id)),
-  },
+  transports,
 })
 const queryClient = new QueryClient()
 

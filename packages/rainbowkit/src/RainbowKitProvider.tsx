@@ -10,47 +10,8 @@ import { createAdapterBridge } from './createAdapterBridge.ts'
 import { lightTheme, type Theme } from './rainbowKitTheme.ts'
 import { markedThemeOf } from './rootTheme.ts'
 
-/** RainbowKit's languages. Any other BCP 47 tag works as well. */
-export type Locale =
-  | 'ar'
-  | 'ar-AR'
-  | 'de'
-  | 'de-DE'
-  | 'en'
-  | 'en-US'
-  | 'es'
-  | 'es-419'
-  | 'fr'
-  | 'fr-FR'
-  | 'hi'
-  | 'hi-IN'
-  | 'id'
-  | 'id-ID'
-  | 'ja'
-  | 'ja-JP'
-  | 'ko'
-  | 'ko-KR'
-  | 'ms'
-  | 'ms-MY'
-  | 'pt'
-  | 'pt-BR'
-  | 'ru'
-  | 'ru-RU'
-  | 'th'
-  | 'th-TH'
-  | 'tr'
-  | 'tr-TR'
-  | 'ua'
-  | 'uk'
-  | 'uk-UA'
-  | 'vi'
-  | 'vi-VN'
-  | 'zh'
-  | 'zh-CN'
-  | 'zh-Hans'
-  | 'zh-Hant'
-  | 'zh-HK'
-  | 'zh-TW'
+/** A language tag (BCP 47). */
+export type Locale = string
 
 /** A text about the app's terms. `Text` is a paragraph and `Link` a link to a new tab. */
 export type DisclaimerComponent = FunctionComponent<{
@@ -102,7 +63,7 @@ export interface RainbowKitProviderProps {
   /** Has no effect: the kit's style sheet needs no scope. */
   readonly id?: string | undefined
   /** Language of the texts. Default: the browser's; English on the server. */
-  readonly locale?: Locale | (string & {}) | undefined
+  readonly locale?: Locale | undefined
   /** Nonce of the page's content policy, for the theme of a server-rendered page. Default: none. */
   readonly nonce?: string | undefined
 }

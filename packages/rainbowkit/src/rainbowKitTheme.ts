@@ -30,37 +30,7 @@ export interface ThemeVars {
 }
 
 /** RainbowKit's colour names. */
-export type ThemeColor =
-  | 'accentColor'
-  | 'accentColorForeground'
-  | 'actionButtonBorder'
-  | 'actionButtonBorderMobile'
-  | 'actionButtonSecondaryBackground'
-  | 'closeButton'
-  | 'closeButtonBackground'
-  | 'connectButtonBackground'
-  | 'connectButtonBackgroundError'
-  | 'connectButtonInnerBackground'
-  | 'connectButtonText'
-  | 'connectButtonTextError'
-  | 'connectionIndicator'
-  | 'downloadBottomCardBackground'
-  | 'downloadTopCardBackground'
-  | 'error'
-  | 'generalBorder'
-  | 'generalBorderDim'
-  | 'menuItemBackground'
-  | 'modalBackdrop'
-  | 'modalBackground'
-  | 'modalBorder'
-  | 'modalText'
-  | 'modalTextDim'
-  | 'modalTextSecondary'
-  | 'profileAction'
-  | 'profileActionHover'
-  | 'profileForeground'
-  | 'selectedOptionBorder'
-  | 'standby'
+export type ThemeColor = keyof ReturnType<typeof colorsOf>
 
 /** A theme, or one for each colour scheme of the visitor's system. */
 export type Theme = ThemeVars | { lightMode: ThemeVars; darkMode: ThemeVars }
@@ -181,7 +151,7 @@ function themeFunction(look: ResolvedTheme, own: Partial<ThemeVars['colors']>): 
   return Object.assign(make, { accentColors })
 }
 
-function colorsOf(look: ResolvedTheme): ThemeVars['colors'] {
+function colorsOf(look: ResolvedTheme) {
   const own = colours[look]
   return {
     accentColor: own.accent,

@@ -20,7 +20,7 @@ interface RequestPanelProps {
 /** Describes a request, to approve or reject it. Key it by the request. */
 export function RequestPanel(props: RequestPanelProps): ReactElement {
   const { more, origin, request, selected, site } = props
-  const { accounts, details, facts, lead, message, steps, title, warnings = [] } = request.view
+  const { accounts, details, facts, lead, message, title, warnings = [] } = request.view
   const [address, select] = useState(selected)
   const chosen = accounts?.find((account) => account.address === address)
   return (
@@ -54,13 +54,6 @@ export function RequestPanel(props: RequestPanelProps): ReactElement {
     >
       <div className={styles.words}>
         {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
-        {steps && (
-          <ol className={styles.steps}>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        )}
         {warnings.map((warning) => (
           <p key={warning} className={styles.warning}>
             {warning}

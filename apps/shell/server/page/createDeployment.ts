@@ -67,6 +67,6 @@ function localChain(
     rpcUrls: [`${endpoint}/a`, `${endpoint}/b`],
     webSocketUrls: webSocketChains.has(id) ? [`${endpoint.replace(/^http/, 'ws')}/ws`] : undefined,
     explorerUrl: `${publicUrl}${explorerRoot}/${id}`,
-    explorerName: 'local explorer',
+    explorerName: 'Foyer Explorer',
   }
 }

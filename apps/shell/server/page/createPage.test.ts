@@ -29,7 +29,7 @@ describe('the page', () => {
           rpcUrls: ['http://localhost:4700/rpc/1/a', 'http://localhost:4700/rpc/1/b'],
           webSocketUrls: ['ws://localhost:4700/rpc/1/ws'],
           explorerUrl: 'http://localhost:4700/explorer/1',
-          explorerName: 'local explorer',
+          explorerName: 'Foyer Explorer',
         },
       ],
     })

@@ -8,7 +8,6 @@ import { Check as CheckIcon } from '@foyer/ui/icons/Check.tsx'
 import { Copy as CopyIcon } from '@foyer/ui/icons/Copy.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import type { ReactElement, ReactNode } from 'react'
-import { usePageText } from '../i18n/usePageText.ts'
 import styles from './CopyAddress.module.css'
 
 interface CopyAddressProps {
@@ -21,7 +20,6 @@ interface CopyAddressProps {
 
 /** The shortened address and a copy button. If copying fails, the whole address is shown. */
 export function CopyAddress({ address, children, of }: CopyAddressProps): ReactElement {
-  const t = usePageText()
   const tAccount = useTextOf(accountEn)
   const tKit = useText()
   const announce = useAnnounce()
@@ -47,7 +45,7 @@ export function CopyAddress({ address, children, of }: CopyAddressProps): ReactE
       <button type="button" className={styles.button} onClick={press}>
         {copied ? <CheckIcon /> : <CopyIcon />}
         <VisuallyHidden>
-          {t('accountPage.copy')}
+          {tAccount('account.copy')}
           {of !== undefined && `: ${of}`}
         </VisuallyHidden>
       </button>

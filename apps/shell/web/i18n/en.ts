@@ -4,12 +4,8 @@
  * source of the types.
  */
 export const en = {
-  'site.name': 'Foyer',
-  'site.title': '{page} · Foyer',
-
   'layout.skip': 'Skip to content',
   'layout.nav': 'Pages',
-  'layout.tabs': 'Pages, bottom bar',
   'layout.home': 'Foyer, home',
   'layout.trademarks': 'Wallet and network names and logos belong to their owners.',
 
@@ -36,11 +32,6 @@ export const en = {
   'error.retry': 'Try again',
   'error.home': 'Go to Home',
   'error.details': 'Technical details',
-  'error.noDetails': 'No details available.',
 
   'time.unknown': 'Time unknown',
-
-  'start.title': 'Foyer couldn’t start',
-  'start.text':
-    'The page loaded without its settings, so it doesn’t know which networks to use. Try again in a moment.',
 } as const

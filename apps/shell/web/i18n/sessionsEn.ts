@@ -3,9 +3,6 @@ export const sessionsEn = {
   'sessions.out': 'Connect a wallet to see where your account is signed in.',
   'sessions.none':
     'This account hasn’t signed in here. Sign a message to prove it’s yours. Nothing is sent or spent.',
-  'sessions.verify': 'Verify your account',
-  'sessions.checking': 'Checking your sign-in…',
-  'sessions.list': 'Devices where this account is signed in',
   'sessions.loading': 'Loading devices…',
   'sessions.failed': 'Couldn’t load the list of devices.',
   'sessions.endFailed': 'That didn’t work. The session may still be active. Try again.',
@@ -15,8 +12,6 @@ export const sessionsEn = {
   'sessions.activeNow': 'Active now',
   'sessions.lastSeen': 'Last seen {time}',
   'sessions.end': 'Sign out',
-  'sessions.endOf': 'Sign out {device}, {since}',
   'sessions.endOthers': 'Sign out all others',
-  'sessions.endAll': 'Sign out everywhere',
   'sessions.ended': 'Signed out',
 } as const

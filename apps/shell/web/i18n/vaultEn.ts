@@ -5,16 +5,9 @@ export const vaultEn = {
   'vault.out': 'Your tokens and locked positions show here once you connect a wallet.',
   'vault.noneTitle': 'No vault on {network}',
   'vault.none': 'The vault isn’t deployed there. Switch to a network that has it.',
-  'vault.noneAnywhere': 'The vault isn’t deployed on any of this site’s networks yet.',
-  'vault.wrongNetworkTitle': 'This network isn’t supported',
-  'vault.wrongNetwork': 'Your wallet is on an unsupported network. Switch networks to continue.',
-  'vault.otherCopyTitle': 'Your wallet is on another copy of {network}',
-  'vault.unprovenTitle': 'Couldn’t verify which {network} your wallet is on',
-  'vault.unproven': 'You can’t send anything from here.',
   'vault.unreadableTitle': 'Can’t read the vault',
   'vault.unreadable': 'No {network} endpoint is responding. Nothing was changed.',
 
-  'vault.form': 'Lock tokens',
   'vault.amount': 'Amount',
   'vault.held': 'Balance {amount}',
   'vault.max': 'Max',
@@ -24,21 +17,14 @@ export const vaultEn = {
   'vault.invalidNotANumber': 'Enter a number, for example {example}.',
   'vault.invalidAmbiguous':
     'This could mean thousands or decimals. Enter {whole} or {fraction} instead.',
-  'vault.invalidTooManyDecimals': {
-    one: 'FOYER has at most {count} decimal.',
-    other: 'FOYER has at most {count} decimals.',
-  },
+  'vault.invalidTooManyDecimals': 'Too many decimals.',
   'vault.invalidZero': 'Enter an amount above {zero}.',
   'vault.invalidTooLarge': 'Amount is too large.',
   'vault.invalidLacks': 'You have {held}. Enter less, or get test tokens.',
   'vault.invalidNotATime': 'Choose a date and a time.',
   'vault.invalidPast': 'Choose a time in the future.',
-  'vault.invalidTooFar': {
-    one: 'Choose a time within {count} year.',
-    other: 'Choose a time within {count} years.',
-  },
+  'vault.invalidTooFar': 'Choose an earlier time.',
 
-  'vault.switch': 'Switch network',
   'vault.enterAmount': 'Enter an amount',
   'vault.approve': 'Approve',
   'vault.lock': 'Lock',
@@ -55,35 +41,21 @@ export const vaultEn = {
 
   'vault.whatTitle': 'What will happen',
   'vault.stepApprove': 'Approve {amount}',
-  'vault.stepApproveEmpty': 'Approve the amount',
   'vault.stepApproveText': 'Lets the vault take this amount once, and no more.',
   'vault.stepLock': 'Lock until {time}',
-  'vault.stepLockEmpty': 'Lock until the time you choose',
   'vault.stepLockText':
     'The vault holds the tokens. Nobody can move them before then, not even you.',
-  'vault.stepUnlock': 'Unlock when the time is up',
   'vault.stepUnlockText': 'One transaction returns all of them to your account.',
   'vault.stepDone': 'Done',
 
   'vault.sends': 'What the button sends',
   'vault.sendsToToken': 'To the token',
   'vault.sendsToVault': 'To the vault',
-  'vault.contract': 'Vault contract',
   'vault.sendsValue': 'Value',
   'vault.sendsCall': 'Call',
-  'vault.allowed': 'Current allowance',
 
   'vault.positions': 'Locked positions',
-  'vault.positionsTotal': {
-    one: '{amount} in {count} position',
-    other: '{amount} in {count} positions',
-  },
-  'vault.positionNumber': 'No. {id}',
-  'vault.unlockSends': 'What each ‘Unlock’ sends',
-  'vault.positionsMore': {
-    one: 'Showing {shown} of {count} position.',
-    other: 'Showing {shown} of {count} positions.',
-  },
+  'vault.positionsMore': 'Showing {shown} of {count}.',
   'vault.positionsEmpty': 'Nothing is locked. Anything you lock shows here with its unlock time.',
   'vault.nextTime': 'Next at {time}',
   'vault.until': 'Until {time}',
@@ -100,15 +72,9 @@ export const vaultEn = {
     'The transaction didn’t go through as sent. Check your wallet before you try again.',
   'vault.errorInsufficientAllowance':
     'The vault isn’t allowed to take this amount yet. Approve it first.',
-  'vault.errorInsufficientBalance': 'Your account doesn’t have this amount.',
   'vault.errorFaucetLimitReached':
     'You have enough: the faucet only gives to accounts below {limit}.',
-  'vault.errorAmountIsZero': 'The vault doesn’t accept an amount of {zero}.',
   'vault.errorUnlockTimeNotInFuture': 'The time you chose has passed. Choose a later one.',
-  'vault.errorUnlockTimeTooFar': {
-    one: 'The vault locks tokens for {count} year at most.',
-    other: 'The vault locks tokens for {count} years at most.',
-  },
   'vault.errorPositionNotFound': 'This position is already unlocked.',
   'vault.errorStillLocked': 'This position can’t be unlocked yet.',
   'vault.errorUnknown': 'The contract would reject this. Nothing was sent.',

@@ -36,10 +36,12 @@ export function ErrorView({ error, onRetry, home, title, text }: ErrorViewProps)
         <Button onClick={onRetry}>{t('error.retry')}</Button>
         {home}
       </div>
-      <details className={styles.details}>
-        <summary>{t('error.details')}</summary>
-        <pre className={styles.technical}>{details || t('error.noDetails')}</pre>
-      </details>
+      {details && (
+        <details className={styles.details}>
+          <summary>{t('error.details')}</summary>
+          <pre className={styles.technical}>{details}</pre>
+        </details>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { ConnectButton } from '@foyer/kit'
 import type { ReactElement } from 'react'
+import { siteName } from '../../config/app.ts'
 import { useApp } from '../AppContext.ts'
 import { AppLink } from '../components/AppLink.tsx'
 import { Mark } from '../components/Mark.tsx'
@@ -18,7 +19,7 @@ export function Header(): ReactElement {
       <div className={styles.inner}>
         <AppLink to="/" className={styles.home} aria-label={t('layout.home')}>
           <Mark />
-          <span className={styles.wordmark}>{t('site.name')}</span>
+          <span className={styles.wordmark}>{siteName}</span>
         </AppLink>
         <nav aria-label={t('layout.nav')} className={styles.nav}>
           <ul role="list" className={styles.list}>

@@ -3,7 +3,6 @@ import { MissingDrawing } from '../components/drawings/MissingDrawing.tsx'
 import { LinkButton } from '../components/LinkButton.tsx'
 import { useAppText } from '../i18n/useAppText.ts'
 import { usePageText } from '../i18n/usePageText.ts'
-import { usePageNavigation } from '../router/PageContext.ts'
 import errorView from './ErrorView.module.css'
 import styles from './MissingPage.module.css'
 
@@ -11,7 +10,6 @@ import styles from './MissingPage.module.css'
 export default function MissingPage(): ReactElement {
   const t = usePageText()
   const tApp = useAppText()
-  const { shown } = usePageNavigation()
   return (
     <div className={errorView.view}>
       <MissingDrawing className={errorView.drawing} />
@@ -19,9 +17,6 @@ export default function MissingPage(): ReactElement {
         {tApp('missing.title')}
       </h1>
       <p className={errorView.text}>{t('missing.text')}</p>
-      <p className={styles.asked}>
-        {t('missing.address')} <bdi className={styles.address}>{shown?.path.slice(0, 200)}</bdi>
-      </p>
       <div className={styles.action}>
         <LinkButton to="/" variant="accent">
           {tApp('error.home')}

@@ -1,9 +1,16 @@
 import { Component, type ReactElement, type ReactNode } from 'react'
+import { siteName } from '../../config/app.ts'
 import { addressOf } from '../address/basePath.ts'
 import { useAppText } from '../i18n/useAppText.ts'
 import { ErrorView } from './ErrorView.tsx'
 import layout from './Layout.module.css'
 import styles from './StartError.module.css'
+
+/** In English: without its settings the page does not know its language either. */
+const notStarted = {
+  title: `${siteName} couldn’t start`,
+  text: 'The page loaded without its settings, so it doesn’t know which networks to use. Try again in a moment.',
+}
 
 interface StartErrorProps {
   readonly error: unknown
@@ -20,8 +27,7 @@ export function StartError({ error, atStart = false }: StartErrorProps): ReactEl
       <ErrorView
         error={error}
         onRetry={() => location.reload()}
-        title={atStart ? t('start.title') : undefined}
-        text={atStart ? t('start.text') : undefined}
+        {...(atStart && notStarted)}
         home={
           <a href={addressOf('/')} className={styles.home}>
             {t('error.home')}

@@ -9,7 +9,7 @@ export function TabBar(): ReactElement {
   const t = useAppText()
   const { registry } = useApp()
   return (
-    <nav aria-label={t('layout.tabs')} className={styles.bar}>
+    <nav aria-label={t('layout.nav')} className={styles.bar}>
       <ul role="list" className={styles.list}>
         {registry.nav.map(({ path, label, icon: Glyph }) => (
           <li key={path} className={styles.item}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { siteName } from '../../config/app.ts'
 import { usePath } from '../address/basePath.ts'
 import { useAppText } from '../i18n/useAppText.ts'
 import { usePageNavigation } from './PageContext.ts'
@@ -15,7 +16,7 @@ export function PageArrival(): null {
     if (!shown) return
     const { page } = shown
     const title = t(page?.title ?? 'missing.title')
-    document.title = page?.path === '/' ? t('site.name') : t('site.title', { page: title })
+    document.title = page?.path === '/' ? siteName : `${title} · ${siteName}`
   }, [shown, t])
 
   useKeptFocus()

@@ -23,7 +23,7 @@ import {
   ProviderOptionsContext,
 } from '../chains/config/ProviderOptionsContext.ts'
 import type { KitConfig } from './assembleKit.ts'
-import { DevelopmentWarnings, HiddenConfigWarning } from './ConfigWarnings.tsx'
+import { ChangedConfigWarning, HiddenConfigWarning } from './ConfigWarnings.tsx'
 import type { HostedKitConfig } from './createHostedKitConfig.ts'
 import { ModalsProvider } from './ModalsProvider.tsx'
 import { Restoring } from './Restoring.tsx'
@@ -143,7 +143,7 @@ function KitParts(props: KitPartsProps) {
     <KitSourceContext.Provider value={source}>
       <KitContext.Provider value={kit}>
         <ProviderOptionsContext.Provider value={options}>
-          {process.env.NODE_ENV !== 'production' ? <DevelopmentWarnings source={source} /> : null}
+          {process.env.NODE_ENV !== 'production' ? <ChangedConfigWarning source={source} /> : null}
           {/* Before the page, which may be long, so that a browser never draws it unthemed. */}
           {theme ? <theme.Marker nonce={nonce} /> : null}
           <I18nProvider locale={locale} messages={messages}>

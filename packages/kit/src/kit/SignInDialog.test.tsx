@@ -119,7 +119,7 @@ test('announces again that no message arrives, after the next attempt', async ()
       fail = () => reject(new Error('away'))
     }),
   )
-  await press('Try again')
+  await press('RETRY')
   await vi.waitFor(() => expect(alerts()).toEqual([]))
   fail()
   await vi.waitFor(() => expect(alerts()).toEqual(['Error preparing message, please retry!']))
@@ -134,7 +134,6 @@ test.each([
       address: alice,
       domain: 'app.example',
       uri: 'https://app.example',
-      version: '1',
       chainId: 1,
       nonce: 'abcdefgh12345678',
       statement,

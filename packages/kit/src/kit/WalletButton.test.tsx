@@ -86,7 +86,7 @@ test('shows that it is connecting, and that nothing changed after a rejection', 
   expect(part()?.querySelector('[aria-busy="true"]')).not.toBeNull()
   answer.reject(Object.assign(new Error('no'), { code: 4001 }))
   await vi.waitFor(() => expect(status()).toBe('failed'))
-  expect(part()?.textContent).toContain('Nothing was shared.')
+  expect(part()?.textContent).toContain('Nothing was changed or shared.')
   expect(config.wagmi.state.status).toBe('disconnected')
 })
 

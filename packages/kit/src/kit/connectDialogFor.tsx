@@ -1,14 +1,15 @@
 import { followSmallRem } from '@foyer/ui/followSmallRem.ts'
 import { whenIdle } from '@foyer/ui/utils/whenIdle.ts'
 import { type ReactElement, useEffect } from 'react'
+import { useKit } from '../chains/config/useKit.ts'
 import { ConnectDialog, type ConnectDialogProps } from '../connect/views/ConnectDialog.tsx'
 import { preloadSteps } from '../connect/views/StepPane.tsx'
-import { useSignInOffer } from '../sign-in/useSignInOffer.ts'
+import { signInStore } from '../sign-in/signInStore.ts'
 import type { WalletGroupDefinition } from '../wallets/walletDefinition.ts'
 
 /**
- * The connect dialog with the configured wallets. While open, it loads the next steps and prepares
- * signing in with the same wallet prompt.
+ * The connect dialog with the configured wallets. While open, it loads the next steps, and the
+ * sign-in dialog if that comes next.
  */
 export function connectDialogFor(
   wallets: readonly WalletGroupDefinition[],
@@ -17,7 +18,12 @@ export function connectDialogFor(
   followSmallRem()
   return function KitConnectDialog(props: Omit<ConnectDialogProps, 'wallets'>): ReactElement {
     useEffect(() => (props.open ? whenIdle(preloadSteps) : undefined), [props.open])
-    useSignInOffer(props.open, loadSignInDialog)
+    const { get, signInMode } = useKit('ConnectDialog')
+    useEffect(() => {
+      const isNext = signInMode === 'required' || get(signInStore)?.asked.get() !== undefined
+      // If this fails, the dialog loads it again and shows the error.
+      if (props.open && isNext) loadSignInDialog().catch(() => undefined)
+    }, [get, props.open, signInMode])
     return <ConnectDialog {...props} wallets={wallets} />
   }
 }

@@ -93,15 +93,6 @@ test('a provider that hides the config of the page warns', async () => {
   expect(warnings).toEqual([expect.stringMatching(/hides the config of your WagmiProvider/)])
 })
 
-test.each([999, { id: 999 }])('an initialChain that is not configured warns: %j', async (chain) => {
-  const warnings = await warningsOf((child) => (
-    <KitProvider config={kit} initialChain={chain}>
-      {child}
-    </KitProvider>
-  ))
-  expect(warnings).toEqual([expect.stringMatching(/initialChain 999, .* 1, 185/)])
-})
-
 test('a hosted config, and a config on a page without wagmi, do not', async () => {
   const hosted = createHostedKitConfig({ appName: 'A' })
   const inHost = await warningsOf((child) => (

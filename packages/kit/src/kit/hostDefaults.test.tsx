@@ -18,7 +18,6 @@ import { useNativeBalance } from '../account/reads/useNativeBalance.ts'
 import { balanceKey } from '../chains/transport/createQueryClient.ts'
 import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
 import { stubUnreachableNode } from '../testing/nodes/stubNode.ts'
-import { useTransactionSender } from '../transactions/send/useTransactionSender.ts'
 import { useConnectionState } from '../wallets/connection/useConnectionState.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { createHostedKitConfig } from './createHostedKitConfig.ts'
@@ -49,7 +48,6 @@ function Reads() {
   const { address } = useConnectionState()
   shown.push([address, useNativeBalance()])
   useBalances(alice)
-  useTransactionSender()
   return null
 }
 

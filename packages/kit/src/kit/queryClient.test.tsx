@@ -14,7 +14,6 @@ import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
 import { ethereum, kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { stubBalance } from '../testing/nodes/stubNode.ts'
-import { useTransactionSender } from '../transactions/send/useTransactionSender.ts'
 import { useProfile } from '../wallets/connection/useProfile.ts'
 import { createHostedKitConfig } from './createHostedKitConfig.ts'
 import { KitProvider } from './KitProvider.tsx'
@@ -41,7 +40,6 @@ function KitReads() {
   useBalances(alice)
   useChainProof()
   useProfile()
-  useTransactionSender()
   return <output>{useNativeBalance()?.status}</output>
 }
 

@@ -16,7 +16,6 @@ import { signInStore } from '../sign-in/signInStore.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { ethereum, kitConfigForTest, mint } from '../testing/kitConfigForTest.ts'
 import { chrome } from '../testing/walletListForTest.ts'
-import { askBatchSupport } from '../transactions/send/batchSupport.ts'
 import { sendAndRecord } from '../transactions/send/sendAndRecord.ts'
 import { disconnectAll } from '../wallets/connection/disconnectAll.ts'
 import { connectionRestore } from '../wallets/connection/restore/connectionRestore.ts'
@@ -40,7 +39,6 @@ interface Outcome {
   readonly signs: 'authenticated' | 'unauthenticated'
   /** 'sent', or the kind of the error. */
   readonly sends: string
-  readonly batches: 'yes' | 'no' | 'unclear'
   /** Whether it is said that the wallet keeps the site connected. */
   readonly keeps: boolean
 }
@@ -52,25 +50,21 @@ const usual: Outcome = {
   adds: 'arrived',
   signs: 'authenticated',
   sends: 'sent',
-  batches: 'yes',
   keeps: false,
 }
 
-const lacking = { batches: 'no', keeps: true } as const
+const lacking = { keeps: true } as const
 
 const differences: Partial<Record<PersonalityName, Partial<Outcome>>> = {
-  metamask12: { batches: 'no' },
-  metamask13: { batches: 'no' },
   phantom: { adds: 'notSupported' },
   okx: { keeps: true },
-  taho: { adds: 'notSupported', batches: 'no' },
+  taho: { adds: 'notSupported' },
   baseAccount: { keeps: true },
   updated: {
     switches: 'other: Extension context invalidated.',
     adds: 'other: Extension context invalidated.',
     signs: 'unauthenticated',
     sends: 'other',
-    batches: 'unclear',
   },
   pretending: { switches: 'wentElsewhere' },
   failingNode: { sends: 'other' },
@@ -82,9 +76,9 @@ const differences: Partial<Record<PersonalityName, Partial<Outcome>>> = {
   lackingServerError: lacking,
   lackingUnsupported: lacking,
   lackingInternal: lacking,
-  lackingWords: { ...lacking, batches: 'unclear' },
-  lackingSilent: { ...lacking, batches: 'unclear', connects: 'connecting' },
-  lackingThrows: { ...lacking, batches: 'unclear' },
+  lackingWords: lacking,
+  lackingSilent: { ...lacking, connects: 'connecting' },
+  lackingThrows: lacking,
   lackingUndefined: lacking,
 }
 
@@ -169,7 +163,7 @@ async function open(name: PersonalityName, storage = memoryStorage()) {
     wallet,
     rows: () =>
       walletList({
-        announced: announced.providers,
+        announced,
         bundledWallets: [],
         connectors: kit.wagmi.connectors,
         device: chrome,
@@ -324,16 +318,16 @@ describe('once connected', () => {
     const [connection] = kit.wagmi.state.connections.values()
     const address = connection?.accounts[0]
     if (!address) throw new Error('no account')
-    const sent = sendAndRecord(
-      kit,
-      { address, chain: ethereum, connector },
-      { description: 'Test', to: address, value: 0n },
-    ).then(() => 'sent', classifyWalletError)
+    const sent = sendAndRecord(kit, {
+      address,
+      chain: ethereum,
+      connector,
+      description: 'Test',
+      to: address,
+      value: 0n,
+    }).then(() => 'sent', classifyWalletError)
     await pass(10_000)
     expect(await sent).toBe(expected.sends)
-    const batches = askBatchSupport(kit, { connector, from: address, chainId: 1 })
-    await pass(10_000)
-    expect(await batches).toBe(expected.batches)
   })
 
   test.each(

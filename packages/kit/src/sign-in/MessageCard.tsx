@@ -49,7 +49,7 @@ export function MessageCard({ text }: { readonly text: string }) {
           aria-controls={textId}
           onClick={() => setOpen(!isOpen)}
         >
-          {t(isOpen ? 'signIn.hideText' : 'signIn.showText')}
+          {t('signIn.exactText')}
           <span className={cx(styles.chevron, isOpen && styles.open)}>
             <ChevronDown />
           </span>

@@ -3,6 +3,7 @@ import { Button } from '@foyer/ui/button/Button.tsx'
 import { Dialog, useViewFocus } from '@foyer/ui/dialog/Dialog.tsx'
 import { DialogHeader } from '@foyer/ui/dialog/DialogHeader.tsx'
 import { signInEn } from '@foyer/ui/i18n/signInEn.ts'
+import { useText } from '@foyer/ui/i18n/useText.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { CheckCircle } from '@foyer/ui/icons/CheckCircle.tsx'
 import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
@@ -44,6 +45,7 @@ export async function loadSignInDialog(kit: Kit): Promise<ComponentType<SignInDi
 function SignInDialog(props: SignInDialogProps & { readonly controller: SignInController }) {
   const { controller, onClose, open, returnFocusTo } = props
   const t = useTextOf(signInEn)
+  const tKit = useText()
   const kit = useKit('SignInDialog')
   const disconnect = useDisconnectAll()
   const titleId = useId()
@@ -63,6 +65,7 @@ function SignInDialog(props: SignInDialogProps & { readonly controller: SignInCo
   }
   const { failure, message, status } = state
   const busy = status === 'preparing' || isUnderway(status)
+  const step = nextStep(state)
   const close = success.isShown ? success.close : leave
 
   return (
@@ -98,7 +101,7 @@ function SignInDialog(props: SignInDialogProps & { readonly controller: SignInCo
               className={styles.next}
               onClick={() => void (message ? controller.sign() : controller.prepare())}
             >
-              {t(nextStep(state))}
+              {step ? t(step) : tKit('connect.retry')}
             </Button>
           </div>
         </div>
@@ -111,7 +114,7 @@ function nextStep({ message, status }: SignInState) {
   if (status === 'signing') return 'signIn.waiting'
   if (status === 'verifying') return 'signIn.verifying'
   if (status === 'preparing') return 'signIn.preparing'
-  return message ? 'signIn.sign' : 'signIn.tryAgain'
+  return message ? 'signIn.sign' : undefined
 }
 
 function Success({ titleId }: { readonly titleId: string }) {

@@ -12,10 +12,10 @@ vi.mock('./useSignIn.ts', async (importOriginal) => ({
 }))
 
 test.each([
-  ['en', 'Verified. You’ve proved that this account is yours.'],
-  ['ja', '認証済み。このアカウントの所有者であることが証明されました。'],
-  ['hi', 'सत्यापित। आपने साबित कर दिया कि यह खाता आपका है।'],
-  ['th', 'ยืนยันแล้ว คุณพิสูจน์แล้วว่าบัญชีนี้เป็นของคุณ'],
+  ['en', 'Your account is verified'],
+  ['ja', 'アカウントが認証されました'],
+  ['hi', 'आपका खाता सत्यापित है'],
+  ['th', 'ยืนยันบัญชีของคุณแล้ว'],
 ])('in the language %s, a verified account reads %j', async (locale, text) => {
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)

@@ -20,7 +20,7 @@ function Verification() {
   if (status === 'authenticated') {
     return (
       <div className={styles.section}>
-        <p className={styles.text}>{t('signIn.done')}</p>
+        <p className={styles.text}>{t('signIn.verified')}</p>
         <Button size="small" onClick={() => void signOut()}>
           {t('signIn.signOut')}
         </Button>
@@ -36,7 +36,7 @@ function Verification() {
         icon={<ShieldCheck size={16} />}
         onClick={() => void signIn()}
       >
-        {t(status === 'loading' ? 'signIn.checking' : 'signIn.button')}
+        {t(status === 'loading' ? 'signIn.checking' : 'signIn.title')}
       </Button>
     </div>
   )

@@ -1,17 +1,9 @@
 import { createObservable } from '@foyer/ui/utils/createObservable.ts'
 import { watchConnection } from '@wagmi/core'
 import type { Kit } from '../chains/config/kit.ts'
-import { connectOffer } from './connectOffer.ts'
 import { createSession } from './createSession.ts'
 import { initialSignInState, isUnderway, type SignInState } from './signInReducer.ts'
-import {
-  followConnection,
-  forget,
-  freshNonce,
-  prepare,
-  type SignInRun,
-  sign,
-} from './signInSteps.ts'
+import { followConnection, forget, prepare, type SignInRun, sign } from './signInSteps.ts'
 import type { SignInController, SignInStore } from './signInStore.ts'
 
 /** Runs the sign-in: decides what to ask the backend and the wallet, and when. */
@@ -29,7 +21,6 @@ export function createSignInController(
     isOpen: false,
     nonce: undefined,
     refresh: undefined,
-    presigned: undefined,
   }
   return {
     getState: state.get,
@@ -57,22 +48,6 @@ export function createSignInController(
       signIn.asked.set(id)
       show()
       return answer
-    },
-    offer(signal) {
-      // It was signed for a connection that did not succeed.
-      signal.addEventListener('abort', () => {
-        run.presigned = undefined
-      })
-      return connectOffer({
-        adapter: signIn.adapter,
-        nonce: () => freshNonce(run),
-        chainId: kit.chains[0].id,
-        signal,
-        onSigned(signed) {
-          run.presigned = signed
-          followConnection(run)
-        },
-      })
     },
     start() {
       const stops = [

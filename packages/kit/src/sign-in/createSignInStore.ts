@@ -4,7 +4,6 @@ import { isAddressText, isRecord } from '@foyer/ui/utils/guards.ts'
 import { lazyImport } from '@foyer/ui/utils/lazyImport.ts'
 import type { Kit } from '../chains/config/kit.ts'
 import type { Authentication } from '../wallets/connection/authentication.ts'
-import type { ConnectOffer } from '../wallets/connectors/injected/connectInjected.ts'
 import type { SignInHint, SignInOptions, SignInStore } from './signInStore.ts'
 
 export function createSignInStore(kit: Kit, { adapter }: SignInOptions): SignInStore {
@@ -33,7 +32,6 @@ export function createSignInStore(kit: Kit, { adapter }: SignInOptions): SignInS
     hint,
     state,
     asked: createObservable<symbol | undefined>(undefined),
-    offer: createObservable<ConnectOffer | undefined>(undefined),
     adapter: loadAdapter,
     controller,
     async signOut() {

@@ -1,14 +1,11 @@
 import { disconnect } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { alice } from '../testing/fakeConnector.ts'
-import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
+import { changeIn } from '../testing/fakeWallet.ts'
 import { signInHarness } from '../testing/signInHarness.ts'
-import { signingWallet } from '../testing/signingWallet.ts'
-import type { MessageFields } from '../wallets/connection/authentication.ts'
 import { createSignInController } from './createSignInController.ts'
 import { nonceAge } from './nonce.ts'
 import { checkAge } from './sessionReducer.ts'
-import { writeSiweMessage } from './siwe/writeSiweMessage.ts'
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
@@ -42,30 +39,6 @@ describe('leaving', () => {
     expect(state().status).toBe('idle')
     expect(status()).toBe('unauthenticated')
     expect(backend.calls).not.toContain('verify')
-  })
-
-  test.each([
-    true,
-    false,
-  ])('a message signed while connecting is valid only for that connection (left: %s)', async (isLeft) => {
-    const { backend, controller, kit, settle } = await setUp()
-    const fields = {
-      domain: 'app.example',
-      uri: 'https://app.example',
-      version: '1',
-      issuedAt: '2026-11-20T12:00:00.000Z',
-    } as const
-    Object.assign(backend, { messageFields: (asked: object) => ({ ...fields, ...asked }) })
-    await disconnect(kit.wagmi)
-    const withdrawal = new AbortController()
-    const offer = controller.offer(withdrawal.signal)
-    const write = vi.fn((asked: MessageFields) => writeSiweMessage({ ...asked, address: alice }))
-    await offer.connect(signingWallet(alice, write))
-    expect(write).toHaveBeenCalledOnce()
-    if (isLeft) withdrawal.abort()
-    await connectFirst(kit.wagmi)
-    await settle()
-    expect(backend.calls.includes('verify')).toBe(!isLeft)
   })
 
   test('a session created after leaving is ended', async () => {

@@ -9,7 +9,6 @@ test('the facts are parsed from the exact text that is signed', () => {
     address,
     domain: 'app.example',
     uri: 'https://app.example',
-    version: '1',
     chainId: 8453,
     nonce: 'abcdefgh12345678',
     statement: 'Sign in to Foyer',

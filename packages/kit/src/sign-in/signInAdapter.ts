@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { MessageFields, SignInSession } from '../wallets/connection/authentication.ts'
+import type { SignInSession } from '../wallets/connection/authentication.ts'
 
 /** What a sign-in message is created from. */
 export interface MessageRequest {
@@ -52,7 +52,7 @@ export interface SignInAdapter {
   createMessage(request: MessageRequest): string | Promise<string>
   /** The session, `true` if the backend gives no details, `false` if it refuses the signature. */
   verify(signed: {
-    /** The text that was signed: from `createMessage`, or as the wallet wrote it (ERC-7846). */
+    /** From `createMessage`. */
     readonly message: string
     /** Of `personal_sign` (EIP-191). A contract account's may have any length, even none. */
     readonly signature: Hex
@@ -64,13 +64,6 @@ export interface SignInAdapter {
    * signature.
    */
   getSession?: (() => Promise<SignInSession | undefined>) | undefined
-  /**
-   * Fields of a message to sign while connecting (ERC-7846). Without it, connecting and signing are
-   * two steps.
-   */
-  messageFields?:
-    | ((request: Pick<MessageRequest, 'nonce' | 'chainId'>) => MessageFields)
-    | undefined
   /** The account's sessions on all devices, if the backend keeps such a list. */
   readonly sessions?: DeviceSessions | undefined
 }

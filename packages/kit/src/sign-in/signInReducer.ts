@@ -29,10 +29,10 @@ export type SignInState =
     }
   /** The wallet is asked. */
   | { readonly status: 'signing'; readonly message: PreparedMessage; readonly failure?: undefined }
-  /** The backend is asked. Without a message, it was signed while connecting. */
+  /** The backend is asked. */
   | {
       readonly status: 'verifying'
-      readonly message?: PreparedMessage | undefined
+      readonly message: PreparedMessage
       readonly failure?: undefined
     }
   /** There is no message to sign. */
@@ -46,7 +46,7 @@ export type SignInEvent =
   | { readonly type: 'sign' }
   /** The visitor declined in the wallet; not an error. */
   | { readonly type: 'rejected' }
-  /** Signed, in the dialog or while connecting. */
+  /** The wallet has signed. */
   | { readonly type: 'verify' }
   | { readonly type: 'failed'; readonly failure: SignInFailure }
   /** Verified, abandoned, or the account changed. */
@@ -83,7 +83,7 @@ export function signInReducer(state: SignInState, event: SignInEvent): SignInSta
     case 'rejected':
       return status === 'signing' ? { status: 'ready', message: state.message } : state
     case 'verify':
-      return { status: 'verifying', message }
+      return status === 'signing' ? { status: 'verifying', message: state.message } : state
     case 'failed':
       return { status: 'failed', failure: event.failure }
     case 'reset':

@@ -1,5 +1,6 @@
 import { sameAddress } from '@foyer/ui/format/sameAddress.ts'
 import type { Observable } from '@foyer/ui/utils/createObservable.ts'
+import type { Address, Hex } from 'viem'
 import { chainById } from '../chains/config/chain.ts'
 import type { Kit } from '../chains/config/kit.ts'
 import { requestOf } from '../chains/transport/requestOf.ts'
@@ -8,7 +9,6 @@ import { WrongAccountError } from '../errors/signIn.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
 import { withTimeLimit } from '../wallets/connectors/withTimeLimit.ts'
 import { askForSignature, connectedAccount } from './connectedAccount.ts'
-import type { PresignedMessage } from './connectOffer.ts'
 import { adapterLimit, type Session } from './createSession.ts'
 import { fetchNonce, type Nonce } from './nonce.ts'
 import { normalizeSignature } from './normalizeSignature.ts'
@@ -37,8 +37,6 @@ export interface SignInRun {
   isOpen: boolean
   nonce: Nonce | undefined
   refresh: ReturnType<typeof setTimeout> | undefined
-  /** Signed while connecting, for the account that connects. */
-  presigned: PresignedMessage | undefined
 }
 
 /** Returns the new state. An answer is only awaited while that is the current one. */
@@ -48,7 +46,7 @@ function send({ state }: SignInRun, event: SignInEvent): SignInState {
 }
 
 /** The last nonce, or a new one if it was used, is too old, or could not be fetched. */
-export function freshNonce(run: SignInRun): Nonce {
+function freshNonce(run: SignInRun): Nonce {
   if (!run.nonce?.timeLeft()) {
     run.nonce = fetchNonce(async () => {
       // Signing out clears the cookies, so it must finish first.
@@ -143,8 +141,14 @@ export async function sign(run: SignInRun): Promise<void> {
   }
 }
 
+interface SignedMessage {
+  readonly address: Address
+  readonly message: string
+  readonly signature: Hex
+}
+
 /** Never rejects. */
-async function verify(run: SignInRun, signed: PresignedMessage): Promise<void> {
+async function verify(run: SignInRun, signed: SignedMessage): Promise<void> {
   const asked = send(run, { type: 'verify' })
   run.nonce?.drop()
   try {
@@ -160,7 +164,7 @@ async function verify(run: SignInRun, signed: PresignedMessage): Promise<void> {
 
 async function beginSession(
   run: SignInRun,
-  { address, message, signature }: PresignedMessage,
+  { address, message, signature }: SignedMessage,
   asked: SignInState,
 ): Promise<void> {
   const { kit, session: sessions, signIn, state } = run
@@ -203,12 +207,7 @@ export function forget(run: SignInRun): void {
 /** Keeps the message of an open dialog that of the connected account and its chain. */
 export function followConnection(run: SignInRun): void {
   const account = connectedAccount(run.kit.wagmi)
-  const { message, status } = run.state.get()
-  const { presigned } = run
-  if (account && presigned && !isUnderway(status)) {
-    run.presigned = undefined
-    if (sameAddress(presigned.address, account.address)) return void verify(run, presigned)
-  }
+  const { message } = run.state.get()
   const isOther = message && !sameAddress(message.address, account?.address)
   const isElsewhere = account && message && message.chainId !== chainIdFor(run, account.chainId)
   if (isOther) forget(run)

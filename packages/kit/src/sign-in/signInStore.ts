@@ -5,7 +5,6 @@ import type { Address } from 'viem'
 import type { SignInMode } from '../chains/config/kit.ts'
 import { optionalSlot } from '../chains/config/slot.ts'
 import type { AuthenticationSource } from '../wallets/connection/authentication.ts'
-import type { ConnectOffer } from '../wallets/connectors/injected/connectInjected.ts'
 import type { SignInAdapter } from './signInAdapter.ts'
 import type { SignInState } from './signInReducer.ts'
 
@@ -69,8 +68,6 @@ export interface SignInController {
    * visitor has signed in; at once if they already were.
    */
   ask(id: symbol, show: () => void): Promise<boolean>
-  /** Offers the next connection to sign in with the same prompt, until the signal aborts. */
-  offer(signal: AbortSignal): ConnectOffer
   start(): () => void
 }
 

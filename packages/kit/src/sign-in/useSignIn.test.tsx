@@ -246,7 +246,7 @@ test.each([
   row()?.click()
   await vi.waitFor(() => expect(backend.calls).toContain('session'))
   await vi.waitFor(() => expect(headings()).toContain('Connecting to a…'))
-  expect(dialog()?.textContent).not.toMatch(/RETRY|Nothing was shared|Confirm the connection/)
+  expect(dialog()?.textContent).not.toMatch(/RETRY|Nothing was changed|Confirm the connection/)
   expect(dialog()?.querySelector('[data-state="busy"]')).not.toBeNull()
   answer.resolve(session)
   await vi.waitFor(() => expect(headings()).toEqual(next))

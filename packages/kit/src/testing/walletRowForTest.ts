@@ -23,7 +23,6 @@ export function walletRowForTest(row: Partial<WalletRow> = {}): WalletRow {
     connector: undefined,
     definition: undefined,
     rdnsNote: undefined,
-    disputed: false,
     ...row,
   }
 }

@@ -50,8 +50,6 @@ export interface WalletRow extends WalletEntry {
   readonly definition: WalletDefinition | undefined
   /** The rdns of an unlisted wallet whose name is, or may look like, that of a configured one. */
   readonly rdnsNote: string | undefined
-  /** More than one provider has announced its rdns. */
-  readonly disputed: boolean
 }
 
 /** A group of rows in 'Connect a Wallet'. */

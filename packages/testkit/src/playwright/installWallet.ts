@@ -19,8 +19,8 @@ export interface PageWallet extends WalletHandle {
    * Sets how a method is answered from now on, also after navigations, and also before the first
    * page is opened. See `Rule` for the answers; the method '*' is everything that the wallet would
    * ask its user. A rule for 'eth_requestAccounts' that is no `result` also applies to
-   * 'wallet_requestPermissions' and 'wallet_connect', by which pages connect, too. Rejects with a
-   * RangeError for an account that the wallet does not hold.
+   * 'wallet_requestPermissions', by which pages connect, too. Rejects with a RangeError for an
+   * account that the wallet does not hold.
    *
    * @example
    *   await wallet.set('eth_requestAccounts', 'reject')

@@ -32,7 +32,6 @@ const plain: Personality = {
   unsupportedCode: 'byName',
   permittedChains: false,
   addressCase: 'checksum',
-  connectAndSign: false,
 }
 
 /** What a page may do without: permissions (EIP-2255, MIP-2) and batches (EIP-5792). */
@@ -179,13 +178,6 @@ export const personalities = {
     rdns: 'test.headless.provider',
     errorCodes: false,
     chainChanged: ['number'],
-  },
-  onePrompt: {
-    ...plain,
-    takenFrom: 'ERC-7846',
-    name: 'One-prompt Wallet',
-    rdns: 'test.oneprompt.wallet',
-    connectAndSign: true,
   },
   mockNoEvents: {
     ...plain,

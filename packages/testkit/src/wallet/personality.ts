@@ -5,7 +5,6 @@ export type AskingMethod =
   | 'eth_signTypedData_v4'
   | 'personal_sign'
   | 'wallet_addEthereumChain'
-  | 'wallet_connect'
   | 'wallet_requestPermissions'
   | 'wallet_sendCalls'
   | 'wallet_switchEthereumChain'
@@ -99,6 +98,4 @@ export interface Personality {
   readonly permittedChains: boolean
   /** How accounts are written: in lower case, or with their EIP-55 checksum. */
   readonly addressCase: 'lower' | 'checksum'
-  /** Whether one prompt connects and signs in (ERC-7846). */
-  readonly connectAndSign: boolean
 }

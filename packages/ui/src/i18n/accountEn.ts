@@ -9,16 +9,10 @@ export const accountEn = {
   'account.connectedWith': 'Connected with {wallet}',
   'account.receive': 'Receive',
   'account.button': 'Account',
-  'account.pending': {
-    one: '{count} pending',
-    other: '{count} pending',
-  },
+  'account.pending': '{count} pending',
   'account.verified': 'Verified',
   'account.balanceUnknown': 'Balance unknown',
-  'account.configuredDecimals': {
-    one: 'shown with {count} decimal, as configured',
-    other: 'shown with {count} decimals, as configured',
-  },
+  'account.configuredDecimals': 'shown with {count} decimals, as configured',
   'account.lastKnown': 'Last known:',
   'chain.wrong': 'Wrong network',
   'chain.wrongText': 'Wrong network detected, switch or disconnect to continue',

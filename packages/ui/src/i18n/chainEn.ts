@@ -4,7 +4,6 @@ export const chainEn = {
   'chain.connected': 'Connected',
   'chain.confirm': 'Confirm in Wallet',
   'chain.unanswered': 'Still open in your wallet',
-  'chain.says': '{wallet} says: {words}',
   'chain.notSupported': '{wallet} doesn’t support {network}.',
   'chain.cannotSwitch':
     '{wallet} can’t switch networks from this page. Switch in the wallet instead.',

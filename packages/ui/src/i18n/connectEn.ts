@@ -8,7 +8,6 @@ export const connectEn = {
   'connect.unsupported': '(unsupported)',
   'connect.unsupportedText':
     'To use an unsupported wallet, open this page in its own browser or on a computer.',
-  'connect.disputed': 'Two extensions use this name',
   'connect.groupBundled': 'This site',
   'connect.groupInstalled': 'Installed',
   'connect.groupPopular': 'Popular',
@@ -19,10 +18,7 @@ export const connectEn = {
   'connect.noneText': 'Install a wallet, then come back to this page.',
   'connect.search': 'Search wallets',
   'connect.searchClear': 'Clear search',
-  'connect.searchMatch': {
-    one: '{count} wallet found: {wallet}. Press Enter to connect.',
-    other: '{count} wallets found, first {wallet}. Press Enter to connect.',
-  },
+  'connect.searchMatch': 'Wallets found: {count}, first {wallet}. Press Enter to connect.',
   'connect.searchNone': 'No wallets match your search.',
   'connect.showAll': 'Show all',
   'connect.showMore': 'Show more',
@@ -30,8 +26,6 @@ export const connectEn = {
   'connect.connecting': 'Connecting to {wallet}…',
   'connect.waiting': 'Waiting for {wallet}…',
   'connect.failed': 'Connection failed',
-  'connect.says': '{wallet} says: {words}',
-  'connect.nothingShared': 'Nothing was shared.',
   'connect.failedNothing': 'Nothing was changed or shared.',
   'connect.pendingRequest': '{wallet} already has a pending request. Open the wallet to respond.',
   'connect.timeout': '{wallet} didn’t respond.',

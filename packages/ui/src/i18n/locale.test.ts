@@ -86,7 +86,6 @@ describe('loadMessages', () => {
   const german = {
     name: 'Deutsch',
     loadTexts: async () => texts,
-    loadInstructions: async () => ({}),
   }
   const languages = { de: german }
 

@@ -4,11 +4,11 @@ import type { connectEn } from './connectEn.ts'
 import type { connectStepsEn } from './connectStepsEn.ts'
 import type { en } from './en.ts'
 import type { instructionsEn } from './instructionsEn.ts'
-import type { keepsAccessEn } from './keepsAccessEn.ts'
 import type { PluralForms } from './locale.ts'
 import type { signInEn } from './signInEn.ts'
 import type { toastEn } from './toastEn.ts'
 import type { transactionsEn } from './transactionsEn.ts'
+import type { walletEn } from './walletEn.ts'
 
 /** A text, or its plural forms, of which `{count}` picks one. */
 export type Text = string | PluralForms
@@ -57,24 +57,22 @@ export type TranslationOf<C extends Catalogue> = {
   readonly [K in keyof C]: C[K] extends string ? string : PluralForms
 }
 
-/** All the kit's texts but the setup instructions, in any language. */
+/** All the kit's texts, in any language. */
 export type Messages = TranslationOf<
   typeof en &
     typeof accountEn &
     typeof chainEn &
     typeof connectEn &
     typeof connectStepsEn &
-    typeof keepsAccessEn &
+    typeof instructionsEn &
+    typeof walletEn &
     typeof signInEn &
     typeof toastEn &
     typeof transactionsEn
 >
 
-/** The setup instructions for wallets, in any language. */
-export type InstructionMessages = TranslationOf<typeof instructionsEn>
-
 /** A full or partial translation of the kit's texts, and of any others read by `useTextOf`. */
-export type AnyMessages = Partial<Messages & InstructionMessages> & {
+export type AnyMessages = Partial<Messages> & {
   readonly [key: string]: Text | undefined
 }
 

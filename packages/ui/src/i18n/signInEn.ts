@@ -10,14 +10,11 @@ export const signInEn = {
   'signIn.issued': 'Issued',
   'signIn.until': 'Valid until',
   'signIn.code': 'One-time code',
-  'signIn.showText': 'Show exact text',
-  'signIn.hideText': 'Hide exact text',
   'signIn.exactText': 'The exact text you’re signing',
   'signIn.preparing': 'Preparing message…',
   'signIn.sign': 'Sign message',
   'signIn.waiting': 'Waiting for signature…',
   'signIn.verifying': 'Verifying signature…',
-  'signIn.tryAgain': 'Try again',
   'signIn.cancel': 'Cancel',
   'signIn.verified': 'Your account is verified',
 
@@ -27,8 +24,6 @@ export const signInEn = {
   'signIn.failed.other': 'Oops, something went wrong!',
 
   'signIn.offer': 'Not verified yet. Sign a message to prove this account is yours.',
-  'signIn.button': 'Verify your account',
   'signIn.checking': 'Checking your sign-in…',
-  'signIn.done': 'Verified. You’ve proved that this account is yours.',
   'signIn.signOut': 'Sign out',
 } as const

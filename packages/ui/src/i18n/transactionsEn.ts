@@ -11,14 +11,10 @@ export const transactionsEn = {
   'transactions.confirmed': 'Confirmed',
   'transactions.failed': 'Failed',
 
-  'transactions.withDetail': '{status}. {detail}',
   'transactions.waiting': 'Waiting for the network',
   'transactions.waitingOwners': 'Waiting for the Safe owners',
   'transactions.waitingWallet': 'Waiting for your wallet',
-  'transactions.deepening': {
-    one: 'In a block, waiting for {count} confirmation',
-    other: 'In a block, waiting for {count} confirmations',
-  },
+  'transactions.deepening': 'In a block, waiting for confirmations: {count}',
   'transactions.noResult': 'In a block, but no responding node knows its result',
   'transactions.cancelling': 'Being cancelled: waiting for confirmations',
   'transactions.replacing': 'Being replaced: waiting for confirmations',

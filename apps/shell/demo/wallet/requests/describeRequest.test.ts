@@ -119,13 +119,13 @@ describe('a batch in words', () => {
       atomic,
     })
 
-  it('lists its calls and says whether they are atomic', async () => {
-    const step = 'Send 0.4 ETH (bob.foyer.eth)'
-    expect(await batch(2, true)).toMatchObject({
+  it('counts its calls, has all of them in its details, and says whether they are atomic', async () => {
+    const said = await batch(2, true)
+    expect(said).toMatchObject({
       title: 'Send 2 transactions?',
       lead: 'Either all of them happen, or none.',
-      steps: [step, step],
     })
+    expect(said.details?.match(/^to: /gm)).toHaveLength(2)
     expect((await batch(2, false)).lead).toContain('one after the other')
   })
 

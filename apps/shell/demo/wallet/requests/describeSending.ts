@@ -7,10 +7,7 @@ import { readTokenCall, type Token, type TokenCall, unlimited } from './tokenCal
 type Of<K extends WalletRequest['kind']> = Extract<WalletRequest, { kind: K }>
 
 /** One transaction in words. */
-type Deed = Pick<RequestView, 'title' | 'lead' | 'facts'> & {
-  /** The recipient, spender or called contract. */
-  readonly party?: string | undefined
-}
+type Deed = Pick<RequestView, 'title' | 'lead' | 'facts'>
 
 /** Describes a transaction, or a batch of them. A batch of one is described as a transaction. */
 export async function describeSending(
@@ -38,17 +35,10 @@ export async function describeSending(
       isBatch && request.atomic
         ? 'Either all of them happen, or none.'
         : 'They happen one after the other. If one fails, the ones before it still count.',
-    steps: deeds.map(describeStep),
     warnings,
     facts: [from, ...cost],
     details,
   }
-}
-
-function describeStep({ title, party }: Deed): string {
-  // As a step, the title is not a question.
-  const deed = title.replaceAll(/^¿|\s*[?？؟]$/gu, '')
-  return party === undefined ? deed : `${deed} (${party})`
 }
 
 function describeCost(
@@ -82,7 +72,7 @@ async function describeDeed(
   const receiver = { label: 'To', value: party }
   if (data === '0x') {
     const sent = { label: 'Amount', value: amount }
-    return { title: `Send ${amount}?`, party, facts: [receiver, sent] }
+    return { title: `Send ${amount}?`, facts: [receiver, sent] }
   }
   const call = value === 0n ? readTokenCall(data) : undefined
   const token = call && (await context.readToken(chain.id, to))
@@ -91,7 +81,6 @@ async function describeDeed(
   return {
     title: 'Run a contract?',
     lead: 'The site asks you to run a contract. The wallet can’t tell what it will do.',
-    party,
     facts,
   }
 }
@@ -103,7 +92,6 @@ function describeTokenCall(call: TokenCall, token: Token, context: DescribeConte
   if (call.name === 'transfer')
     return {
       title: `Send ${amount}?`,
-      party,
       facts: [
         { label: 'To', value: party },
         { label: 'Amount', value: amount },
@@ -114,20 +102,17 @@ function describeTokenCall(call: TokenCall, token: Token, context: DescribeConte
     return {
       title: `Stop a contract from taking your ${symbol}?`,
       lead: 'It can no longer take any.',
-      party,
       facts: [taker],
     }
   if (call.amount >= unlimited)
     return {
       title: `Let a contract take all your ${symbol}?`,
       lead: 'It can take any amount, now or later, until you stop it.',
-      party,
       facts: [taker, { label: 'Amount', value: 'Unlimited' }],
     }
   return {
     title: `Let a contract take ${amount} from you?`,
     lead: 'It can take up to this amount. It can’t take more, or any other token.',
-    party,
     facts: [taker, { label: 'Amount', value: amount }],
   }
 }

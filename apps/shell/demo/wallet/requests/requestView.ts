@@ -12,8 +12,6 @@ export interface Fact {
 export interface RequestView {
   readonly title: string
   readonly lead?: string | undefined
-  /** What happens, in order, if it is more than one thing. */
-  readonly steps?: readonly string[] | undefined
   readonly warnings?: readonly string[] | undefined
   /** The full text to read before answering. */
   readonly message?: { readonly label: string; readonly text: string } | undefined

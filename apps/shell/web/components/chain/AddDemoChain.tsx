@@ -51,7 +51,7 @@ function Offer({ chain }: AddDemoChainProps): ReactElement {
     <div className={styles.root}>
       <p>{t('demoChain.meaning', words)}</p>
       <Button busy={phase === 'asking'} onClick={() => void add()}>
-        {t(phase === 'asking' ? 'demoChain.asking' : 'demoChain.add', words)}
+        {t('demoChain.add', words)}
       </Button>
       <div role="status">
         {phase === 'rejected' && <p>{t('demoChain.rejected')}</p>}

@@ -29,8 +29,7 @@ export function ActivityFilters(props: ActivityFiltersProps): ReactElement {
   const isOffered = ({ id }: Chain) => byChain.has(id) || id === filter.chainId
   return (
     <div className={styles.filters}>
-      <fieldset className={styles.row}>
-        <legend className={styles.legend}>{t('activity.byStatus')}</legend>
+      <fieldset className={styles.row} aria-label={t('activity.byStatus')}>
         {statuses.map((status) => (
           <FilterChip
             key={status}
@@ -42,8 +41,7 @@ export function ActivityFilters(props: ActivityFiltersProps): ReactElement {
           </FilterChip>
         ))}
       </fieldset>
-      <fieldset className={styles.row}>
-        <legend className={styles.legend}>{t('activity.byNetwork')}</legend>
+      <fieldset className={styles.row} aria-label={t('activity.byNetwork')}>
         <FilterChip
           count={allChains}
           isOn={filter.chainId === undefined}

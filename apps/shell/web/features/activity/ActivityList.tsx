@@ -1,4 +1,4 @@
-import { type TransactionRecord, useKit } from '@foyer/kit'
+import type { TransactionRecord } from '@foyer/kit'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, useMemo, useState } from 'react'
 import { NoMatchDrawing } from '../../components/drawings/NoMatchDrawing.tsx'
@@ -16,6 +16,7 @@ interface ActivityListProps {
 
 /** The filters and the transactions that match them. */
 export function ActivityList({ records }: ActivityListProps): ReactElement {
+  const t = useTextOf(activityEn)
   const [filter, setFilter] = useState<ActivityFilter>({ status: 'all', chainId: undefined })
   const now = useNow(60_000)
   const items = useMemo(
@@ -32,27 +33,10 @@ export function ActivityList({ records }: ActivityListProps): ReactElement {
       {items.length > 0 ? (
         <ActivityRows items={items} now={now} />
       ) : (
-        <NothingMatches filter={filter} />
+        <StateCard drawing={<NoMatchDrawing />} title={t('activity.noneTitle')}>
+          {t('activity.empty')}
+        </StateCard>
       )}
     </>
-  )
-}
-
-function NothingMatches({ filter }: { readonly filter: ActivityFilter }): ReactElement {
-  const t = useTextOf(activityEn)
-  const { chains } = useKit()
-  const chain = chains.find(({ id }) => id === filter.chainId)
-  const status = {
-    all: '',
-    pending: t('activity.lowPending'),
-    confirmed: t('activity.lowConfirmed'),
-    failed: t('activity.lowFailed'),
-  }[filter.status]
-  return (
-    <StateCard drawing={<NoMatchDrawing />} title={t('activity.noneTitle')}>
-      {chain
-        ? t('activity.none', { status, network: chain.name })
-        : t('activity.noneAnywhere', { status })}
-    </StateCard>
   )
 }

@@ -15,7 +15,6 @@ import { ActivityList } from './ActivityList.tsx'
 import styles from './ActivityPage.module.css'
 import { ActivitySkeleton, SendTestPlaceholder } from './ActivitySkeleton.tsx'
 import { SendTest } from './SendTest.tsx'
-import { StatusLegend } from './StatusLegend.tsx'
 
 /** `/activity`: the account's transactions on every chain, with their status. */
 export default function ActivityPage(): ReactElement {
@@ -62,7 +61,6 @@ export default function ActivityPage(): ReactElement {
           </StateCard>
         )}
         {isPhone ? test : null}
-        {(address && hasRecords) || isRestoring ? null : <StatusLegend />}
       </div>
     </>
   )

@@ -42,10 +42,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
     record.callCount !== undefined && record.callCount > 1
       ? t('activity.calls', { count: record.callCount })
       : undefined
-  const below =
-    calls !== undefined && detail !== undefined
-      ? t('activity.callsWithDetail', { calls, detail })
-      : (calls ?? detail)
+  const below = [calls, detail].filter((text) => text !== undefined)
   const { hash } = record
   return (
     <div
@@ -59,8 +56,12 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
         <p className={styles.description}>
           <bdi>{description}</bdi>
         </p>
-        {below === undefined ? null : <p className={styles.detail}>{below}</p>}
-        {below === undefined && hash !== undefined ? (
+        {below.map((text) => (
+          <p key={text} className={styles.detail}>
+            {text}
+          </p>
+        ))}
+        {below.length === 0 && hash !== undefined ? (
           <p className={styles.detail}>
             <bdi dir="ltr" className={styles.hash}>
               {shortenAddress(hash)}

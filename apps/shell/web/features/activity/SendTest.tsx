@@ -68,7 +68,7 @@ export function SendTest(): ReactElement | null {
         aria-describedby={textId}
         onClick={() => void send()}
       >
-        {isWaiting ? t('activity.testWaiting') : t('activity.test')}
+        {t('activity.test')}
       </Button>
       <p id={textId} className={styles.text}>
         {t('activity.testText', { amount })}

@@ -5,7 +5,6 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Address } from 'viem'
 import { Card } from '../../components/Card.tsx'
 import { AddDemoChain } from '../../components/chain/AddDemoChain.tsx'
-import { usePageText } from '../../i18n/usePageText.ts'
 import { AccountColumns } from './AccountColumns.tsx'
 import head from './AccountHead.module.css'
 import { AccountHead } from './AccountHead.tsx'
@@ -50,11 +49,10 @@ export default function AccountView({ address, lookup }: AccountViewProps): Reac
  * Warns when the wallet is on an unsupported network, or on another copy than the page.
  */
 function ChainWarning(): ReactElement | null {
-  const t = usePageText()
-  const tAccount = useTextOf(accountEn)
+  const t = useTextOf(accountEn)
   const { chain, unsupported } = useConnectionState()
   const proof = useChainProof()
-  if (unsupported) return <p className={head.warning}>{t('accountPage.wrongNetwork')}</p>
+  if (unsupported) return <p className={head.warning}>{t('chain.wrongText')}</p>
   if (proof !== 'different' || chain === undefined) return null
-  return <p className={head.warning}>{tAccount('chain.otherCopyText', { network: chain.name })}</p>
+  return <p className={head.warning}>{t('chain.otherCopyText', { network: chain.name })}</p>
 }

@@ -11,7 +11,6 @@ import { Tag } from '@foyer/ui/tag/Tag.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import type { ReactElement } from 'react'
 import { vaultToken } from '../../../config/vault.ts'
-import { useApp } from '../../AppContext.ts'
 import { ChainIcon } from '../../components/chain/ChainIcon.tsx'
 import { useAppText } from '../../i18n/useAppText.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
@@ -33,7 +32,6 @@ export function BalanceRow(props: BalanceRowProps): ReactElement {
   const { chain, address, entry, isCurrent, onRetry, token } = props
   const t = usePageText()
   const tAccount = useTextOf(accountEn)
-  const isDemo = useApp().deployment.mode === 'demo'
   const { name, nativeCurrency, note } = chain
   const explorer = chain.blockExplorers?.default
   const accountPage = address === undefined ? undefined : explorerUrl(chain, 'address', address)
@@ -64,9 +62,7 @@ export function BalanceRow(props: BalanceRowProps): ReactElement {
           <NewTabLink href={accountPage} className={styles.explorer}>
             <ExternalIcon />
             <VisuallyHidden>
-              {isDemo
-                ? t('accountPage.openLocalExplorer', { network: name })
-                : t('accountPage.openExplorer', { network: name, explorer: explorer.name })}
+              {t('accountPage.openExplorer', { network: name, explorer: explorer.name })}
             </VisuallyHidden>
           </NewTabLink>
         )}
@@ -79,6 +75,7 @@ type BalanceProps = Pick<BalanceRowProps, 'chain' | 'entry' | 'onRetry'>
 
 function Balance({ chain, entry, onRetry }: BalanceProps): ReactElement {
   const t = usePageText()
+  const tAccount = useTextOf(accountEn)
   const tApp = useAppText()
   if (entry.status === 'pending') {
     return (
@@ -96,7 +93,7 @@ function Balance({ chain, entry, onRetry }: BalanceProps): ReactElement {
           t('accountPage.noAnswer')
         ) : (
           <>
-            <span>{t('accountPage.lastKnown')}</span>{' '}
+            <span>{tAccount('account.lastKnown')}</span>{' '}
             <Amount value={entry.value} {...chain.nativeCurrency} />
           </>
         )}

@@ -1,10 +1,12 @@
 import { useBalances, useKit } from '@foyer/kit'
 import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, useId } from 'react'
 import type { Address } from 'viem'
 import { Card, CardHead } from '../../components/Card.tsx'
 import { StatusDot } from '../../components/StatusDot.tsx'
 import { useNow } from '../../components/useNow.ts'
+import { statusEn } from '../../i18n/statusEn.ts'
 import { useAppText } from '../../i18n/useAppText.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './BalancesCard.module.css'
@@ -52,11 +54,11 @@ interface FreshnessProps {
 function Freshness({ updatedAt, failed, total }: FreshnessProps): ReactElement {
   const t = usePageText()
   const tApp = useAppText()
+  const tStatus = useTextOf(statusEn)
   const { locale } = useLocale()
   const now = useNow(1_000)
   if (updatedAt === undefined) {
-    const text =
-      failed === total ? t('accountPage.nothingYet') : tApp('status.asking', { count: total })
+    const text = failed === total ? tStatus('status.none') : tApp('status.asking', { count: total })
     return (
       <p key={text} className={styles.freshness}>
         {text}

@@ -1,4 +1,6 @@
 import type { UseBalancesReturnType } from '@foyer/kit'
+import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import type { ReactElement } from 'react'
 import { hasVault } from '../../../config/vault.ts'
 import { useApp } from '../../AppContext.ts'
@@ -21,14 +23,15 @@ interface BalancesTableProps {
 export function BalancesTable(props: BalancesTableProps): ReactElement {
   const { address, byChain, chainId, onRetry, tokens } = props
   const t = usePageText()
+  const tAccount = useTextOf(accountEn)
   const { chains, deployment } = useApp()
   return (
     <div className={styles.scroll}>
       <table className={styles.table} data-tokens={hasVault(deployment.mode) || undefined}>
         <thead className={styles.columns}>
           <tr>
-            <th scope="col">{t('accountPage.network')}</th>
-            <th scope="col">{t('accountPage.balance')}</th>
+            <th scope="col">{tAccount('chain.button')}</th>
+            <th scope="col">{t('accountPage.balances')}</th>
             <th scope="col">{t('accountPage.onExplorer')}</th>
           </tr>
         </thead>

@@ -3,23 +3,27 @@ import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useApp } from '../../AppContext.ts'
 import { useModule } from '../../components/load/useModule.ts'
+import type { AppState } from '../../state/appState.ts'
+import { useAppState } from '../../state/useAppState.ts'
 import { accountAddress } from './lookup/accountAddress.ts'
 import { LookupForm } from './lookup/LookupForm.tsx'
 import { RestoringView } from './RestoringView.tsx'
-import { SharedState } from './SharedState.tsx'
 import { WelcomeView } from './WelcomeView.tsx'
+
+const loadSharedState = __DEMO__
+  ? () => import('../../../demo/developer/SharedState.tsx')
+  : undefined
 
 // Includes the queries of the page.
 const loadAccountView = () => import('./AccountView.tsx')
 
 /** `/`: the welcome page, or the connected account. */
 export default function HomePage(): ReactElement {
-  const { deployment, hasAskedToRead, lookedUp } = useApp()
+  const { hasAskedToRead, lookedUp } = useApp()
   const { address, status } = useConnectionState()
   const { lookUp, reset, state } = useAccountLookup()
   // Here, since each view has a form of its own: a restored connection must not clear the field.
   const draft = useRef({ text: '', takesFocus: lookedUp.getState().isLeft === true }).current
-  const [isStateOpen, setStateOpen] = useState(false)
   const isConnected = address !== undefined || status === 'reconnecting'
   // Preloads the view while the visitor is choosing a wallet.
   const isConnecting = useConnectModal().isOpen
@@ -52,15 +56,25 @@ export default function HomePage(): ReactElement {
           <RestoringView lookup={form} />
         ))}
       {!isConnected && <WelcomeView lookup={form} />}
-      {deployment.mode === 'demo' && (
-        // Keyed: below another view it is at another position, which must not count as a layout
-        // shift.
-        <SharedState
-          key={isConnected ? 'in' : 'out'}
-          isOpen={isStateOpen}
-          onToggle={setStateOpen}
-        />
-      )}
+      {loadSharedState && <DemoState load={loadSharedState} isConnected={isConnected} />}
     </>
   )
+}
+
+interface DemoStateProps {
+  readonly load: NonNullable<typeof loadSharedState>
+  readonly isConnected: boolean
+}
+
+const everything = (state: AppState): AppState => state
+
+/** The shared state, for developers. Stays open when the view above changes. */
+function DemoState({ isConnected, load }: DemoStateProps): ReactElement | null {
+  const SharedState = useModule(load)
+  const state = useAppState(everything)
+  const [isOpen, setOpen] = useState(false)
+  if (!SharedState) return null
+  // Keyed: below another view it is at another position, which must not count as a layout shift.
+  const place = isConnected ? 'in' : 'out'
+  return <SharedState key={place} state={state} isOpen={isOpen} onToggle={setOpen} />
 }

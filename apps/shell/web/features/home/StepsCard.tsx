@@ -85,12 +85,12 @@ function WalletPrompt(): ReactElement {
   )
 }
 
+const exampleName = 'alice.foyer.eth'
 /** Only determines the colours of the generated avatar. */
 const exampleAddress = '0x7a3f5b0c0000000000000000000000378e4419c4'
 
 /** A picture of the account button. Hidden from assistive technology. */
 function ExamplePill(): ReactElement {
-  const t = usePageText()
   const { locale } = useLocale()
   const { chains, deployment } = useApp()
   const symbol = chains[0]?.nativeCurrency.symbol
@@ -104,7 +104,7 @@ function ExamplePill(): ReactElement {
       </span>
       <span className={styles.account}>
         <Avatar address={exampleAddress} image={image} size={24} />
-        {t('home.exampleName')}
+        {exampleName}
       </span>
     </div>
   )

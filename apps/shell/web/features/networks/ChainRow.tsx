@@ -3,13 +3,10 @@ import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { ChevronDown as ChevronDownIcon } from '@foyer/ui/icons/ChevronDown.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
-import { useStore } from 'zustand'
-import { useApp } from '../../AppContext.ts'
 import { ChainIcon } from '../../components/chain/ChainIcon.tsx'
 import {
   type ChainTone,
   hostOf,
-  isDetour,
   medianOf,
   shownEndpoint,
   toneOf,
@@ -19,7 +16,7 @@ import { StatusDot, type StatusTone } from '../../components/StatusDot.tsx'
 import { networksEn } from '../../i18n/networksEn.ts'
 import styles from './ChainRow.module.css'
 import { PollBars } from './PollBars.tsx'
-import { useHealthText } from './useHealthText.ts'
+import { unknown, useHealthText } from './useHealthText.ts'
 
 /** How many requests the bars show. */
 export const shownPolls = 24
@@ -44,12 +41,10 @@ export function ChainRow({ chain, children, health }: ChainRowProps): ReactEleme
   const words = useHealthText()
   const panelId = useId()
   const [open, setOpen] = useState(false)
-  const isOffline = useStore(useApp().offlineSince) !== undefined
   const endpoint = health && shownEndpoint(health)
   const samples = endpoint?.samples ?? []
   const tone = toneOf(health)
   const median = endpoint && medianOf(endpoint)
-  const unknown = t('networks.unknown')
   const duration = median === undefined ? unknown : words.duration(median)
   const latency = tone === 'silent' ? t('networks.silent') : duration
   const block = endpoint?.block === undefined ? unknown : words.block(endpoint.block)
@@ -91,10 +86,6 @@ export function ChainRow({ chain, children, health }: ChainRowProps): ReactEleme
           <ChevronDownIcon className={styles.chevron} />
         </button>
       </div>
-      {/* Offline, no endpoint is to blame, and the notice above the page says so. */}
-      {!isOffline && health && isDetour(health, chain.rpcUrls.default.http[0]) && (
-        <p className={styles.detour}>{t('networks.nextInUse')}</p>
-      )}
       <div id={panelId} hidden={!open} className={styles.panel}>
         {open && children}
       </div>

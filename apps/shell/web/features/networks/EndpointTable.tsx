@@ -15,7 +15,7 @@ import { Figure } from '../../components/Figure.tsx'
 import { StatusDot, type StatusTone } from '../../components/StatusDot.tsx'
 import { networksEn } from '../../i18n/networksEn.ts'
 import styles from './EndpointTable.module.css'
-import { useHealthText } from './useHealthText.ts'
+import { unknown, useHealthText } from './useHealthText.ts'
 
 interface EndpointTableProps {
   readonly chain: Chain
@@ -84,7 +84,6 @@ function Row(props: RowProps): ReactElement {
   const median = medianOf(endpoint)
   const answered = answeredShare(endpoint)
   const host = hostOf(url)
-  const unknown = t('networks.unknown')
   return (
     <tr>
       <th scope="row" className={styles.address}>

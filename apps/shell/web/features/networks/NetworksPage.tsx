@@ -5,6 +5,7 @@ import {
   useKit,
 } from '@foyer/kit'
 import { Button } from '@foyer/ui/button/Button.tsx'
+import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
 import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, useState } from 'react'
@@ -19,7 +20,6 @@ import { StaleBanner } from '../../components/stale/StaleBanner.tsx'
 import { formatList } from '../../i18n/formatList.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
 import { useAppText } from '../../i18n/useAppText.ts'
-import { usePageText } from '../../i18n/usePageText.ts'
 import { ChainDetails } from './ChainDetails.tsx'
 import { ChainRow, shownPolls } from './ChainRow.tsx'
 import styles from './NetworksPage.module.css'
@@ -30,7 +30,7 @@ const requested = new WeakSet<object>()
 /** `/networks`: the health of each chain's endpoints. */
 export default function NetworksPage(): ReactElement {
   const t = useTextOf(networksEn)
-  const tPage = usePageText()
+  const tAccount = useTextOf(accountEn)
   const tApp = useAppText()
   const kit = useKit()
   const { hasAskedToRead } = useApp()
@@ -65,11 +65,11 @@ export default function NetworksPage(): ReactElement {
         )}
         <Card>
           <div className={styles.columns} aria-hidden="true">
-            <span className={styles.first}>{tPage('accountPage.network')}</span>
+            <span className={styles.first}>{tAccount('chain.button')}</span>
             <span>{t('networks.polls', { count: shownPolls })}</span>
             <span className={styles.number}>{t('networks.latency')}</span>
             <span className={styles.number}>{t('networks.block')}</span>
-            <span>{t('networks.inUse')}</span>
+            <span>{t('networks.endpoint')}</span>
           </div>
           <ul role="list">
             {kit.chains.map((chain) => {

@@ -6,6 +6,9 @@ import { useMemo } from 'react'
 import { timeText } from '../../components/timeText.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
 
+/** Shown in place of a figure that is not known. */
+export const unknown = '–'
+
 /** Formats measurements in the visitor's language. */
 export interface HealthText {
   /** With the date unless it is today's. */

@@ -7,24 +7,25 @@ import { Monitor as MonitorIcon } from '@foyer/ui/icons/Monitor.tsx'
 import { Phone as PhoneIcon } from '@foyer/ui/icons/Phone.tsx'
 import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
 import { Tag } from '@foyer/ui/tag/Tag.tsx'
+import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import type { ReactElement } from 'react'
 import { agoOrDateText } from '../../components/timeText.ts'
 import { useNow } from '../../components/useNow.ts'
 import { sessionsEn } from '../../i18n/sessionsEn.ts'
 import { useAppText } from '../../i18n/useAppText.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './DeviceList.module.css'
 import { isActive } from './isActive.ts'
 import { useDevices } from './useDevices.ts'
 
-/** The account's signed-in devices, with buttons to sign out one, the others, or all. */
+/** The account's signed-in devices, with buttons to sign out one, or all others. */
 export function DeviceList({ address }: { readonly address: string }): ReactElement {
   const t = useTextOf(sessionsEn)
+  const tPage = usePageText()
   const announce = useAnnounce()
   const { signOut } = useSignIn()
   const devices = useDevices(address, () => announce(t('sessions.ended')))
   const { endFailed, ending, failed, list } = devices
-  // The alert above the list shows the failure.
-  const ignore = () => undefined
   const others = list?.filter(({ current }) => !current) ?? []
 
   // The kit signs out this device, at once and in every tab.
@@ -40,7 +41,7 @@ export function DeviceList({ address }: { readonly address: string }): ReactElem
         </p>
       ) : null}
       {list ? (
-        <ul role="list" className={styles.list} aria-label={t('sessions.list')}>
+        <ul role="list" className={styles.list} aria-label={tPage('sessions.title')}>
           {list.map((device) => (
             <Device key={device.id} device={device} busy={ending} onEnd={() => end(device)} />
           ))}
@@ -50,15 +51,8 @@ export function DeviceList({ address }: { readonly address: string }): ReactElem
       )}
       {others.length > 0 ? (
         <div className={styles.actions}>
-          <Button size="small" busy={ending} onClick={() => void devices.endOthers().catch(ignore)}>
+          <Button size="small" busy={ending} onClick={devices.endOthers}>
             {t('sessions.endOthers')}
-          </Button>
-          <Button
-            size="small"
-            busy={ending}
-            onClick={() => void devices.endOthers().then(signOut, ignore)}
-          >
-            {t('sessions.endAll')}
           </Button>
         </div>
       ) : null}
@@ -96,13 +90,12 @@ function Device({ busy, device, onEnd }: DeviceProps): ReactElement {
         <p className={styles.since}>{since}</p>
       </div>
       <p className={styles.seen}>{seen}</p>
-      <Button
-        size="small"
-        busy={busy && !device.current}
-        aria-label={t('sessions.endOf', { device: words, since })}
-        onClick={onEnd}
-      >
+      <Button size="small" busy={busy && !device.current} onClick={onEnd}>
         {t('sessions.end')}
+        <VisuallyHidden>
+          {' '}
+          {words}, {since}
+        </VisuallyHidden>
       </Button>
     </li>
   )

@@ -1,5 +1,6 @@
 import { useAuthentication, useConnectionState, useKit, useSignIn } from '@foyer/kit'
 import { Button } from '@foyer/ui/button/Button.tsx'
+import { signInEn } from '@foyer/ui/i18n/signInEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import type { ReactElement } from 'react'
 import { sessionsEn } from '../../i18n/sessionsEn.ts'
@@ -20,13 +21,13 @@ export default function SessionsSection(): ReactElement {
 
 function Offer(): ReactElement {
   const t = useTextOf(sessionsEn)
+  const tSignIn = useTextOf(signInEn)
   const { signIn, status } = useSignIn()
-  const isLoading = status === 'loading'
   return (
     <div className={styles.offer}>
       <p className={styles.text}>{t('sessions.none')}</p>
-      <Button busy={isLoading} onClick={() => void signIn()}>
-        {t(isLoading ? 'sessions.checking' : 'sessions.verify')}
+      <Button busy={status === 'loading'} onClick={() => void signIn()}>
+        {tSignIn('signIn.title')}
       </Button>
     </div>
   )

@@ -9,8 +9,7 @@ export interface Devices {
   readonly endFailed: boolean
   retry(): void
   end(device: DeviceSession): void
-  /** Rejects with the server's error. */
-  endOthers(): Promise<void>
+  endOthers(): void
 }
 
 /** The account's sessions on the sign-in server. Use the kit's `signOut` for this device's own. */
@@ -58,7 +57,7 @@ export function useDevices(address: string, onEnded: () => void): Devices {
     endFailed: ending.isError,
     retry: () => void query.refetch(),
     end: ({ id }) => ending.mutate(id),
-    endOthers: () => ending.mutateAsync(undefined),
+    endOthers: () => ending.mutate(undefined),
   }
 }
 

@@ -27,8 +27,7 @@ export function Appearance(): ReactElement {
     { choice: 'light', label: t('theme.light'), icon: <SunIcon /> },
   ]
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('settings.appearance')}</legend>
+    <fieldset className={styles.group} aria-label={t('settings.appearance')}>
       {options.map(({ choice, icon, label }) => (
         <RadioLabel
           key={choice}

@@ -38,7 +38,7 @@ it('says why and when each host of the settings is contacted, in the visitor’s
     ['relay.walletconnect.org', 'settings.relay', 'settings.whenUsed'],
     ['metadata.ens.domains', 'settings.avatars', 'settings.whenShown'],
     ['ipfs.io', 'settings.avatars', 'settings.whenShown'],
-    ['sessions.example', 'settings.signInServer', 'settings.whenSignedIn'],
+    ['sessions.example', 'settings.signInServer', 'settings.whenUsed'],
     ['api.tips.example', 'The list of tips.', 'settings.whenUsed'],
   ])
 })

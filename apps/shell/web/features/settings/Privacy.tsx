@@ -1,5 +1,5 @@
 import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
-import { type ReactElement, useId } from 'react'
+import type { ReactElement } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { Card } from '../../components/Card.tsx'
 import { StatusDot } from '../../components/StatusDot.tsx'
@@ -11,16 +11,12 @@ import styles from './Privacy.module.css'
 /** Every host that the page may contact, with purpose and time; all others are blocked. */
 export function Privacy(): ReactElement {
   const t = usePageText()
-  const captionId = useId()
   const { chains, deployment, registry } = useApp()
   const { locale } = useLocale()
   return (
     <Card>
-      <table className={styles.table} aria-labelledby={captionId}>
-        <caption id={captionId} className={styles.caption}>
-          {t('settings.privacy')}
-        </caption>
-        <thead className={styles.caption}>
+      <table className={styles.table} aria-label={t('settings.privacy')}>
+        <thead className={styles.head}>
           <tr>
             <th scope="col">{t('settings.host')}</th>
             <th scope="col">{t('settings.purpose')}</th>
@@ -49,8 +45,9 @@ export function Privacy(): ReactElement {
                 {t('settings.everythingElse')}
               </span>
             </th>
-            <td className={styles.purpose}>{t('settings.blocked')}</td>
-            <td className={styles.when}>{t('settings.never')}</td>
+            <td colSpan={2} className={styles.purpose}>
+              {t('settings.blocked')}
+            </td>
           </tr>
         </tbody>
       </table>
@@ -64,7 +61,7 @@ const whenKeys = {
   node: 'settings.whenRead',
   relay: 'settings.whenUsed',
   avatars: 'settings.whenShown',
-  signInServer: 'settings.whenSignedIn',
+  signInServer: 'settings.whenUsed',
   feature: 'settings.whenUsed',
 } as const
 

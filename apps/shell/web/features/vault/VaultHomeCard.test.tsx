@@ -57,5 +57,5 @@ test.each([
   expect(page.childElementCount).toBeGreaterThan(0)
   expect(page.textContent).toBe('')
   resolve()
-  await vi.waitFor(() => expect(page.textContent).toContain('Lock test tokens'))
+  await vi.waitFor(() => expect(page.textContent).toContain('Lock tokens'))
 })

@@ -24,10 +24,11 @@ export default function VaultHomeCard(): ReactElement {
 
 /** Also shown if the vault cannot be read. */
 function Nothing(): ReactElement {
-  const t = usePageText()
+  const page = usePageText()
+  const { t } = useVaultText()
   return (
-    <HomeCardContent action={<LinkButton to="/vault">{t('accountPage.openVault')}</LinkButton>}>
-      {t('accountPage.vaultText')}
+    <HomeCardContent action={<LinkButton to="/vault">{page('accountPage.openVault')}</LinkButton>}>
+      {t('vault.lead')}
     </HomeCardContent>
   )
 }
@@ -60,9 +61,7 @@ function Locked({ vault }: { readonly vault: VaultAccount }): ReactElement {
   )
   return (
     <HomeCardContent figure={figure} action={action}>
-      {nextTime === undefined
-        ? t('vault.positionsTotal', { amount: amount(total), count: data.positionCount })
-        : t('vault.nextTime', { time: time(nextTime) })}
+      {nextTime !== undefined && t('vault.nextTime', { time: time(nextTime) })}
     </HomeCardContent>
   )
 }

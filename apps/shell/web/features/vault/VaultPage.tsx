@@ -1,5 +1,8 @@
-import { useChainModal, useChainProof, useConnectionState, useKit } from '@foyer/kit'
+import { useChainModal, useChainProof, useConnectionState } from '@foyer/kit'
 import { Button } from '@foyer/ui/button/Button.tsx'
+import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
+import { chainEn } from '@foyer/ui/i18n/chainEn.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, useState } from 'react'
 import { vaultOn } from '../../../config/vault.ts'
 import { useApp } from '../../AppContext.ts'
@@ -29,12 +32,11 @@ export default function VaultPage(): ReactElement {
   )
 }
 
-type Missing = 'none' | 'noneAnywhere' | 'otherCopy' | 'out' | 'unproven' | 'wrongNetwork'
+type Missing = 'none' | 'otherCopy' | 'out' | 'unproven' | 'wrongNetwork'
 
 /** The vault, or a card about what is missing for it. */
 function VaultBody(): ReactElement {
   const { deployment } = useApp()
-  const { chains } = useKit()
   const { address, chain, status, unsupported } = useConnectionState()
   const proof = useChainProof()
   // Kept here, so that the form has its input again after the wallet was locked.
@@ -43,10 +45,7 @@ function VaultBody(): ReactElement {
   if (!address) return status === 'reconnecting' ? <VaultSkeleton /> : <MissingCard what="out" />
   if (unsupported || !chain) return <MissingCard what="wrongNetwork" />
   const contracts = vaultOn(chain.id, deployment)
-  if (!contracts) {
-    const isAnywhere = chains.some(({ id }) => vaultOn(id, deployment))
-    return <MissingCard what={isAnywhere ? 'none' : 'noneAnywhere'} />
-  }
+  if (!contracts) return <MissingCard what="none" />
   if (proof === 'different') return <MissingCard what="otherCopy" />
   if (proof === 'unproven') return <MissingCard what="unproven" />
   const vault = { account: address, chainId: chain.id, contracts }
@@ -56,26 +55,34 @@ function VaultBody(): ReactElement {
 
 function MissingCard({ what }: { readonly what: Missing }): ReactElement {
   const { t } = useVaultText()
+  const tAccount = useTextOf(accountEn)
+  const tChain = useTextOf(chainEn)
   const { chain } = useConnectionState()
   const { open } = useChainModal()
   const network = chain?.name ?? ''
-  const isEmpty = what === 'out' || what === 'none' || what === 'noneAnywhere'
   const change = (
     <>
       <Button variant="accent" size="large" onClick={open}>
-        {t('vault.switch')}
+        {tChain('chain.title')}
       </Button>
       {what === 'otherCopy' && chain && <AddDemoChain chain={chain} />}
     </>
   )
-  const action = what === 'out' ? <ConnectAction /> : what !== 'noneAnywhere' && change
+  const texts: Record<typeof what, [title: string, text: string]> = {
+    none: [t('vault.noneTitle', { network }), t('vault.none')],
+    otherCopy: [t('vault.unreadableTitle'), tAccount('chain.otherCopyText', { network })],
+    out: [t('vault.outTitle'), t('vault.out')],
+    unproven: [t('vault.unreadableTitle'), tAccount('chain.unprovenText', { network })],
+    wrongNetwork: [tAccount('chain.wrong'), tAccount('chain.wrongText')],
+  }
+  const [title, text] = texts[what]
   return (
     <StateCard
-      drawing={isEmpty ? <EmptyVaultDrawing /> : <FailedDrawing />}
-      title={t(`vault.${what === 'noneAnywhere' ? 'none' : what}Title`, { network })}
-      action={action || undefined}
+      drawing={what === 'out' || what === 'none' ? <EmptyVaultDrawing /> : <FailedDrawing />}
+      title={title}
+      action={what === 'out' ? <ConnectAction /> : change}
     >
-      {t(`vault.${what === 'otherCopy' ? 'unproven' : what}`)}
+      {text}
     </StateCard>
   )
 }

@@ -9,7 +9,6 @@ export const tokenAbi = parseAbi([
   'function allowance(address, address) view returns (uint256)',
   'function faucet()',
   'function approve(address spender, uint256 value) returns (bool)',
-  'error InsufficientBalance(address holder, uint256 balance, uint256 needed)',
   'error InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
   'error FaucetLimitReached(uint256 balance, uint256 limit)',
 ])
@@ -20,16 +19,13 @@ export const vaultAbi = parseAbi([
   'function lock(uint256 amount, uint64 unlockTime) returns (uint256 id)',
   'function unlock(uint256 id)',
   'function positionsOf(address owner, uint256 offset, uint256 limit) view returns (Position[] page, uint256 total)',
-  'error AmountIsZero()',
   'error UnlockTimeNotInFuture(uint256 unlockTime, uint256 now_)',
-  'error UnlockTimeTooFar(uint256 unlockTime, uint256 latest)',
   'error PositionNotFound(address owner, uint256 id)',
   'error StillLocked(uint256 id, uint256 unlockTime, uint256 now_)',
 ])
 
-/** The maximum lock, in years of 365 days and in seconds. */
-export const maxLockYears = 10
-export const maxLock = maxLockYears * 365 * 86_400
+/** The maximum lock: ten years of 365 days, in seconds. */
+export const maxLock = 10 * 365 * 86_400
 
 /** The faucet gives to accounts below this balance, in base units. */
 export const faucetLimit = 10_000n * 10n ** 18n

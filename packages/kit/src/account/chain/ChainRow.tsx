@@ -3,11 +3,14 @@ import { cx } from '@foyer/ui/cx.ts'
 import { chainEn } from '@foyer/ui/i18n/chainEn.ts'
 import type { Translator } from '@foyer/ui/i18n/messages.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { walletEn } from '@foyer/ui/i18n/walletEn.ts'
 import { Icon } from '@foyer/ui/icon/Icon.tsx'
 import { Ring } from '@foyer/ui/spinner/Ring.tsx'
 import type { Chain } from '../../chains/config/chain.ts'
 import styles from './ChainRow.module.css'
 import type { SwitchFailure, SwitchState } from './createChainSwitcher.ts'
+
+const rowEn = { ...chainEn, ...walletEn } as const
 
 export interface ChainRowProps {
   readonly chain: Chain
@@ -22,7 +25,7 @@ export interface ChainRowProps {
  * One chain: marks the current one, shows a spinner while the wallet is asked, and a failure below.
  */
 export function ChainRow({ current, onChoose, chain, state, wallet }: ChainRowProps) {
-  const t = useTextOf(chainEn)
+  const t = useTextOf(rowEn)
   const isLatest = state.phase !== 'idle' && state.chainId === chain.id
   // An earlier request stays pending in the wallet even when another chain is chosen.
   const asked = !current && state.unanswered.includes(chain.id)
@@ -76,7 +79,7 @@ function isQuiet(failure: SwitchFailure): boolean {
 function failureText(
   failure: SwitchFailure,
   values: { readonly network: string; readonly wallet: string; readonly words: string },
-  t: Translator<typeof chainEn>,
+  t: Translator<typeof rowEn>,
 ): string {
   switch (failure) {
     case 'rejected':
@@ -100,7 +103,7 @@ function failureText(
     default: {
       if (values.words === '') return t('chain.failed', values)
       // The wallet would refuse the same request again.
-      return `${t('chain.says', values)} ${t('chain.cannotSwitch', values)}`
+      return `${t('connect.says', values)} ${t('chain.cannotSwitch', values)}`
     }
   }
 }

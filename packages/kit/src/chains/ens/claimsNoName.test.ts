@@ -25,28 +25,32 @@ const kitOn = (url: string, address: `0x${string}` = resolver) => {
 
 test('an account without a name, on each chain with names', async () => {
   const kit = kitOn(chains.url(1))
-  expect(await claimsNoName(kit, nobody, 1)).toBe(true)
-  expect(await claimsNoName(kit, nobody, 8453)).toBe(true)
+  expect(await claimsNoName(kit, { address: nobody, scope: 1 })).toBe(true)
+  expect(await claimsNoName(kit, { address: nobody, scope: 8453 })).toBe(true)
 })
 
 test('an account with a name on one of the chains', async () => {
   const kit = kitOn(chains.url(1))
-  expect(await claimsNoName(kit, alice.address, 1)).toBe(false)
-  expect(await claimsNoName(kit, alice.address, 8453)).toBe(false)
-  expect(await claimsNoName(kit, nameOnBase.address, 8453)).toBe(false)
+  expect(await claimsNoName(kit, { address: alice.address, scope: 1 })).toBe(false)
+  expect(await claimsNoName(kit, { address: alice.address, scope: 8453 })).toBe(false)
+  expect(await claimsNoName(kit, { address: nameOnBase.address, scope: 8453 })).toBe(false)
 })
 
 test('an unreachable node does not mean that there is no name', async () => {
-  expect(await claimsNoName(kitOn('http://127.0.0.1:1'), nobody, 1)).toBe(false)
+  expect(await claimsNoName(kitOn('http://127.0.0.1:1'), { address: nobody, scope: 1 })).toBe(false)
 })
 
 test('a kit without chain 1 leaves it to the full check', async () => {
-  expect(await claimsNoName(kitConfigForTest([], { chains: [mint] }), nobody, 1)).toBe(false)
+  expect(
+    await claimsNoName(kitConfigForTest([], { chains: [mint] }), { address: nobody, scope: 1 }),
+  ).toBe(false)
 })
 
 test('an address without a contract is an error', async () => {
   const empty = kitOn(chains.url(1), '0x00000000000000000000000000000000000000ee')
-  await expect(claimsNoName(empty, nobody, 1)).rejects.toThrow(NamesUnavailableError)
+  await expect(claimsNoName(empty, { address: nobody, scope: 1 })).rejects.toThrow(
+    NamesUnavailableError,
+  )
 })
 
 test('the selectors are those of the signatures', () => {

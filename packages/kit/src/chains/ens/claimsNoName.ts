@@ -26,7 +26,10 @@ const wordLength = 64
  *
  * @throws NamesUnavailableError when chain 1 has no universal resolver where it should be.
  */
-export async function claimsNoName(kit: Kit, address: Address, scope: number): Promise<boolean> {
+export async function claimsNoName(
+  kit: Kit,
+  { address, scope }: { readonly address: Address; readonly scope: number },
+): Promise<boolean> {
   const { chain } = kit.get(namesConfig)
   const resolver = chain?.contracts?.ensUniversalResolver?.address
   if (!resolver || !kit.chains.some(({ id }) => id === namesChainId)) return false

@@ -65,7 +65,7 @@ describe('the text of a failed connection', () => {
     expect(textFor({ code: 4001 })).toEqual({
       title: 'Rainbow',
       lines: [],
-      quiet: 'Nothing was shared.',
+      quiet: 'Nothing was changed or shared.',
       waits: false,
     })
   })

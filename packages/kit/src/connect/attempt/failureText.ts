@@ -1,7 +1,7 @@
 import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
 import type { en } from '@foyer/ui/i18n/en.ts'
-import { keepsAccessEn } from '@foyer/ui/i18n/keepsAccessEn.ts'
 import type { Translator } from '@foyer/ui/i18n/messages.ts'
+import { walletEn } from '@foyer/ui/i18n/walletEn.ts'
 import {
   classifyWalletError,
   isUnauthorized,
@@ -10,7 +10,7 @@ import {
 import { readErrorChain } from '../../errors/readErrorChain.ts'
 
 /** English texts of how an attempt ended. */
-export const attemptEn = { ...connectEn, ...keepsAccessEn } as const
+export const attemptEn = { ...connectEn, ...walletEn } as const
 
 export interface Failure {
   readonly kind: WalletErrorKind
@@ -56,7 +56,7 @@ export function failureText(
       return {
         title: wallet,
         lines: [],
-        quiet: shared ? undefined : t('connect.nothingShared'),
+        quiet: shared ? undefined : t('connect.failedNothing'),
         waits: false,
       }
     case 'pending':

@@ -1,6 +1,5 @@
 import type { ProviderOptions } from '../../chains/config/ProviderOptionsContext.ts'
 import { slot } from '../../chains/config/slot.ts'
-import { authentication } from '../../wallets/connection/authentication.ts'
 import { rememberWallet } from '../../wallets/list/recentWallets.ts'
 import { createConnectAttempts } from './connectAttempt.ts'
 
@@ -15,7 +14,6 @@ export function chainIdOf({ initialChain }: ProviderOptions): number | undefined
  */
 export const sharedAttempts = slot('sharedAttempts', (kit) =>
   createConnectAttempts(kit.wagmi, {
-    offer: () => kit.get(authentication)?.offer.get(),
     onConnected: (walletId) => rememberWallet(kit, walletId),
   }),
 )

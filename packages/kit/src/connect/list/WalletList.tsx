@@ -73,7 +73,7 @@ export function WalletList({
     return (
       <div className={styles.empty}>
         <p className={styles.emptyTitle}>{t('connect.noneTitle')}</p>
-        <p className={styles.emptyText}>{t('connect.noneText')}</p>
+        <p>{t('connect.noneText')}</p>
       </div>
     )
   }
@@ -183,7 +183,7 @@ function Group({ group, matchId, onSelect, selectedId }: GroupProps) {
       {group.id === 'unsupported' ? (
         <p className={styles.advice}>{t('connect.unsupportedText')}</p>
       ) : null}
-      <ul role="list" aria-labelledby={headingId} className={styles.rows}>
+      <ul role="list" aria-labelledby={headingId}>
         {group.wallets.map((wallet) => (
           <li key={wallet.id}>
             <Row
@@ -251,7 +251,6 @@ function Row({ className, onSelect, selected, wallet }: RowProps) {
             <bdi>{wallet.rdnsNote}</bdi>
           </span>
         ) : null}
-        {wallet.disputed ? <span className={styles.note}> {t('connect.disputed')}</span> : null}
       </span>
       {wallet.recent ? <Tag tone="accent">{t('connect.recent')}</Tag> : null}
       {wallet.bundled && !wallet.recent ? (

@@ -94,7 +94,6 @@ function Tile({ onSelect, wallet }: TileProps) {
         {wallet.recent ? <span className={styles.recent}>{t('connect.recent')}</span> : null}
         <Note>{wallet.bundled && !wallet.recent && t('connect.noInstall')}</Note>
         <Note>{wallet.rdnsNote && <bdi>{wallet.rdnsNote}</bdi>}</Note>
-        <Note>{wallet.disputed && t('connect.disputed')}</Note>
         <Note>{wallet.unsupported && t('connect.unsupported')}</Note>
       </button>
     </li>

@@ -27,7 +27,6 @@ test.each([
     {
       choice: { connector: undefined, installed: false },
       device: { browser: 'chrome', framed: false, platform },
-      disputed: false,
       info: undefined,
       phone: false,
       recent: [],

@@ -142,7 +142,7 @@ function endOf(
     case 'failed':
       return failureText(attempt, wallet, t, tKit)
     case 'idle':
-      return { title: wallet, lines: [], quiet: t('connect.nothingShared'), waits: false }
+      return { title: wallet, lines: [], quiet: t('connect.failedNothing'), waits: false }
   }
 }
 

@@ -16,7 +16,7 @@ export function Disclaimer({ className }: { readonly className?: string | undefi
 }
 
 function Text({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.text}>{children}</p>
+  return <p>{children}</p>
 }
 
 function Link({ children, href }: { readonly children: ReactNode; readonly href: string }) {

@@ -8,6 +8,7 @@ import { type BrowserName, browserOf } from '../../wallets/device.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import styles from './DownloadOptionsView.module.css'
 import getLink from './GetLink.module.css'
+import point from './LearnView.module.css'
 
 /** Proper names, the same in every language. */
 const browserNames: Readonly<Record<Exclude<BrowserName, 'other'>, string>> = {
@@ -68,10 +69,10 @@ interface OptionProps {
 function Option({ children, icon, text, title }: OptionProps) {
   return (
     <section className={styles.option}>
-      <span className={styles.icon}>{icon}</span>
+      <span className={point.icon}>{icon}</span>
       <div className={styles.words}>
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.text}>{text}</p>
+        <h2 className={point.title}>{title}</h2>
+        <p className={point.text}>{text}</p>
         {children}
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { Button } from '@foyer/ui/button/Button.tsx'
 import { connectStepsEn } from '@foyer/ui/i18n/connectStepsEn.ts'
-import { useInstructionsText } from '@foyer/ui/i18n/languages/useInstructionsText.ts'
+import { instructionsEn } from '@foyer/ui/i18n/instructionsEn.ts'
 import { useText } from '@foyer/ui/i18n/useText.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { Icon } from '@foyer/ui/icon/Icon.tsx'
@@ -28,7 +28,7 @@ export interface InstructionsViewProps {
 export function InstructionsView({ onConnect, place, wallet }: InstructionsViewProps) {
   const t = useTextOf(connectStepsEn)
   const tKit = useText()
-  const own = useInstructionsText()
+  const own = useTextOf(instructionsEn)
   const who = { name: wallet.shortName, definition: wallet.definition }
   const steps = instructionSteps(who, place, own)
   // A page shared by all steps is linked once, below them.

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 
-import { settled } from '@foyer/ui/testing/settled.tsx'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { KitConfig } from '../../kit/assembleKit.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
-import { fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { walletRowForTest } from '../../testing/walletRowForTest.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
@@ -173,21 +171,3 @@ test('a refused copy shows the link in a field that says what to do, and announc
 
 const isOpen = ({ textContent }: Element) => textContent === 'OPEN'
 const isCopyLink = ({ textContent }: Element) => textContent === 'Copy link'
-
-test.each([
-  ['shows its own modal, below the dialog', true, 1],
-  ['leaves the code to the dialog', false, 0],
-])('warns once in development of a WalletConnect that %s', async (_how, showQrModal, times) => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const getProvider = vi.fn(async () => ({ rpc: { showQrModal } }))
-  const config = kitConfigForTest([fakeConnector({ id: 'walletConnect', getProvider })])
-  const [connector] = config.wagmi.connectors
-  const link = { uri, expiresAt: undefined }
-  const first = scanView(config, () => {}, { connector })
-  first.render(link)
-  await vi.waitFor(() => expect(getProvider).toHaveBeenCalled())
-  const second = scanView(config, () => {}, { connector })
-  await settled(() => second.render(link))
-  const warnings = warn.mock.calls.filter(([text]) => String(text).includes('showQrModal: false'))
-  expect(warnings).toHaveLength(times)
-})

@@ -11,7 +11,6 @@ import { Clock } from '@foyer/ui/icons/Clock.tsx'
 import { Copy } from '@foyer/ui/icons/Copy.tsx'
 import { Retry } from '@foyer/ui/icons/Retry.tsx'
 import { useLayoutEffect, useState } from 'react'
-import { QrModalWarning } from '../../wallets/connectors/walletConnect/QrModalWarning.tsx'
 import { platformOf } from '../../wallets/device.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import { isAnyWallet } from '../attempt/appLink.ts'
@@ -56,9 +55,6 @@ export function ScanView(props: ScanViewProps) {
 
   return (
     <>
-      {process.env.NODE_ENV !== 'production' && link ? (
-        <QrModalWarning connector={wallet.connector} />
-      ) : null}
       <div className={styles.view}>
         {expired ? (
           <div className={styles.expired}>

@@ -1,3 +1,4 @@
+import { parseSiweMessage } from 'viem/siwe'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SignInRequestError, UnreadableSignInError } from '../../errors/signIn.ts'
 import { createSiweAdapter } from './createSiweAdapter.ts'
@@ -65,8 +66,8 @@ describe('createSiweAdapter', () => {
     await adapter.getNonce()
     expect(adapter.nonceLifetime()).toBe(life)
     vi.advanceTimersByTime(60_000)
-    const { expirationTime = '' } = adapter.messageFields({ chainId: 1, nonce })
-    expect(Date.parse(expirationTime) - asked).toBe(life)
+    const message = await adapter.createMessage({ address: alice, chainId: 1, nonce })
+    expect(Number(parseSiweMessage(message).expirationTime) - asked).toBe(life)
   })
 
   test.each([
@@ -93,9 +94,10 @@ describe('createSiweAdapter', () => {
     const body = { nonce: 'abcdefgh12345678' }
     const { adapter } = adapterWith(() => Response.json(body, { headers }))
     const nonce = await adapter.getNonce()
-    const { issuedAt, expirationTime = '' } = adapter.messageFields({ chainId: 1, nonce })
-    expect(Date.parse(issuedAt)).toBe(Date.now() + expected)
-    expect(Date.parse(expirationTime)).toBe(Date.now() + expected + 5 * 60_000)
+    const message = await adapter.createMessage({ address: alice, chainId: 1, nonce })
+    const { expirationTime, issuedAt } = parseSiweMessage(message)
+    expect(Number(issuedAt)).toBe(Date.now() + expected)
+    expect(Number(expirationTime)).toBe(Date.now() + expected + 5 * 60_000)
   })
 
   test('verifies a signature; a refusal is not an error', async () => {

@@ -40,8 +40,6 @@ export interface SiweAdapter extends SignInAdapter {
   readonly getSession: NonNullable<SignInAdapter['getSession']>
   /** How long the server keeps the last nonce, in ms: a day at most. */
   readonly nonceLifetime: NonNullable<SignInAdapter['nonceLifetime']>
-  /** Fields of a message to sign while connecting (ERC-7846). */
-  readonly messageFields: NonNullable<SignInAdapter['messageFields']>
   /** The account's sessions on all devices. */
   readonly sessions: DeviceSessions
 }
@@ -77,21 +75,6 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
   let last: { readonly nonce: string; readonly expiresAt: number } | undefined
   let nonceLifetime = defaultNonceLifetime
 
-  const messageFields: SiweAdapter['messageFields'] = ({ chainId, nonce }) => {
-    const now = serverNow()
-    const expiresAt = last?.nonce === nonce ? last.expiresAt : now + defaultNonceLifetime
-    return {
-      domain: location.host,
-      uri: location.origin,
-      version: '1',
-      chainId,
-      nonce,
-      statement,
-      issuedAt: new Date(now).toISOString(),
-      expirationTime: new Date(expiresAt).toISOString(),
-    }
-  }
-
   const sessions: DeviceSessions = {
     list: async () => readSessions(expectOk(await call('GET', 'sessions'), 'sessions')),
     async end(id) {
@@ -117,7 +100,18 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
       return nonce
     },
     nonceLifetime: () => nonceLifetime,
-    createMessage: ({ address, ...rest }) => writeSiweMessage({ ...messageFields(rest), address }),
+    createMessage(request) {
+      const now = serverNow()
+      const expiresAt = last?.nonce === request.nonce ? last.expiresAt : now + defaultNonceLifetime
+      return writeSiweMessage({
+        ...request,
+        domain: location.host,
+        uri: location.origin,
+        statement,
+        issuedAt: new Date(now).toISOString(),
+        expirationTime: new Date(expiresAt).toISOString(),
+      })
+    },
     async verify({ message, signature }) {
       const answer = await call('POST', 'verify', { message, signature })
       if (answer.status === 401) return false
@@ -132,7 +126,6 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
       if (answer.status === 401) return undefined
       return readSession(expectOk(answer, 'session'))
     },
-    messageFields,
     sessions,
   }
 }

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
-import type { MessageFields } from '../../wallets/connection/authentication.ts'
-import { writeSiweMessage } from './writeSiweMessage.ts'
+import { type MessageFields, writeSiweMessage } from './writeSiweMessage.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const fields: MessageFields = {
   domain: 'app.example:4700',
+  address: alice,
   uri: 'https://app.example:4700',
-  version: '1',
   chainId: 1,
   nonce: 'abcdefgh12345678',
   statement: 'Sign in to Foyer',
@@ -18,7 +17,7 @@ const fields: MessageFields = {
 
 describe('writeSiweMessage', () => {
   test('writes the text of EIP-4361', () => {
-    expect(writeSiweMessage({ ...fields, address: alice })).toMatchInlineSnapshot(`
+    expect(writeSiweMessage(fields)).toMatchInlineSnapshot(`
       "app.example:4700 wants you to sign in with your Ethereum account:
       0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
 
@@ -49,10 +48,15 @@ describe('writeSiweMessage', () => {
         dates,
         fc.integer({ min: 1 }),
         (nonce, statement, date, chainId) => {
-          const { domain, uri, version } = fields
-          const common = { address: alice, domain, uri, version, nonce, chainId } as const
+          const { domain, uri } = fields
+          const common = { address: alice, domain, uri, nonce, chainId } as const
           const text = writeSiweMessage({ ...common, statement, issuedAt: date.toISOString() })
-          const same = { ...common, issuedAt: date, ...(statement ? { statement } : {}) }
+          const same = {
+            ...common,
+            version: '1',
+            issuedAt: date,
+            ...(statement ? { statement } : {}),
+          } as const
           expect(text).toBe(createSiweMessage(same))
           expect(parseSiweMessage(text).nonce).toBe(nonce)
         },
@@ -62,7 +66,7 @@ describe('writeSiweMessage', () => {
 
   test('accepts hosts that viem refuses', () => {
     const domain = '[::1]:4700'
-    expect(writeSiweMessage({ ...fields, domain, address: alice })).toContain('[::1]:4700 wants')
+    expect(writeSiweMessage({ ...fields, domain })).toContain('[::1]:4700 wants')
   })
 
   test.each([
@@ -71,6 +75,6 @@ describe('writeSiweMessage', () => {
     ['nonce', 'abcdefgh\u2028ijkl'],
     ['uri', 'https://a.example\r\nNonce: 1'],
   ])('a line break in %s is refused, since it would add lines', (name, value) => {
-    expect(() => writeSiweMessage({ ...fields, [name]: value, address: alice })).toThrow(RangeError)
+    expect(() => writeSiweMessage({ ...fields, [name]: value })).toThrow(RangeError)
   })
 })

@@ -7,13 +7,7 @@ import { ethereum, kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { parseRecord } from '../store/parseRecord.ts'
 import { transactionStore } from '../store/recordSent.ts'
 import { hashNumber } from '../testing/simulatedChain.ts'
-import {
-  type SendCallsOptions,
-  type Sender,
-  type SendOptions,
-  sendAndRecord,
-  sendCallsAndRecord,
-} from './sendAndRecord.ts'
+import { type Sender, type SendOptions, sendAndRecord } from './sendAndRecord.ts'
 
 const to: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const data = `0x095ea7b3${'0'.repeat(62)}ff` as const
@@ -55,8 +49,7 @@ async function connected() {
   const asked: string[] = []
   const request = async ({ method }: { readonly method: string }) => {
     asked.push(method)
-    if (method === 'eth_chainId') return '0x1'
-    return method === 'wallet_sendCalls' ? { id: 'batch' } : hashNumber(7)
+    return method === 'eth_chainId' ? '0x1' : hashNumber(7)
   }
   const kit = kitConfigForTest([fakeConnector({ id: 'a', getProvider: async () => ({ request }) })])
   const [connector] = kit.wagmi.connectors
@@ -87,10 +80,6 @@ async function sendWithEach(
 const single = (): SendOptions => ({
   ...{ to, data, value: 1n, description: 'Pay', confirmations: 2, change: '−1' },
 })
-const batch = (): SendCallsOptions => ({
-  ...{ calls: [{ to }, { to, data, value: 1n }], description: 'Pay', confirmations: 2 },
-})
-
 describe('with a strange value, the wallet is not asked, or what it sends is recorded', () => {
   // Some are fields of records and not options.
   const common = ['description', 'change', 'confirmations', 'signal']
@@ -98,25 +87,7 @@ describe('with a strange value, the wallet is not asked, or what it sends is rec
 
   it.each(['to', 'data', 'value', ...common, ...ofRecords])('send: %s', async (field) => {
     await sendWithEach((kit, sender, property) =>
-      sendAndRecord(kit, sender, withField(single(), field, property)),
-    )
-  })
-
-  it.each(['calls', 'atomicRequired', ...common, ...ofRecords])('sendCalls: %s', async (field) => {
-    await sendWithEach((kit, sender, property) =>
-      sendCallsAndRecord(kit, sender, withField(batch(), field, property)),
-    )
-  })
-
-  it.each(['to', 'data', 'value'])('sendCalls: %s of a call', async (field) => {
-    await sendWithEach((kit, sender, property) =>
-      sendCallsAndRecord(kit, sender, { ...batch(), calls: [withField({ to }, field, property)] }),
-    )
-  })
-
-  it('sendCalls: a call', async () => {
-    await sendWithEach((kit, sender, property) =>
-      sendCallsAndRecord(kit, sender, { ...batch(), calls: withField([{ to }], '0', property) }),
+      sendAndRecord(kit, withField({ ...single(), ...sender }, field, property)),
     )
   })
 })
@@ -127,7 +98,7 @@ it.each([
   ['description', null],
 ])('names %s %s as the validation error', async (field, value) => {
   const { kit, sender } = await connected()
-  const sending = sendAndRecord(kit, sender, withField(single(), field, { value }))
+  const sending = sendAndRecord(kit, withField({ ...single(), ...sender }, field, { value }))
   const validationErrors = [expect.stringContaining(`"${field}"`)]
   await expect(sending).rejects.toMatchObject({ name: 'InvalidTransactionError', validationErrors })
 })
@@ -135,17 +106,8 @@ it.each([
 it('asks no wallet whose connector has an id that cannot be recorded', async () => {
   const { asked, kit, sender } = await connected()
   const connector = withField({ ...sender.connector }, 'id', { value: 1 })
-  await expect(sendAndRecord(kit, { ...sender, connector }, single())).rejects.toThrow(
+  await expect(sendAndRecord(kit, { ...single(), ...sender, connector })).rejects.toThrow(
     '"connectorId"',
   )
   expect(asked).toEqual([])
-})
-
-it('sends a batch as it was when it was validated', async () => {
-  const { kit, sender, store } = await connected()
-  const calls = [{ to }, { to }]
-  const sending = sendCallsAndRecord(kit, sender, { ...batch(), calls })
-  calls.length = 0
-  await sending
-  expect(store.list(alice)).toMatchObject([{ callCount: 2 }])
 })

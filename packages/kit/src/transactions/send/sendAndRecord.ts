@@ -10,9 +10,10 @@ import { verifyWalletChain } from '../../wallets/connection/chain/verifyWalletCh
 import type { TransactionRecord } from '../store/record.ts'
 import { recordSent } from '../store/recordSent.ts'
 import { validateTransaction } from '../store/validateTransaction.ts'
-import { type Call, sendCallsThroughWallet, sendThroughWallet } from './walletSend.ts'
+import { type Call, sendThroughWallet } from './walletSend.ts'
 
-interface SendingOptions {
+/** Options of `send`. */
+export interface SendOptions extends Call {
   /** Shown in the list and toasts, in the visitor's language, such as 'Lock 250 FOYER'. */
   readonly description: string
   /**
@@ -29,17 +30,6 @@ interface SendingOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Options of `send`. */
-export interface SendOptions extends Call, SendingOptions {}
-
-/** Options of `sendCalls`. */
-export interface SendCallsOptions extends SendingOptions {
-  /** At least one, in the order of execution. */
-  readonly calls: readonly Call[]
-  /** Whether all calls succeed or none. Default true. */
-  readonly atomicRequired?: boolean | undefined
-}
-
 /** The connected account that sends. */
 export interface Sender {
   readonly address: Address
@@ -53,87 +43,35 @@ export interface Sender {
  */
 export async function sendAndRecord(
   kit: Kit,
-  sender: Sender,
-  { change, confirmations, description, signal, ...call }: SendOptions,
+  { address, chain, connector, signal, ...options }: SendOptions & Sender,
 ): Promise<TransactionRecord> {
-  const [checked = call] = validateSending(kit, sender, [call], {
-    change,
-    confirmations,
-    description,
-  })
-  const { wallet, ...from } = await prepare(kit, sender, signal)
-  const hash = await sendThroughWallet(wallet, { ...checked, ...from })
-  return recordSent(kit, { ...sentBy(sender), hash, description, change, confirmations })
-}
-
-/** As `sendAndRecord`, for a batch (EIP-5792). */
-export async function sendCallsAndRecord(
-  kit: Kit,
-  sender: Sender,
-  { atomicRequired = true, calls, change, confirmations, description, signal }: SendCallsOptions,
-): Promise<TransactionRecord> {
-  const fields = { atomicRequired, change, confirmations, description }
-  // A copy: the page's list may change while the wallet's chain is verified.
-  const copies = validateSending(kit, sender, Array.isArray(calls) ? calls : [], fields)
-  const { wallet, ...from } = await prepare(kit, sender, signal)
-  const id = await sendCallsThroughWallet(wallet, { ...from, calls: copies, atomicRequired })
-  const callCount = copies.length
-  return recordSent(kit, { ...sentBy(sender), id, description, change, confirmations, callCount })
-}
-
-function sentBy({ address, chain, connector }: Sender) {
-  return { address, chainId: chain.id, connector }
-}
-
-async function prepare(kit: Kit, { address, chain, connector }: Sender, signal?: AbortSignal) {
+  const { change, confirmations, description, ...given } = options
+  const fields = { change, confirmations, description, connectorId: connector.id }
+  const call = validateSending(kit, given, fields)
   signal?.throwIfAborted()
   await verifyWalletChain(kit, { chain, connector })
   const request = requestOf(await connector.getProvider())
   const wallet: RpcRequest = (args) => withPendingError(connector.name, () => request(args))
   signal?.throwIfAborted()
-  return { wallet, from: address, chainId: chain.id }
+  const hash = await sendThroughWallet(wallet, { ...call, from: address, chainId: chain.id })
+  return recordSent(kit, { ...fields, address, chainId: chain.id, connector, hash })
 }
 
 const maxUint256 = 2n ** 256n - 1n
 const feeFields = ['gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'] as const
 
-interface SendingFields {
-  readonly atomicRequired?: unknown
-  readonly change: unknown
-  readonly confirmations: unknown
-  readonly description: unknown
-}
+/** Anything, since callers without types may pass anything. */
+type GivenCall = Partial<Record<keyof Call | (typeof feeFields)[number], unknown>>
 
 /**
- * The calls to send, each `to` with its checksum. Accepts anything: callers without types may pass
- * anything. Also rejects what the store would reject, since that would lose a transaction that the
- * wallet has sent.
+ * The call to send, with its checksum. Also rejects what the store would reject, since that would
+ * lose a transaction that the wallet has sent.
  */
 function validateSending(
   { chains }: Kit,
-  { connector }: Sender,
-  calls: readonly Call[],
-  { atomicRequired = true, ...fields }: SendingFields,
-): readonly Call[] {
-  const errors: string[] = []
-  if (calls.length === 0) errors.push('"calls" must be a list of at least one call.')
-  const checked = calls.map((call) => {
-    errors.push(...validateCall(call))
-    const to = parseAddress(call.to, chains)
-    if (!to) throw new InvalidAddressError({ address: String(call.to) })
-    return { data: call.data, to, value: call.value }
-  })
-  if (typeof atomicRequired !== 'boolean') errors.push('"atomicRequired" must be a boolean.')
-  // The wallet's answer, which is not there yet, has a check of its own.
-  errors.push(...validateTransaction({ ...fields, connectorId: connector.id, hash: zeroHash }))
-  if (errors.length > 0)
-    throw new InvalidTransactionError({ validationErrors: errors, step: 'send' })
-  return checked
-}
-
-function validateCall(
-  call: Partial<Record<keyof Call | (typeof feeFields)[number], unknown>>,
-): readonly string[] {
+  call: Call & GivenCall,
+  fields: Parameters<typeof validateTransaction>[0],
+): Call {
   const { data, value } = call
   const errors: string[] = []
   if (value !== undefined && !(typeof value === 'bigint' && value >= 0n && value <= maxUint256)) {
@@ -144,8 +82,12 @@ function validateCall(
   }
   const fees = feeFields.filter((field) => call[field] !== undefined)
   if (fees[0] === 'gasPrice' && fees.length > 1) throw new FeeConflictError()
-  return [
-    ...errors,
-    ...fees.map((field) => `"${field}" must be left out: the wallet sets the fee.`),
-  ]
+  errors.push(...fees.map((field) => `"${field}" must be left out: the wallet sets the fee.`))
+  const to = parseAddress(call.to, chains)
+  if (!to) throw new InvalidAddressError({ address: String(call.to) })
+  // The wallet's answer, which is not there yet, has a check of its own.
+  errors.push(...validateTransaction({ ...fields, hash: zeroHash }))
+  if (errors.length > 0)
+    throw new InvalidTransactionError({ validationErrors: errors, step: 'send' })
+  return { data, to, value }
 }

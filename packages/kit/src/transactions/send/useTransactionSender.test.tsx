@@ -3,19 +3,18 @@ import { disconnect, getConnection } from '@wagmi/core'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { FeeConflictError } from 'viem'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CreateConnectorFn } from 'wagmi'
 import { WalletChainMismatchError } from '../../errors/chain.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import { ResourceUnavailableError } from '../../errors/connection.ts'
-import { InvalidTransactionError } from '../../errors/transactions.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { connectTo } from '../../testing/connectTo.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { transactionStore } from '../store/recordSent.ts'
 import { hashNumber } from '../testing/simulatedChain.ts'
-import type { SendCallsOptions, SendOptions } from './sendAndRecord.ts'
+import type { SendOptions } from './sendAndRecord.ts'
 import {
   type UseTransactionSenderReturnType,
   useTransactionSender,
@@ -166,56 +165,12 @@ it('passes on a rejection and records nothing', async () => {
 
 it('a wallet with a pending request (-32002) gives a resource unavailable error', async () => {
   const busy = Object.assign(new Error('Request already pending.'), { code: -32002 })
-  const { store } = await open({ eth_sendTransaction: busy, wallet_sendCalls: busy })
-  for (const send of [
-    () => sender.send({ to, description: 'Pay' }),
-    () => sender.sendCalls({ calls: [{ to }], description: 'Pay' }),
-  ]) {
-    const error: unknown = await send().catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(ResourceUnavailableError)
-    expect(error).toMatchObject({ cause: busy })
-    expect(classifyWalletError(error)).toBe('pending')
-  }
+  const { store } = await open({ eth_sendTransaction: busy })
+  const error: unknown = await sender.send({ to, description: 'Pay' }).catch((reason) => reason)
+  expect(error).toBeInstanceOf(ResourceUnavailableError)
+  expect(error).toMatchObject({ cause: busy })
+  expect(classifyWalletError(error)).toBe('pending')
   expect(store.list(alice)).toEqual([])
-})
-
-it('sends several calls as one record if the wallet can', async () => {
-  const { store } = await open({
-    wallet_getCapabilities: { '0x1': { atomic: { status: 'supported' } } },
-    wallet_sendCalls: { id: 'batch-1' },
-  })
-  await act(() => vi.waitFor(() => expect(sender.batches).toBe('yes')))
-  await act(() => sender.sendCalls({ calls: [{ to }, { to }], description: 'Approve and lock' }))
-  expect(store.list(alice)).toMatchObject([
-    { kind: 'batch', id: 'batch-1', callCount: 2, connectorId: 'a', status: 'pending' },
-  ])
-})
-
-it('reports that batches are unsupported if the wallet lacks them', async () => {
-  await open({})
-  await act(() => vi.waitFor(() => expect(sender.batches).toBe('no')))
-})
-
-it('asks again half a minute after an answer that was not clear', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
-  const answers: Record<string, unknown> = {
-    wallet_getCapabilities: new Error('Request timed out'),
-  }
-  const { asked } = await open(answers)
-  const asks = () => asked().filter((method) => method === 'wallet_getCapabilities').length
-  // Waiting lets fake time pass, too, but less than a second.
-  const becomes = (batches: string) =>
-    act(() => vi.waitFor(() => expect(sender.batches).toBe(batches)))
-  await becomes('no')
-  answers.wallet_getCapabilities = { '0x1': { atomic: { status: 'supported' } } }
-  await pass(28_000)
-  expect(asks()).toBe(1)
-  await pass(3_000)
-  await becomes('yes')
-  await pass(600_000)
-  expect(asks()).toBe(2)
 })
 
 it.each([
@@ -231,17 +186,11 @@ it.each([
   ['half a byte of data', { to, data: '0x1', description: 'Pay' }],
   ['a fee', { to, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n, description: 'Pay' }],
   ['a gas price', { to, gasPrice: 2n ** 256n, description: 'Pay' }],
-])('sends the wallet no request with %s, alone or in a batch', async (_name, options) => {
-  const { asked, store } = await open({
-    eth_sendTransaction: hashNumber(7),
-    wallet_sendCalls: { id: 'batch-1' },
-  })
+])('sends the wallet no request with %s', async (_name, options) => {
+  const { asked, store } = await open({ eth_sendTransaction: hashNumber(7) })
   const before = asked().length
-  const { confirmations, description, ...call } = options as SendOptions
   const invalid = /cannot be sent|is invalid/
   await expect(sender.send(options as SendOptions)).rejects.toThrow(invalid)
-  const batch = { calls: [{ to }, call], confirmations, description }
-  await expect(sender.sendCalls(batch as SendCallsOptions)).rejects.toThrow(invalid)
   expect(asked().slice(before)).toEqual([])
   expect(store.list(alice)).toEqual([])
 })
@@ -264,14 +213,6 @@ it.each([
     method: 'eth_sendTransaction',
     params: [expect.objectContaining({ to })],
   })
-})
-
-it('requests no batch without calls', async () => {
-  const { asked } = await open({ wallet_sendCalls: { id: 'batch-1' } })
-  await expect(sender.sendCalls({ calls: [], description: 'Pay' })).rejects.toThrow(
-    InvalidTransactionError,
-  )
-  expect(asked()).not.toContain('wallet_sendCalls')
 })
 
 it('records the sent transaction even if a listener throws', async () => {
@@ -310,29 +251,25 @@ it('sends no further requests once aborted', async () => {
   expect(asked()).not.toContain('eth_sendTransaction')
 })
 
-it('re-proves the chain before each send, batch and signature', async () => {
+it('re-proves the chain before each send and signature', async () => {
   const ours = { hash: hashNumber(1) }
   stubNode(ours.hash)
   const answers: Record<string, unknown> = {
     eth_getBlockByNumber: ours,
     eth_sendTransaction: hashNumber(7),
-    wallet_sendCalls: { id: 'batch-1' },
   }
   const { asked, store } = await open(answers, { requireChainProof: true })
-  const batch: SendCallsOptions = { calls: [{ to }, { to }], description: 'Pay twice' }
   await act(() => sender.send({ to, description: 'Pay' }))
-  await act(() => sender.sendCalls(batch))
   await act(() => sender.verifyChain())
-  expect(store.list(alice)).toHaveLength(2)
+  expect(store.list(alice)).toHaveLength(1)
   const sent = () => asked().filter((method) => /send/i.test(method)).length
-  expect(sent()).toBe(2)
+  expect(sent()).toBe(1)
 
   // The same chain id on another chain, without an event.
   answers.eth_getBlockByNumber = { hash: hashNumber(2) }
   const otherGenesis = { name: 'ChainProofError', reason: 'otherGenesis' }
   await act(async () => {
     await expect(sender.send({ to, description: 'Pay' })).rejects.toMatchObject(otherGenesis)
-    await expect(sender.sendCalls(batch)).rejects.toMatchObject(otherGenesis)
     await expect(sender.verifyChain()).rejects.toMatchObject(otherGenesis)
   })
   answers.eth_getBlockByNumber = undefined
@@ -341,8 +278,8 @@ it('re-proves the chain before each send, batch and signature', async () => {
       reason: 'noAnswer',
     })
   })
-  expect(sent()).toBe(2)
-  expect(store.list(alice)).toHaveLength(2)
+  expect(sent()).toBe(1)
+  expect(store.list(alice)).toHaveLength(1)
 })
 
 it('sends nothing while the app’s own node cannot identify its chain', async () => {

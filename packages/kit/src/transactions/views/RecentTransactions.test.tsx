@@ -116,15 +116,15 @@ describe('the list', () => {
     await act(() =>
       config.get(transactionStore).update(alice, 1, new Map([[hashNumber(1), patch]])),
     )
-    expect(rows()[0]?.textContent).toContain('Failed. Cancelled: replaced by an empty transaction')
+    expect(rows()[0]?.textContent).toContain('Failed · Cancelled: replaced by an empty transaction')
     expect(document.body.textContent).toContain('Your browser isn’t saving data')
   })
 
   it.each([
-    ['en', 'Failed on Mint Mainnet. Cancelled: replaced by an empty transaction'],
-    ['zh-CN', '失败 在 Mint Mainnet 上。已取消：被一笔空交易替换'],
-    ['th', 'ล้มเหลว บน Mint Mainnet ยกเลิกแล้ว: ถูกแทนที่ด้วยธุรกรรมเปล่า'],
-  ])('separates the status from its explanation as the language %s does', async (locale, text) => {
+    ['en', 'Failed on Mint Mainnet · Cancelled: replaced by an empty transaction'],
+    ['zh-CN', '失败 在 Mint Mainnet 上 · 已取消：被一笔空交易替换'],
+    ['th', 'ล้มเหลว บน Mint Mainnet · ยกเลิกแล้ว: ถูกแทนที่ด้วยธุรกรรมเปล่า'],
+  ])('separates the status from its explanation in the language %s', async (locale, text) => {
     const config = await connected()
     await show(config, locale)
     await act(() => vi.dynamicImportSettled())
@@ -149,8 +149,8 @@ describe('the list', () => {
   })
 
   it.each([
-    ['needs more confirmations', {}, 'In a block, waiting for 3 confirmations'],
-    ['was repriced', { outcome: 'repriced' }, 'In a block, waiting for 3 confirmations'],
+    ['needs more confirmations', {}, 'In a block, waiting for confirmations: 3'],
+    ['was repriced', { outcome: 'repriced' }, 'In a block, waiting for confirmations: 3'],
     ['is cancelled', { outcome: 'cancelled' }, 'Being cancelled: waiting for confirmations'],
     ['is replaced', { outcome: 'replaced' }, 'Being replaced: waiting for confirmations'],
     [

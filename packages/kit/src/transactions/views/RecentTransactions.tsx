@@ -55,7 +55,7 @@ export function RecentTransactions() {
       {records.length === 0 ? (
         <p className={styles.empty}>{t('transactions.empty')}</p>
       ) : (
-        <ul role="list" className={styles.list} aria-labelledby={titleId}>
+        <ul role="list" aria-labelledby={titleId}>
           {records.slice(0, recentListLimit).map((record) => (
             <Row key={`${record.chainId} ${record.id}`} record={record} />
           ))}
@@ -74,13 +74,6 @@ function Row({ record }: { readonly record: TransactionRecord }) {
   const { detail, status } = useStatusWords()(record)
   const description = sanitizeSentence(record.description, 80)
   const elsewhere = chains.find(({ id }) => id === record.chainId && id !== chain?.id)
-  // The status has its own colour, so its place is kept for now.
-  const place = '{status}'
-  const sentence =
-    detail !== undefined && record.status !== 'pending'
-      ? t('transactions.withDetail', { status: place, detail })
-      : place
-  const [before, after] = sentence.split(place)
   return (
     <li className={styles.row} data-status={record.status}>
       <TransactionMark status={record.status} />
@@ -89,12 +82,13 @@ function Row({ record }: { readonly record: TransactionRecord }) {
           <bdi>{description}</bdi>
         </p>
         <p className={styles.status}>
-          <span>{before}</span>
           <span className={styles.word}>{status}</span>
           {elsewhere ? (
             <span>{` ${tAccount('account.onNetwork', { network: elsewhere.name })}`}</span>
           ) : null}
-          <span>{after}</span>
+          {detail === undefined || record.status === 'pending' ? null : (
+            <span>{` · ${detail}`}</span>
+          )}
         </p>
       </div>
       {href === undefined ? null : (

@@ -100,7 +100,7 @@ export function useProfile(of?: Address | undefined): AccountProfile {
 /** Loads the code that checks names only for an account that may have one. */
 async function lookUp(kit: Kit, address: Address, scope: number): Promise<FoundProfile> {
   const { claimsNoName } = await import('../../chains/ens/claimsNoName.ts')
-  if (await claimsNoName(kit, address, scope)) return { name: undefined, avatar: undefined }
+  if (await claimsNoName(kit, { address, scope })) return { name: undefined, avatar: undefined }
   const { findProfile } = await import('../../chains/ens/findProfile.ts')
   return findProfile(kit, { address, policy: avatarPolicyOf(kit), scope })
 }

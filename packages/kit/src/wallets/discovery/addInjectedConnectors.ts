@@ -45,14 +45,13 @@ export function addInjectedConnectors(
   { get, wagmi }: Pick<Kit, 'get' | 'wagmi'>,
   { groups, wantedId }: AddInjectedConnectorsOptions,
 ): void {
-  const all = get(announcedWallets)
-  const announced = all.providers
+  const announced = get(announcedWallets)
   const known = new Set(wagmi.connectors.map(({ id }) => id))
   const providers = new Set(announced.values())
   const isMissing = (wallet: WalletDefinition) => {
     const id = windowConnectorId(wallet.id)
     if (known.has(id)) return false
-    const provider = findInjectedProvider(wallet, window, all)
+    const provider = findInjectedProvider(wallet, window, announced)
     if (!provider) return false
     if (id === wantedId) return true
     return !providers.has(provider) && !wallet.rdns?.some((rdns) => announced.has(rdns))
@@ -63,7 +62,7 @@ export function addInjectedConnectors(
     injectedConnector({
       id: windowConnectorId(wallet.id),
       name: wallet.name,
-      provider: () => findInjectedProvider(wallet, window, all),
+      provider: () => findInjectedProvider(wallet, window, announced),
     }),
   )
   addConnectors(wagmi, connectors)

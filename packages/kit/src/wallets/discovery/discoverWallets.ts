@@ -7,13 +7,11 @@ import { injectedConnector } from '../connectors/injected/injectedConnector.ts'
 import { isWindowConnector } from '../connectors/injected/isInjected.ts'
 import { addConnectors } from '../wagmi.ts'
 
-/** The wallets announced so far (EIP-6963). */
-export interface AnnouncedWallets {
-  /** Providers by rdns. If several providers announce the same rdns, the first one is kept. */
-  readonly providers: ReadonlyMap<string, object>
-  /** Each rdns that more than one provider has announced. */
-  readonly disputed: ReadonlySet<string>
-}
+/**
+ * The providers announced so far (EIP-6963), by rdns. If several announce the same rdns, the first
+ * one is kept.
+ */
+export type AnnouncedWallets = ReadonlyMap<string, object>
 
 /** The parts of an EIP-6963 announcement that the kit uses. */
 interface Announcement {
@@ -59,9 +57,7 @@ export function observeWallets(kit: Pick<Kit, 'wagmi'>): AnnouncedWallets {
 
 function listen({ wagmi }: Pick<Kit, 'wagmi'>, addsConnectors: boolean): AnnouncedWallets {
   const providers = new Map<string, object>()
-  const disputed = new Set<string>()
-  const announced = { providers, disputed }
-  if (typeof window === 'undefined') return announced
+  if (typeof window === 'undefined') return providers
 
   const uuids = new Set<string>()
   let queue: Announcement[] = []
@@ -77,12 +73,7 @@ function listen({ wagmi }: Pick<Kit, 'wagmi'>, addsConnectors: boolean): Announc
 
   function onAnnouncement(announcement: Announcement) {
     const { provider, rdns, uuid } = announcement
-    const known = providers.get(rdns)
-    if (known && known !== provider && !disputed.has(rdns)) {
-      disputed.add(rdns)
-      addConnectors(wagmi, [])
-    }
-    if (known || uuids.has(uuid)) return
+    if (providers.has(rdns) || uuids.has(uuid)) return
     providers.set(rdns, provider)
     uuids.add(uuid)
     if (!addsConnectors) return
@@ -95,7 +86,7 @@ function listen({ wagmi }: Pick<Kit, 'wagmi'>, addsConnectors: boolean): Announc
   })
   window.dispatchEvent(new Event('eip6963:requestProvider'))
   addQueued()
-  return announced
+  return providers
 }
 
 /** Undefined for an invalid announcement. Never throws. */

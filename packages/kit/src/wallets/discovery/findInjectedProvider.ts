@@ -20,9 +20,9 @@ const sharedFlag = 'isMetaMask'
 export function findInjectedProvider(
   { injected }: Pick<WalletDefinition, 'injected'>,
   window: object,
-  announced?: Pick<AnnouncedWallets, 'providers'>,
+  announced?: AnnouncedWallets,
 ): object | undefined {
-  const hasAnnounced = announced !== undefined && announced.providers.size > 0
+  const hasAnnounced = announced !== undefined && announced.size > 0
   if (!injected) return undefined
   for (const path of injected.paths ?? []) {
     const provider = asProvider(readPath(window, path))
@@ -40,7 +40,7 @@ export function findInjectedProvider(
 export function findInjectedProviders(
   groups: readonly WalletGroupDefinition[],
   window: object,
-  announced?: Pick<AnnouncedWallets, 'providers'>,
+  announced?: AnnouncedWallets,
 ): ReadonlyMap<string, object> {
   const found = new Map<string, object>()
   for (const wallet of groups.flatMap(({ wallets }) => wallets)) {

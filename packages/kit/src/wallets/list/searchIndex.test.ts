@@ -19,7 +19,6 @@ function rowOf(name: string, id: string) {
     device: { platform: 'desktop', browser: 'chrome', framed: false },
     bundled: false,
     recent: [],
-    disputed: false,
     configuredNames: new Set(['metamask']),
   })
   return walletRowForTest(row)

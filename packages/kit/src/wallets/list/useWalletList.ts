@@ -44,8 +44,7 @@ export function useWalletList(
   return useMemo(
     () =>
       walletList({
-        announced: announced.providers,
-        disputed: announced.disputed,
+        announced,
         connectors,
         device: deviceOf(window),
         ethereum,

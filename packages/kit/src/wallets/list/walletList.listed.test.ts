@@ -187,14 +187,4 @@ describe("a wallet that announces itself with another's name", () => {
     ])
     expect(rowOf(list, 'cedar')?.definition).toBe(cedar)
   })
-
-  test('is noted if two claim the same name, listed or not', () => {
-    const list = listOf({
-      groups,
-      connectors: connectors('com.cedar', 'com.unlisted', 'com.other'),
-      disputed: new Set(['com.cedar', 'com.unlisted']),
-    })
-    const disputed = list.flatMap(({ wallets }) => wallets).filter((row) => row.disputed)
-    expect(disputed.map(({ id }) => id)).toEqual(['cedar', 'com.unlisted'])
-  })
 })

@@ -28,13 +28,6 @@ describe('of a configured wallet', () => {
     expect(rowOf(list, 'amber')).toMatchObject({ connector: own[1], installed: true, ready: true })
   })
 
-  test('is disputed if the announcement is', () => {
-    const own = sdk('amberSDK', 'com.amber.beta')
-    const disputed = new Set(['com.amber.beta'])
-    const list = listOf({ announced, connectors: own, disputed, groups })
-    expect(rowOf(list, 'amber')?.disputed).toBe(true)
-  })
-
   test('connects the wallet, which is not installed, under its own heading', () => {
     const own = [...untargeted, ...sdk('amberSDK', 'com.amber')]
     const list = listOf({ connectors: own, groups })

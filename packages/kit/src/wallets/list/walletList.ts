@@ -2,7 +2,7 @@ import type { Connector } from 'wagmi'
 import { type ProviderInfo, providerInfo } from '../discovery/providerInfo.ts'
 import type { WalletDefinition, WalletGroupDefinition } from '../walletDefinition.ts'
 import type { WalletGroup } from '../walletRow.ts'
-import { namesOf, type ResolveConnectorsInput, resolveConnectors } from './resolveConnectors.ts'
+import { type ResolveConnectorsInput, resolveConnectors } from './resolveConnectors.ts'
 import { comparable } from './searchIndex.ts'
 import {
   recentIds,
@@ -18,8 +18,6 @@ export interface WalletListInput extends ResolveConnectorsInput {
   readonly bundledWallets: readonly string[]
   /** Phone layout: the strip of icons. */
   readonly phone?: boolean | undefined
-  /** Each rdns that more than one provider has announced. */
-  readonly disputed?: ReadonlySet<string> | undefined
   /** Default: `providerInfo`, uncached. */
   readonly infoOf?: ((connector: Connector) => ProviderInfo) | undefined
 }
@@ -67,13 +65,12 @@ export function walletList(input: WalletListInput): readonly WalletGroup[] {
 
 /** The rows of each wallet, by where they are listed. */
 function createRows(input: WalletListInput) {
-  const { bundledWallets, disputed = new Set(), groups = [], infoOf = providerInfo } = input
+  const { bundledWallets, groups = [], infoOf = providerInfo } = input
   const { choices, unlisted } = resolveConnectors(input)
   const configured = groups.flatMap(({ wallets }) => wallets)
   const configuredNames = new Set(
     configured.flatMap(({ name, shortName = name }) => [comparable(name), comparable(shortName)]),
   )
-  const isDisputed = (connector: Connector) => namesOf(connector).some((name) => disputed.has(name))
 
   /** Configured wallets that are installed, or those that are not. */
   const listed = (wallets: readonly WalletDefinition[], isInstalled: boolean) =>
@@ -84,7 +81,6 @@ function createRows(input: WalletListInput) {
       const row = rowFromDefinition(definition, {
         ...input,
         choice,
-        disputed: own !== undefined && isDisputed(own),
         info: own && infoOf(own),
       })
       // Hidden if it is neither ready nor available for this browser.
@@ -98,7 +94,6 @@ function createRows(input: WalletListInput) {
       bundled,
       choice: { connector, installed: installed || bundled },
       configuredNames,
-      disputed: isDisputed(connector),
       info: infoOf(connector),
     })
   })

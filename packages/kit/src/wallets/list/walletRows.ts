@@ -17,7 +17,6 @@ interface RowInput {
   readonly phone?: boolean | undefined
   /** Ids of recent wallets. */
   readonly recent: readonly string[]
-  readonly disputed: boolean
   /** Of an installed wallet, whose own icon takes precedence over the definition's. */
   readonly info: ProviderInfo | undefined
 }
@@ -25,7 +24,7 @@ interface RowInput {
 /** Creates the row of a configured wallet, ready or not. */
 export function rowFromDefinition(
   definition: WalletDefinition,
-  { choice, device, disputed, info, phone = false, recent }: RowInput,
+  { choice, device, info, phone = false, recent }: RowInput,
 ): UngroupedRow {
   const {
     downloadUrls: given = {},
@@ -56,7 +55,6 @@ export function rowFromDefinition(
     bundled: false,
     connector,
     definition,
-    disputed,
     rdnsNote: undefined,
   }
 }

@@ -7,7 +7,6 @@ import { visibleAccounts, writeAddresses, writePermissions } from '../permission
 export const connectMethods: ReadonlySet<string> = new Set([
   'eth_requestAccounts',
   'wallet_requestPermissions',
-  'wallet_connect',
 ])
 
 /** `eth_requestAccounts` (EIP-1102). Resolves without a prompt if the site is connected. */

@@ -12,7 +12,6 @@ import {
   requestPermissions,
   revokePermissions,
 } from './connect.ts'
-import { connectAndSign } from './connectAndSign.ts'
 import { pass, passedMethods } from './reads.ts'
 import { sendTransaction } from './send.ts'
 import { personalSign, signTypedData } from './sign.ts'
@@ -23,7 +22,6 @@ const asking: Readonly<Record<AskingMethod, Method>> = {
   eth_signTypedData_v4: signTypedData,
   personal_sign: personalSign,
   wallet_addEthereumChain: addChain,
-  wallet_connect: connectAndSign,
   wallet_requestPermissions: requestPermissions,
   wallet_sendCalls: sendCalls,
   wallet_switchEthereumChain: switchChain,
@@ -64,7 +62,6 @@ export function faultOf(name: string, { faults }: Personality): MethodFault | un
 
 function isWithheld(name: string, personality: Personality): boolean {
   if (name === 'wallet_getCapabilities') return personality.capabilities === 'unsupported'
-  if (name === 'wallet_connect') return !personality.connectAndSign
   const batch = name === 'wallet_sendCalls' || name === 'wallet_getCallsStatus'
   return batch && personality.sendCalls === 'unsupported'
 }

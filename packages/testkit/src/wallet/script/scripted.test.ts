@@ -96,7 +96,7 @@ describe('a scripted wallet', () => {
   it('finds a request by the exact name of any other method', async () => {
     const { request, script } = setup({ rules: { '*': 'hang' } })
     const found = vi.fn()
-    void script.waitFor('wallet_connect').then(found)
+    void script.waitFor('personal_sign').then(found)
     void request('eth_requestAccounts')
     await script.waitFor('eth_requestAccounts')
     expect(found).not.toHaveBeenCalled()

@@ -22,8 +22,8 @@ export interface WalletScript {
   /**
    * Sets how a method is answered from now on. A rule by name applies before the wallet handles the
    * request; '*' applies where the wallet would ask its user. One for 'eth_requestAccounts' also
-   * applies to 'wallet_requestPermissions' and 'wallet_connect', by which pages connect, too; a
-   * `result` does not. Throws a RangeError for an account that the wallet does not hold.
+   * applies to 'wallet_requestPermissions', by which pages connect, too; a `result` does not.
+   * Throws a RangeError for an account that the wallet does not hold.
    */
   set(method: string, rule: Rule): void
   /** Removes all rules: everything is approved. */

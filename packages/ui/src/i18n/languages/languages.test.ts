@@ -6,9 +6,6 @@ import { englishTexts } from './englishTexts.ts'
 import { languageNames, languages } from './languages.ts'
 
 const all: Catalogue = englishTexts
-const isInstruction = (key: string) => key.startsWith('instructions.')
-const part = (wanted: boolean): Catalogue =>
-  Object.fromEntries(Object.entries(all).filter(([key]) => isInstruction(key) === wanted))
 
 /** Texts that some languages write as English does. */
 const sameAsEnglish = new Set([
@@ -18,22 +15,19 @@ const sameAsEnglish = new Set([
   'connect.optionExtension',
   'signIn.site',
   'toast.area',
-  'transactions.withDetail',
 ])
 
 describe.each(Object.entries(languages))('the language %s', (tag, language) => {
   it('has every text, with its placeholders and plural forms', async () => {
-    expect(checkMessages(tag, part(false), (await language?.loadTexts()) ?? {})).toEqual([])
-    expect(checkMessages(tag, part(true), (await language?.loadInstructions()) ?? {})).toEqual([])
+    expect(checkMessages(tag, all, (await language?.loadTexts()) ?? {})).toEqual([])
   })
 
   it('stays within its budget', async () => {
     expect(compressed(await language?.loadTexts())).toBeLessThan(4_000)
-    expect(compressed(await language?.loadInstructions())).toBeLessThan(650)
   })
 
   it('leaves no text in English', async () => {
-    const texts = { ...(await language?.loadTexts()), ...(await language?.loadInstructions()) }
+    const texts = { ...(await language?.loadTexts()) }
     const left = Object.entries(all).filter(([key, text]) => isSame(texts[key], text))
     expect(left.map(([key]) => key).filter((key) => !sameAsEnglish.has(key))).toEqual([])
   })

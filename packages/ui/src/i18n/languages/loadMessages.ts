@@ -3,8 +3,8 @@ import { englishMessages, isEnglish, type LoadedMessages } from './englishMessag
 import type { Languages } from './matchLanguage.ts'
 
 /**
- * Loads the kit's texts, without the setup instructions, in the language of a tag: 'de-AT' gets
- * German, 'zh-HK' gets 'zh-TW', and a language that the kit lacks gets English.
+ * Loads the kit's texts in the language of a tag: 'de-AT' gets German, 'zh-HK' gets 'zh-TW', and a
+ * language that the kit lacks gets English.
  *
  * @throws Error if the texts of an existing language fail to load.
  */
@@ -15,6 +15,6 @@ export async function loadMessages(
   // A page in English needs neither the list of languages nor the matching.
   if (isEnglish(locale)) return englishMessages(locale)
   const { findMessages } = await import('./findMessages.ts')
-  const messages = await findMessages(locale, 'loadTexts', languages)
+  const messages = await findMessages(locale, languages)
   return messages === undefined ? englishMessages(locale) : { locale: safeLocale(locale), messages }
 }

@@ -4,10 +4,7 @@ import type { AnyMessages } from '../messages.ts'
 export interface Language {
   /** The language's own name: 'Deutsch'. */
   readonly name: string
-  /** Loads all texts but the setup instructions. */
   loadTexts(): Promise<AnyMessages>
-  /** Loads the setup instructions for wallets. */
-  loadInstructions(): Promise<AnyMessages>
 }
 
 /** Languages by tag. */

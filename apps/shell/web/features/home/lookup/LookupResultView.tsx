@@ -3,8 +3,8 @@ import { Button } from '@foyer/ui/button/Button.tsx'
 import { useText } from '@foyer/ui/i18n/useText.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, useEffect, useRef } from 'react'
+import { siteName } from '../../../../config/app.ts'
 import { lookupEn } from '../../../i18n/lookupEn.ts'
-import { useAppText } from '../../../i18n/useAppText.ts'
 import { AccountHead } from '../AccountHead.tsx'
 import view from '../AccountView.module.css'
 import { BalancesCard } from '../BalancesCard.tsx'
@@ -19,14 +19,13 @@ interface LookupResultViewProps {
 export default function LookupResultView({ account, onBack }: LookupResultViewProps): ReactElement {
   const t = useTextOf(lookupEn)
   const tKit = useText()
-  const tApp = useAppText()
   const { address } = account
   const profile = useProfile(address)
   const root = useRef<HTMLDivElement>(null)
   const { displayName } = profile
   useEffect(() => {
-    document.title = tApp('site.title', { page: displayName })
-  }, [displayName, tApp])
+    document.title = `${displayName} · ${siteName}`
+  }, [displayName])
   useEffect(() => {
     root.current?.querySelector('h1')?.focus()
   }, [])

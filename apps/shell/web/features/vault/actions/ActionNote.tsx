@@ -7,7 +7,7 @@ import { sendErrorsEn } from '../../../i18n/sendErrorsEn.ts'
 import { vaultEn } from '../../../i18n/vaultEn.ts'
 import { useVaultText, type VaultText } from '../useVaultText.ts'
 import styles from '../Vault.module.css'
-import { faucetLimit, maxLockYears } from '../vaultAbi.ts'
+import { faucetLimit } from '../vaultAbi.ts'
 import type { VaultAction } from './useVaultAction.ts'
 import type { VaultErrorKey } from './vaultError.ts'
 
@@ -40,11 +40,11 @@ export function ActionNote({ action }: { readonly action: VaultAction }): ReactE
   )
 }
 
-/** The text, with the contracts' limits in the visitor's digits. */
+/** The text, with the faucet's limit in the visitor's digits. */
 export function vaultErrorText(
   t: Translator<typeof vaultErrorsEn>,
   amount: VaultText['amount'],
   key: VaultErrorKey,
 ): string {
-  return t(key, { count: maxLockYears, limit: amount(faucetLimit), zero: 0 })
+  return t(key, { limit: amount(faucetLimit) })
 }

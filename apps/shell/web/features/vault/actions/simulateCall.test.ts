@@ -44,9 +44,12 @@ describe('a simulation', () => {
 
   it.each([
     ['an unlock of what is not there', unlockCall(contracts, 7n), 'vault.errorPositionNotFound'],
-    ['a lock of nothing', lockCall(contracts, 0n, soon), 'vault.errorAmountIsZero'],
+    [
+      'a lock of nothing, which the form refuses',
+      lockCall(contracts, 0n, soon),
+      'vault.errorUnknown',
+    ],
     ['a lock into the past', lockCall(contracts, 1n, 1), 'vault.errorUnlockTimeNotInFuture'],
-    ['a lock for a life', lockCall(contracts, 1n, soon * 2), 'vault.errorUnlockTimeTooFar'],
     [
       'a lock without allowance, by the token',
       lockCall(contracts, 1n, soon),
@@ -69,7 +72,11 @@ describe('a simulation', () => {
             error: {
               code: -32015,
               message: 'VM execution error.',
-              data: encodeErrorResult({ abi: vaultAbi, errorName: 'AmountIsZero' }),
+              data: encodeErrorResult({
+                abi: vaultAbi,
+                errorName: 'StillLocked',
+                args: [1n, 2n, 1n],
+              }),
             },
           }),
       }),
@@ -77,7 +84,7 @@ describe('a simulation', () => {
     const error: unknown = await simulateCall(words, account, faucetCall(contracts)).catch(
       (reason) => reason,
     )
-    expect(vaultErrorKey(error, 'node')).toBe('vault.errorAmountIsZero')
+    expect(vaultErrorKey(error, 'node')).toBe('vault.errorStillLocked')
   })
 
   it('distinguishes a missing contract and a revert without data from an unreachable node', async () => {

@@ -3,7 +3,7 @@ import type { PropsWithChildren, ReactElement } from 'react'
 import { vaultToken } from '../../../../config/vault.ts'
 import { useVaultText } from '../useVaultText.ts'
 import styles from '../Vault.module.css'
-import { maxLock, maxLockYears } from '../vaultAbi.ts'
+import { maxLock } from '../vaultAbi.ts'
 import type { FormState } from './formState.ts'
 import { toFieldText } from './lockTimes.ts'
 
@@ -67,7 +67,7 @@ export function TimeField({ onTyped, reading, time, timeText, typed }: FormState
       />
       {/* Always there: a live region must exist before its text. */}
       <p id="vault-time-error" role="status" className={styles.error}>
-        {isInvalid && t(`vault.invalid${time.reason}`, { count: maxLockYears })}
+        {isInvalid && t(`vault.invalid${time.reason}`)}
       </p>
     </Field>
   )

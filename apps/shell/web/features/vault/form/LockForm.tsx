@@ -4,7 +4,6 @@ import { Button } from '@foyer/ui/button/Button.tsx'
 import { Check as CheckIcon } from '@foyer/ui/icons/Check.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
 import { type FormEvent, type ReactElement, useEffect } from 'react'
-import { vaultToken } from '../../../../config/vault.ts'
 import { useApp } from '../../../AppContext.ts'
 import { Card } from '../../../components/Card.tsx'
 import { ActionNote } from '../actions/ActionNote.tsx'
@@ -54,7 +53,7 @@ export function LockForm(props: LockFormProps): ReactElement {
     <Card labelledBy="vault-form" className={styles.card}>
       <form onSubmit={submit} noValidate={true}>
         <VisuallyHidden as="div">
-          <h2 id="vault-form">{t('vault.form')}</h2>
+          <h2 id="vault-form">{t('vault.lock')}</h2>
         </VisuallyHidden>
         <AmountField {...props} errorId={wrong && 'vault-button'} />
         <TimeField {...props} />
@@ -116,7 +115,6 @@ function amountError(text: VaultText, { amount, reading, value }: FormState) {
   if (amount.state === 'ok') return t('vault.invalidLacks', { held: write(reading.held) })
   const { fraction = 0n, reason, whole = 0n } = amount
   return t(`vault.invalid${reason}`, {
-    count: vaultToken.decimals,
     example: exact(1_250_500_000_000_000_000_000n),
     fraction: plain(fraction),
     whole: plain(whole),

@@ -1,10 +1,11 @@
 import type { Chain } from '@foyer/kit'
+import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
+import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { Check as CheckIcon } from '@foyer/ui/icons/Check.tsx'
 import type { ReactElement, ReactNode } from 'react'
 import { CopyAddress } from '../../../components/CopyAddress.tsx'
 import { ChainIcon } from '../../../components/chain/ChainIcon.tsx'
 import { Details } from '../../../components/Details.tsx'
-import { usePageText } from '../../../i18n/usePageText.ts'
 import type { VaultCall } from '../actions/vaultCalls.ts'
 import { useVaultText } from '../useVaultText.ts'
 import styles from '../Vault.module.css'
@@ -12,22 +13,19 @@ import type { FormState } from './formState.ts'
 
 /** The steps in words, and exactly what the button sends. */
 export function WhatHappens(props: FormState): ReactElement {
-  const { call, chain, reading, step, time, value, vault } = props
+  const { call, chain, step, time, value } = props
   const { amount: write, t, time: writeTime } = useVaultText()
-  const tPage = usePageText()
+  const tAccount = useTextOf(accountEn)
   const amount = value === undefined ? undefined : write(value)
   const until = time.state === 'ok' ? writeTime(time.time) : undefined
   const now = step === 'lock' ? 1 : 0
   const steps = [
     [
-      amount ? t('vault.stepApprove', { amount }) : t('vault.stepApproveEmpty'),
+      amount ? t('vault.stepApprove', { amount }) : t('vault.approve'),
       t(step === 'lock' ? 'vault.stepDone' : 'vault.stepApproveText'),
     ],
-    [
-      until ? t('vault.stepLock', { time: until }) : t('vault.stepLockEmpty'),
-      t('vault.stepLockText'),
-    ],
-    [t('vault.stepUnlock'), t('vault.stepUnlockText')],
+    [until ? t('vault.stepLock', { time: until }) : t('vault.lock'), t('vault.stepLockText')],
+    [t('vault.unlock'), t('vault.stepUnlockText')],
   ] as const
   return (
     <section aria-labelledby="vault-what" className={styles.panel}>
@@ -48,14 +46,10 @@ export function WhatHappens(props: FormState): ReactElement {
         ))}
       </ol>
       <dl className={styles.facts}>
-        <Fact name={tPage('accountPage.network')}>
+        <Fact name={tAccount('chain.button')}>
           <ChainIcon chain={chain} size={20} />
           {chain.name}
         </Fact>
-        <Fact name={t('vault.contract')}>
-          <CopyAddress address={vault.contracts.timeLock} of={t('vault.contract')} />
-        </Fact>
-        <Fact name={t('vault.allowed')}>{write(reading.allowance)}</Fact>
       </dl>
       {call && <CallDetails title={t('vault.sends')} call={call} chain={chain} />}
     </section>

@@ -27,11 +27,10 @@ export function PositionsCard(props: PositionsCardProps): ReactElement {
   const { positionCount: count } = reading
   const { sorted, total } = summary
   const [first] = sorted
-  const whole = t('vault.positionsTotal', { amount: amount(total), count })
   return (
     <Card labelledBy="vault-positions">
       <CardHead id="vault-positions" title={t('vault.positions')}>
-        {first && sorted.length === count && <span className={styles.small}>{whole}</span>}
+        {first && sorted.length === count && <span className={styles.small}>{amount(total)}</span>}
       </CardHead>
       <ul role="list">
         {sorted.slice(0, shownLimit).map((position) => (
@@ -49,7 +48,7 @@ export function PositionsCard(props: PositionsCardProps): ReactElement {
         {count > shownLimit && <p>{t('vault.positionsMore', { shown: shownLimit, count })}</p>}
         {first && (
           <CallDetails
-            title={t('vault.unlockSends')}
+            title={t('vault.sends')}
             call={unlockCall(vault.contracts, first.id)}
             chain={chain}
           />
@@ -82,7 +81,7 @@ function PositionRow({ isNew, isReady, position, vault }: PositionRowProps): Rea
   return (
     <li className={`${styles.row} ${styles.position}`} data-new={isNew || undefined}>
       <span id={nameId}>
-        <bdi>{figure}</bdi> {t('vault.positionNumber', { id: `${position.id}` })}
+        <bdi>{figure}</bdi> {`#${position.id}`}
       </span>
       <span>
         {!isReady && t('vault.until', { time: time(position.unlockTime) })}

@@ -105,11 +105,13 @@ describe('Coinbase, in its own window', () => {
     const hash = `0x${'1'.repeat(64)}`
     const node = { eth_getBlockByNumber: { hash } }
     vi.stubGlobal('fetch', fetchFromNodes({ 'http://localhost:1/rpc': node }))
-    const sending = sendAndRecord(
-      kit,
-      { address: alice, chain: ethereum, connector },
-      { to: alice, description: 'Pay' },
-    )
+    const sending = sendAndRecord(kit, {
+      address: alice,
+      chain: ethereum,
+      connector,
+      to: alice,
+      description: 'Pay',
+    })
     await expect(sending).rejects.toMatchObject({ name: 'ChainProofError', reason: 'noAnswer' })
     expect(keys.asked).not.toContain('eth_sendTransaction')
   })

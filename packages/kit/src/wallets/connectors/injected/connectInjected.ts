@@ -12,24 +12,10 @@ import {
 import { readErrorChain } from '../../../errors/readErrorChain.ts'
 import { withTimeLimit } from '../withTimeLimit.ts'
 
-/** Signing in and connecting with one prompt (ERC-7846). */
-export interface ConnectOffer {
-  /**
-   * Connects with a prompt that also signs. Resolves to the answer in the shape of
-   * `wallet_requestPermissions` (EIP-2255); undefined if the wallet does not support it, or if the
-   * message is not ready in time.
-   *
-   * @throws what the wallet throws if the visitor refused or an earlier request is still pending.
-   */
-  connect(request: RpcRequest): Promise<unknown>
-}
-
 /** What the kit's injected connector takes beyond wagmi's parameters. */
 export interface InjectedConnectParameters {
   readonly chainId?: number | undefined
   readonly isReconnecting?: boolean | undefined
-  /** Signs in with the same prompt if the wallet supports it. */
-  readonly offer?: ConnectOffer | undefined
   /** The wallet has answered, and shares accounts. */
   onShared?(): void
   /** `connectInjected`. Default: it is loaded. */
@@ -70,7 +56,7 @@ type ConnectionChange = {
  */
 export async function connectInjected(
   wallet: InjectedWallet,
-  { chainId: wanted, isReconnecting, offer, onShared, switchChain }: ConnectInjectedOptions,
+  { chainId: wanted, isReconnecting, onShared, switchChain }: ConnectInjectedOptions,
 ): Promise<InjectedConnection> {
   const { emitter } = wallet
   let reported: ConnectionChange = {}
@@ -81,7 +67,7 @@ export async function connectInjected(
   emitter.on('change', onChange)
   emitter.on('disconnect', onDisconnect)
   try {
-    let accounts = isReconnecting ? await readAccounts(wallet) : await ask(wallet, offer)
+    let accounts = isReconnecting ? await readAccounts(wallet) : await ask(wallet)
     if (accounts.length > 0) onShared?.()
     let chainId = await readChainId(wallet)
     if (wanted !== undefined && wanted !== chainId) {
@@ -105,14 +91,14 @@ export async function connectInjected(
  * choose, then `eth_requestAccounts` where that is unknown. Any other failure ends the attempt; the
  * next one, like one after a prompt that was never answered, asks for accounts only.
  */
-async function ask(wallet: InjectedWallet, offer: ConnectOffer | undefined) {
+async function ask(wallet: InjectedWallet) {
   const { name, permission, provider } = wallet
   if (!provider) throw new MissingWalletError({ wallet: name })
   if (typeof fieldOf(provider, 'request') !== 'function') {
     throw new ProviderRequiredError({ connector: name })
   }
   const request = requestOf(provider)
-  if (!permission.isUnanswered && (await askForPermission(request, permission, offer))) {
+  if (!permission.isUnanswered && (await askForPermission(request, permission))) {
     const accounts = await readAccounts(wallet).catch((error: unknown) => {
       if (error instanceof ConnectorTimeoutError) throw error
       return []
@@ -128,13 +114,10 @@ async function ask(wallet: InjectedWallet, offer: ConnectOffer | undefined) {
 async function askForPermission(
   request: RpcRequest,
   permission: PermissionPrompt,
-  offer: ConnectOffer | undefined,
 ): Promise<boolean> {
   permission.isUnanswered = true
   try {
-    const isSigned = (await offer?.connect(request)) !== undefined
-    const asked = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
-    if (!isSigned) await request(asked)
+    await request({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] })
     permission.isUnanswered = false
     return true
   } catch (error) {

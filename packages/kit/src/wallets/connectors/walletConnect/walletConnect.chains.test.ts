@@ -104,8 +104,9 @@ describe('proving the chain by its genesis block', () => {
           address: alice?.address ?? '0x',
           chain: ethereum,
           connector,
+          to: bob?.address ?? '0x',
+          description: 'Pay',
         },
-        { to: bob?.address ?? '0x', description: 'Pay' },
       )
     return { asked, page, send }
   }

@@ -12,13 +12,10 @@ export const de: Messages = {
   'account.connectedWith': 'Verbunden mit {wallet}',
   'account.receive': 'Empfangen',
   'account.button': 'Konto',
-  'account.pending': { one: '{count} ausstehend', other: '{count} ausstehend' },
+  'account.pending': '{count} ausstehend',
   'account.verified': 'Verifiziert',
   'account.balanceUnknown': 'Guthaben unbekannt',
-  'account.configuredDecimals': {
-    one: 'mit {count} Nachkommastelle angezeigt, wie konfiguriert',
-    other: 'mit {count} Nachkommastellen angezeigt, wie konfiguriert',
-  },
+  'account.configuredDecimals': 'mit {count} Nachkommastellen angezeigt, wie konfiguriert',
   'account.lastKnown': 'Zuletzt bekannt:',
   'chain.wrong': 'Falsches Netzwerk',
   'chain.button': 'Netzwerk',
@@ -33,7 +30,6 @@ export const de: Messages = {
   'chain.connected': 'Verbunden',
   'chain.confirm': 'In der Wallet bestätigen',
   'chain.unanswered': 'In Ihrer Wallet noch offen',
-  'chain.says': '{wallet} meldet: {words}',
   'chain.notSupported': '{wallet} unterstützt {network} nicht.',
   'chain.cannotSwitch':
     '{wallet} kann von dieser Seite aus das Netzwerk nicht wechseln. Wechseln Sie es in der Wallet.',
@@ -55,7 +51,6 @@ export const de: Messages = {
   'connect.unsupported': '(nicht unterstützt)',
   'connect.unsupportedText':
     'Um eine nicht unterstützte Wallet zu verwenden, öffnen Sie diese Seite in deren Browser oder auf einem Computer.',
-  'connect.disputed': 'Zwei Erweiterungen verwenden diesen Namen',
   'connect.groupBundled': 'Diese Website',
   'connect.groupInstalled': 'Installiert',
   'connect.groupPopular': 'Beliebt',
@@ -66,11 +61,8 @@ export const de: Messages = {
   'connect.noneText': 'Installieren Sie eine Wallet und kommen Sie dann auf diese Seite zurück.',
   'connect.search': 'Wallets suchen',
   'connect.searchClear': 'Suche löschen',
-  'connect.searchMatch': {
-    one: '{count} Wallet gefunden: {wallet}. Zum Verbinden die Eingabetaste drücken.',
-    other:
-      '{count} Wallets gefunden, an erster Stelle {wallet}. Zum Verbinden die Eingabetaste drücken.',
-  },
+  'connect.searchMatch':
+    'Gefundene Wallets: {count}, zuerst {wallet}. Zum Verbinden die Eingabetaste drücken.',
   'connect.searchNone': 'Keine Wallet entspricht Ihrer Suche.',
   'connect.showAll': 'Alle anzeigen',
   'connect.showMore': 'Mehr anzeigen',
@@ -80,7 +72,6 @@ export const de: Messages = {
   'connect.confirm': 'Bestätigen Sie die Verbindung in Ihrer Wallet.',
   'connect.failed': 'Verbindung fehlgeschlagen',
   'connect.says': '{wallet} meldet: {words}',
-  'connect.nothingShared': 'Es wurde nichts weitergegeben.',
   'connect.failedNothing': 'Es wurde nichts geändert oder weitergegeben.',
   'connect.pendingRequest':
     'In {wallet} steht bereits eine Anfrage aus. Öffnen Sie die Wallet, um zu antworten.',
@@ -183,14 +174,11 @@ export const de: Messages = {
   'signIn.issued': 'Ausgestellt am',
   'signIn.until': 'Gültig bis',
   'signIn.code': 'Einmalcode',
-  'signIn.showText': 'Genauen Text anzeigen',
-  'signIn.hideText': 'Genauen Text ausblenden',
   'signIn.exactText': 'Der genaue Text, den Sie signieren',
   'signIn.preparing': 'Nachricht wird vorbereitet …',
   'signIn.sign': 'Nachricht signieren',
   'signIn.waiting': 'Warten auf die Signatur …',
   'signIn.verifying': 'Signatur wird geprüft …',
-  'signIn.tryAgain': 'Erneut versuchen',
   'signIn.cancel': 'Abbrechen',
   'signIn.verified': 'Ihr Konto ist verifiziert',
   'signIn.failed.prepare': 'Fehler beim Vorbereiten der Nachricht, bitte erneut versuchen!',
@@ -199,12 +187,10 @@ export const de: Messages = {
   'signIn.failed.other': 'Hoppla, etwas ist schiefgelaufen!',
   'signIn.offer':
     'Noch nicht verifiziert. Signieren Sie eine Nachricht, um zu beweisen, dass dieses Konto Ihnen gehört.',
-  'signIn.button': 'Konto verifizieren',
   'signIn.checking': 'Anmeldung wird geprüft …',
-  'signIn.done': 'Verifiziert. Sie haben bewiesen, dass dieses Konto Ihnen gehört.',
   'signIn.signOut': 'Abmelden',
   'toast.dismiss': 'Ausblenden',
-  'toast.more': { one: '{count} weitere', other: '{count} weitere' },
+  'toast.more': '{count} weitere',
   'toast.fewer': 'Weniger anzeigen',
   'toast.area': 'Benachrichtigungen',
   'transactions.title': 'Letzte Transaktionen',
@@ -216,14 +202,10 @@ export const de: Messages = {
   'transactions.pending': 'Ausstehend',
   'transactions.confirmed': 'Bestätigt',
   'transactions.failed': 'Fehlgeschlagen',
-  'transactions.withDetail': '{status}. {detail}',
   'transactions.waiting': 'Warten auf das Netzwerk',
   'transactions.waitingOwners': 'Warten auf die Safe-Eigentümer',
   'transactions.waitingWallet': 'Warten auf Ihre Wallet',
-  'transactions.deepening': {
-    one: 'In einem Block, warten auf {count} Bestätigung',
-    other: 'In einem Block, warten auf {count} Bestätigungen',
-  },
+  'transactions.deepening': 'In einem Block, warten auf Bestätigungen: {count}',
   'transactions.noResult': 'In einem Block, aber kein antwortender Knoten kennt das Ergebnis',
   'transactions.cancelling': 'Wird abgebrochen: warten auf Bestätigungen',
   'transactions.replacing': 'Wird ersetzt: warten auf Bestätigungen',
@@ -235,4 +217,21 @@ export const de: Messages = {
   'transactions.cancelledSafe': 'Von den Safe-Eigentümern abgebrochen',
   'transactions.replaced': 'Durch eine andere Ihrer Transaktionen ersetzt',
   'transactions.dropped': 'Verworfen. Prüfen Sie Ihre Wallet, bevor Sie erneut senden',
+  'instructions.appInstallTitle': '{wallet} auf Ihrem Smartphone öffnen',
+  'instructions.appInstallText': 'Legen Sie die App für schnellen Zugriff auf den Startbildschirm.',
+  'instructions.createTitle': 'Wallet erstellen oder importieren',
+  'instructions.createText':
+    'Schreiben Sie Ihre Wiederherstellungsphrase auf Papier. Wer sie hat, kontrolliert Ihre Wallet. Geben Sie sie daher nie auf einer Website ein.',
+  'instructions.scanTitle': 'Auf den Scanner tippen',
+  'instructions.scanText':
+    'Scannen Sie den Code auf der nächsten Seite und bestätigen Sie dann die Verbindung.',
+  'instructions.openTitle': 'Diese Seite in {wallet} öffnen',
+  'instructions.openText':
+    'Nutzen Sie den Browser in der App und verbinden Sie sich dort. Diese Wallet kann keine Codes scannen.',
+  'instructions.extensionInstallTitle': 'Erweiterung {wallet} installieren',
+  'instructions.extensionInstallText':
+    'Heften Sie sie für schnellen Zugriff neben die Adressleiste.',
+  'instructions.refreshTitle': 'Diese Seite neu laden',
+  'instructions.refreshText':
+    'Eine neue Erweiterung funktioniert nur auf Seiten, die nach der Installation geladen wurden.',
 }
