@@ -8,7 +8,7 @@ import DeveloperStrip from './DeveloperStrip.tsx'
 it('names files that exist', () => {
   const html = renderToStaticMarkup(createElement(DeveloperStrip))
   const paths = [...html.matchAll(/<code[^>]*>(.*?)<\/code>/g)].map(([, path = '']) => path)
-  expect(paths).toHaveLength(11)
+  expect(paths).toHaveLength(10)
   const root = join(import.meta.dirname, '../../../..')
   for (const path of paths) {
     const folder = /^(?:home|vault)\//.test(path) ? 'apps/shell/web/features' : ''

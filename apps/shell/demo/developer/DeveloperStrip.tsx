@@ -7,7 +7,6 @@ import styles from './DeveloperStrip.module.css'
 const cards = [
   ['When you press Connect Wallet', 'home/StepsCard.tsx'],
   ['Look up an address or name', 'home/lookup/LookupForm.tsx'],
-  ['Shared state', 'home/SharedState.tsx'],
   ['Account', 'home/AccountHead.tsx'],
   ['Balances', 'home/BalancesCard.tsx'],
   ['Vault', 'vault/VaultHomeCard.tsx'],
