@@ -79,7 +79,7 @@ function PositionRow({ isNew, isReady, position, vault }: PositionRowProps): Rea
       shows: ({ positions }) => positions.every(({ id }) => id !== position.id),
     })
   return (
-    <li className={styles.row} data-new={isNew || undefined}>
+    <li className={`${styles.row} ${styles.position}`} data-new={isNew || undefined}>
       <span id={nameId}>
         <bdi>{figure}</bdi> {`#${position.id}`}
       </span>
