@@ -52,7 +52,7 @@ export const fa: ShellMessages = {
   'error.details': 'جزئیات فنی',
   'time.unknown': 'زمان نامشخص',
   'lookup.label': 'جستجوی آدرس یا نام',
-  'lookup.hint': 'فقط مشاهده: چیزی متصل نمی‌شود.',
+  'lookup.hint': 'فقط مشاهده: این حساب متصل نمی‌شود.',
   'lookup.submit': 'جستجو',
   'lookup.empty': 'ابتدا یک آدرس یا نام وارد کنید.',
   'lookup.disallowedCharacter': 'این نام کاراکتری غیرمجاز دارد: {detail}',
@@ -291,8 +291,7 @@ export const fa: ShellMessages = {
     'تراکنش آن‌گونه که ارسال شد انجام نشد. پیش از تلاش دوباره، کیف پول خود را بررسی کنید.',
   'vault.errorInsufficientAllowance':
     'خزانه هنوز مجاز به برداشتن این مقدار نیست. ابتدا اجازهٔ برداشت دهید.',
-  'vault.errorFaucetLimitReached':
-    'موجودی شما کافی است: توکن آزمایشی فقط به حساب‌های با کمتر از {limit} داده می‌شود.',
+  'vault.errorFaucetLimitReached': 'توکن آزمایشی کافی دارید.',
   'vault.errorUnlockTimeNotInFuture': 'زمان انتخابی شما گذشته است. زمان دیرتری انتخاب کنید.',
   'vault.errorPositionNotFound': 'قفل این موقعیت از پیش باز شده است.',
   'vault.errorStillLocked': 'قفل این موقعیت را هنوز نمی‌توان باز کرد.',

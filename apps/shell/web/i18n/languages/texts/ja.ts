@@ -54,7 +54,7 @@ export const ja: ShellMessages = {
   'error.details': '技術的な詳細',
   'time.unknown': '時刻不明',
   'lookup.label': 'アドレスまたは名前を検索',
-  'lookup.hint': '表示のみで、何も接続されません。',
+  'lookup.hint': '表示のみです。このアカウントは接続されません。',
   'lookup.submit': '検索',
   'lookup.empty': '先にアドレスまたは名前を入力してください。',
   'lookup.disallowedCharacter': 'この名前には使えない文字があります：{detail}',
@@ -293,8 +293,7 @@ export const ja: ShellMessages = {
     'トランザクションは送信したとおりには実行されませんでした。再試行する前にウォレットを確認してください。',
   'vault.errorInsufficientAllowance':
     '金庫にはまだこの数量を受け取る許可がありません。先に承認してください。',
-  'vault.errorFaucetLimitReached':
-    '残高は十分です。フォーセットが配布するのは {limit} 未満のアカウントだけです。',
+  'vault.errorFaucetLimitReached': 'テストトークンは十分にあります。',
   'vault.errorUnlockTimeNotInFuture': '選んだ日時は過ぎています。より後の日時を選んでください。',
   'vault.errorPositionNotFound': 'このポジションはすでにロック解除されています。',
   'vault.errorStillLocked': 'このポジションはまだロック解除できません。',

@@ -52,7 +52,7 @@ export const ko: ShellMessages = {
   'error.details': '기술 정보',
   'time.unknown': '시간 알 수 없음',
   'lookup.label': '주소 또는 이름 조회',
-  'lookup.hint': '보기 전용이며 아무것도 연결되지 않습니다.',
+  'lookup.hint': '보기 전용입니다. 이 계정은 연결되지 않습니다.',
   'lookup.submit': '조회',
   'lookup.empty': '먼저 주소나 이름을 입력하세요.',
   'lookup.disallowedCharacter': '이 이름에 허용되지 않는 문자가 있습니다: {detail}',
@@ -281,8 +281,7 @@ export const ko: ShellMessages = {
   'vault.errorReplaced':
     '트랜잭션이 보낸 대로 처리되지 않았습니다. 다시 시도하기 전에 지갑을 확인하세요.',
   'vault.errorInsufficientAllowance': '금고가 아직 이 수량을 가져갈 수 없습니다. 먼저 승인하세요.',
-  'vault.errorFaucetLimitReached':
-    '잔액이 이미 충분합니다. 파우셋은 {limit} 미만인 계정에만 토큰을 지급합니다.',
+  'vault.errorFaucetLimitReached': '테스트 토큰이 이미 충분합니다.',
   'vault.errorUnlockTimeNotInFuture': '선택한 시간이 지났습니다. 더 늦은 시간을 선택하세요.',
   'vault.errorPositionNotFound': '이 포지션은 이미 잠금 해제되었습니다.',
   'vault.errorStillLocked': '이 포지션은 아직 잠금 해제할 수 없습니다.',

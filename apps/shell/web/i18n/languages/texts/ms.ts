@@ -56,7 +56,7 @@ export const ms: ShellMessages = {
   'error.details': 'Butiran teknikal',
   'time.unknown': 'Masa tidak diketahui',
   'lookup.label': 'Cari alamat atau nama',
-  'lookup.hint': 'Lihat sahaja: tiada apa yang disambungkan.',
+  'lookup.hint': 'Lihat sahaja: akaun ini tidak akan disambungkan.',
   'lookup.submit': 'Cari',
   'lookup.empty': 'Masukkan alamat atau nama dahulu.',
   'lookup.disallowedCharacter': 'Nama ini mempunyai aksara yang tidak dibenarkan: {detail}',
@@ -296,8 +296,7 @@ export const ms: ShellMessages = {
     'Transaksi tidak berjalan seperti yang dihantar. Semak dompet sebelum mencuba lagi.',
   'vault.errorInsufficientAllowance':
     'Peti besi belum dibenarkan mengambil jumlah ini. Luluskannya dahulu.',
-  'vault.errorFaucetLimitReached':
-    'Anda sudah mempunyai cukup token: faucet hanya memberi kepada akaun di bawah {limit}.',
+  'vault.errorFaucetLimitReached': 'Anda sudah mempunyai cukup token ujian.',
   'vault.errorUnlockTimeNotInFuture': 'Masa yang anda pilih telah berlalu. Pilih yang lebih lewat.',
   'vault.errorPositionNotFound': 'Kunci posisi ini sudah dibuka.',
   'vault.errorStillLocked': 'Kunci posisi ini belum boleh dibuka.',

@@ -57,7 +57,7 @@ export const ptBR: ShellMessages = {
   'error.details': 'Detalhes técnicos',
   'time.unknown': 'Hora desconhecida',
   'lookup.label': 'Consulte um endereço ou nome',
-  'lookup.hint': 'Somente leitura: nada é conectado.',
+  'lookup.hint': 'Somente leitura: esta conta não será conectada.',
   'lookup.submit': 'Consultar',
   'lookup.empty': 'Digite primeiro um endereço ou um nome.',
   'lookup.disallowedCharacter': 'Este nome tem um caractere não permitido: {detail}',
@@ -304,8 +304,7 @@ export const ptBR: ShellMessages = {
   'vault.errorReplaced':
     'A transação não foi concluída como enviada. Confira sua carteira antes de tentar de novo.',
   'vault.errorInsufficientAllowance': 'O cofre ainda não pode pegar este valor. Aprove-o primeiro.',
-  'vault.errorFaucetLimitReached':
-    'Você já tem o suficiente: o faucet só envia a contas com menos de {limit}.',
+  'vault.errorFaucetLimitReached': 'Você já tem tokens de teste suficientes.',
   'vault.errorUnlockTimeNotInFuture': 'A data escolhida já passou. Escolha uma posterior.',
   'vault.errorPositionNotFound': 'Esta posição já está desbloqueada.',
   'vault.errorStillLocked': 'Esta posição ainda não pode ser desbloqueada.',

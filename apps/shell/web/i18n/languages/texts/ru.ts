@@ -60,7 +60,7 @@ export const ru: ShellMessages = {
   'error.details': 'Технические подробности',
   'time.unknown': 'Время неизвестно',
   'lookup.label': 'Найти адрес или имя',
-  'lookup.hint': 'Только просмотр: ничего не подключается.',
+  'lookup.hint': 'Только просмотр: этот аккаунт не будет подключён.',
   'lookup.submit': 'Найти',
   'lookup.empty': 'Сначала введите адрес или имя.',
   'lookup.disallowedCharacter': 'В имени есть недопустимый символ: {detail}',
@@ -334,8 +334,7 @@ export const ru: ShellMessages = {
     'Транзакция прошла не так, как была отправлена. Проверьте кошелёк, прежде чем повторять.',
   'vault.errorInsufficientAllowance':
     'Хранилищу ещё не разрешено брать эту сумму. Сначала разрешите её.',
-  'vault.errorFaucetLimitReached':
-    'У вас достаточно токенов: кран выдаёт их только аккаунтам, у которых меньше {limit}.',
+  'vault.errorFaucetLimitReached': 'У вас уже достаточно тестовых токенов.',
   'vault.errorUnlockTimeNotInFuture': 'Выбранное время прошло. Выберите более позднее.',
   'vault.errorPositionNotFound': 'Эта позиция уже разблокирована.',
   'vault.errorStillLocked': 'Эту позицию пока нельзя разблокировать.',

@@ -60,7 +60,7 @@ export const uk: ShellMessages = {
   'error.details': 'Технічні подробиці',
   'time.unknown': 'Час невідомий',
   'lookup.label': 'Знайти адресу або ім’я',
-  'lookup.hint': 'Лише перегляд: нічого не підключається.',
+  'lookup.hint': 'Лише перегляд: цей обліковий запис не буде підключено.',
   'lookup.submit': 'Знайти',
   'lookup.empty': 'Спершу введіть адресу або ім’я.',
   'lookup.disallowedCharacter': 'В імені є недозволений символ: {detail}',
@@ -237,7 +237,7 @@ export const uk: ShellMessages = {
   'sendError.timeout': 'Гаманець не відповів. Відкрийте його або спробуйте ще раз.',
   'sendError.otherNetwork':
     'Нічого не надіслано: гаманець перейшов в іншу мережу. Поверніться назад і спробуйте ще раз.',
-  'sendError.otherCopy': 'Нічого не надіслано: гаманець в іншій копії цієї мережі.',
+  'sendError.otherCopy': 'Нічого не надіслано: гаманець підключено до іншої копії цієї мережі.',
   'sendError.nodeSilent': 'Нічого не надіслано: мережа не відповідає. Спробуйте ще раз.',
   'sendError.unreadable':
     'Гаманець не підтвердив, чи надіслано транзакцію. Перевірте гаманець, перш ніж пробувати знову.',
@@ -335,8 +335,7 @@ export const uk: ShellMessages = {
   'vault.errorReplaced':
     'Транзакція пройшла не так, як її надіслано. Перевірте гаманець, перш ніж пробувати знову.',
   'vault.errorInsufficientAllowance': 'Сховищу ще не дозволено брати цю суму. Спершу дозвольте її.',
-  'vault.errorFaucetLimitReached':
-    'У вас достатньо токенів: кран видає їх лише обліковим записам, де менше {limit}.',
+  'vault.errorFaucetLimitReached': 'У вас уже достатньо тестових токенів.',
   'vault.errorUnlockTimeNotInFuture': 'Вибраний час минув. Виберіть пізніший.',
   'vault.errorPositionNotFound': 'Цю позицію вже розблоковано.',
   'vault.errorStillLocked': 'Цю позицію ще не можна розблокувати.',
