@@ -13,6 +13,7 @@ const longRuns = [
   'e2e/nodes.test.ts',
   'e2e/operating.test.ts',
   'packages/auth/src/store/openPostgresStore.test.ts',
+  'packages/auth/src/store/standby.test.ts',
   'packages/codemod/src/main.test.ts',
   'packages/testkit/src/chains/startChains.errors.test.ts',
   'packages/testkit/src/chains/supervisor.test.ts',
