@@ -201,7 +201,16 @@ test('offline is said once on every page, which goes on working, and no dot is g
   await expect.poll(green).toBeGreaterThan(0)
 
   tolerate(/ERR_INTERNET_DISCONNECTED/)
+  const saidAfter = page.evaluate(async () => {
+    await new Promise((resolve) => addEventListener('offline', resolve, { once: true }))
+    const start = performance.now()
+    while (!document.body.innerText.includes('You’re offline.')) {
+      await new Promise(requestAnimationFrame)
+    }
+    return performance.now() - start
+  })
   await page.context().setOffline(true)
+  expect(await saidAfter, 'ms until it is said').toBeLessThan(2_000)
   for (const name of names) {
     await go(name)
     await expect(page.getByText(/offline/)).toHaveText(/^You’re offline\. Showing data from/)

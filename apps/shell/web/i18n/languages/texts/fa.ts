@@ -52,7 +52,7 @@ export const fa: ShellMessages = {
   'error.details': 'جزئیات فنی',
   'time.unknown': 'زمان نامشخص',
   'lookup.label': 'جستجوی آدرس یا نام',
-  'lookup.hint': 'فقط مشاهده: چیزی متصل نمی‌شود.',
+  'lookup.hint': 'فقط مشاهده: این حساب متصل نمی‌شود.',
   'lookup.submit': 'جستجو',
   'lookup.empty': 'ابتدا یک آدرس یا نام وارد کنید.',
   'lookup.disallowedCharacter': 'این نام کاراکتری غیرمجاز دارد: {detail}',

@@ -52,7 +52,7 @@ export const hi: ShellMessages = {
   'error.details': 'तकनीकी विवरण',
   'time.unknown': 'समय अज्ञात',
   'lookup.label': 'पता या नाम खोजें',
-  'lookup.hint': 'केवल देखने के लिए: कुछ कनेक्ट नहीं होता।',
+  'lookup.hint': 'केवल देखने के लिए: यह खाता कनेक्ट नहीं होगा।',
   'lookup.submit': 'खोजें',
   'lookup.empty': 'पहले पता या नाम लिखें।',
   'lookup.disallowedCharacter': 'इस नाम में ऐसा वर्ण है जिसकी अनुमति नहीं: {detail}',

@@ -55,7 +55,7 @@ export const id: ShellMessages = {
   'error.details': 'Detail teknis',
   'time.unknown': 'Waktu tidak diketahui',
   'lookup.label': 'Cari alamat atau nama',
-  'lookup.hint': 'Hanya melihat: tidak ada yang dihubungkan.',
+  'lookup.hint': 'Hanya lihat: akun ini tidak akan dihubungkan.',
   'lookup.submit': 'Cari',
   'lookup.empty': 'Masukkan alamat atau nama dulu.',
   'lookup.disallowedCharacter': 'Nama ini memiliki karakter yang tidak diizinkan: {detail}',

@@ -59,7 +59,7 @@ export const it: ShellMessages = {
   'error.details': 'Dettagli tecnici',
   'time.unknown': 'Ora sconosciuta',
   'lookup.label': 'Cerca un indirizzo o un nome',
-  'lookup.hint': 'Solo visualizzazione: non si connette nulla.',
+  'lookup.hint': 'Solo visualizzazione: questo account non verrà connesso.',
   'lookup.submit': 'Cerca',
   'lookup.empty': 'Inserisci prima un indirizzo o un nome.',
   'lookup.disallowedCharacter': 'Questo nome ha un carattere non consentito: {detail}',

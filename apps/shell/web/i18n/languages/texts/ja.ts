@@ -54,7 +54,7 @@ export const ja: ShellMessages = {
   'error.details': '技術的な詳細',
   'time.unknown': '時刻不明',
   'lookup.label': 'アドレスまたは名前を検索',
-  'lookup.hint': '表示のみで、何も接続されません。',
+  'lookup.hint': '表示のみです。このアカウントは接続されません。',
   'lookup.submit': '検索',
   'lookup.empty': '先にアドレスまたは名前を入力してください。',
   'lookup.disallowedCharacter': 'この名前には使えない文字があります：{detail}',

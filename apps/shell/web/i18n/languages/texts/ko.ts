@@ -52,7 +52,7 @@ export const ko: ShellMessages = {
   'error.details': '기술 정보',
   'time.unknown': '시간 알 수 없음',
   'lookup.label': '주소 또는 이름 조회',
-  'lookup.hint': '보기 전용이며 아무것도 연결되지 않습니다.',
+  'lookup.hint': '보기 전용입니다. 이 계정은 연결되지 않습니다.',
   'lookup.submit': '조회',
   'lookup.empty': '먼저 주소나 이름을 입력하세요.',
   'lookup.disallowedCharacter': '이 이름에 허용되지 않는 문자가 있습니다: {detail}',

@@ -56,7 +56,7 @@ export const ms: ShellMessages = {
   'error.details': 'Butiran teknikal',
   'time.unknown': 'Masa tidak diketahui',
   'lookup.label': 'Cari alamat atau nama',
-  'lookup.hint': 'Lihat sahaja: tiada apa yang disambungkan.',
+  'lookup.hint': 'Lihat sahaja: akaun ini tidak akan disambungkan.',
   'lookup.submit': 'Cari',
   'lookup.empty': 'Masukkan alamat atau nama dahulu.',
   'lookup.disallowedCharacter': 'Nama ini mempunyai aksara yang tidak dibenarkan: {detail}',

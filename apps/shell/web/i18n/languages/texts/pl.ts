@@ -58,7 +58,7 @@ export const pl: ShellMessages = {
   'error.details': 'Szczegóły techniczne',
   'time.unknown': 'Czas nieznany',
   'lookup.label': 'Sprawdź adres lub nazwę',
-  'lookup.hint': 'Tylko podgląd: nic nie jest łączone.',
+  'lookup.hint': 'Tylko podgląd: to konto nie zostanie połączone.',
   'lookup.submit': 'Sprawdź',
   'lookup.empty': 'Najpierw wpisz adres lub nazwę.',
   'lookup.disallowedCharacter': 'Ta nazwa zawiera niedozwolony znak: {detail}',
@@ -237,7 +237,7 @@ export const pl: ShellMessages = {
   'sendError.timeout': 'Portfel nie odpowiedział. Otwórz go lub spróbuj ponownie.',
   'sendError.otherNetwork':
     'Nic nie wysłano: portfel przełączył się na inną sieć. Wróć do poprzedniej i spróbuj ponownie.',
-  'sendError.otherCopy': 'Nic nie wysłano: portfel jest w innej kopii tej sieci.',
+  'sendError.otherCopy': 'Nic nie wysłano: portfel jest połączony z inną kopią tej sieci.',
   'sendError.nodeSilent': 'Nic nie wysłano: sieć nie odpowiada. Spróbuj ponownie.',
   'sendError.unreadable':
     'Portfel nie potwierdził, czy transakcja została wysłana. Zajrzyj do portfela, zanim spróbujesz ponownie.',

@@ -57,7 +57,7 @@ export const ptBR: ShellMessages = {
   'error.details': 'Detalhes técnicos',
   'time.unknown': 'Hora desconhecida',
   'lookup.label': 'Consulte um endereço ou nome',
-  'lookup.hint': 'Somente leitura: nada é conectado.',
+  'lookup.hint': 'Somente leitura: esta conta não será conectada.',
   'lookup.submit': 'Consultar',
   'lookup.empty': 'Digite primeiro um endereço ou um nome.',
   'lookup.disallowedCharacter': 'Este nome tem um caractere não permitido: {detail}',

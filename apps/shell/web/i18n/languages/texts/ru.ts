@@ -60,7 +60,7 @@ export const ru: ShellMessages = {
   'error.details': 'Технические подробности',
   'time.unknown': 'Время неизвестно',
   'lookup.label': 'Найти адрес или имя',
-  'lookup.hint': 'Только просмотр: ничего не подключается.',
+  'lookup.hint': 'Только просмотр: этот аккаунт не будет подключён.',
   'lookup.submit': 'Найти',
   'lookup.empty': 'Сначала введите адрес или имя.',
   'lookup.disallowedCharacter': 'В имени есть недопустимый символ: {detail}',

@@ -52,7 +52,7 @@ export const th: ShellMessages = {
   'error.details': 'รายละเอียดทางเทคนิค',
   'time.unknown': 'ไม่ทราบเวลา',
   'lookup.label': 'ค้นหาที่อยู่หรือชื่อ',
-  'lookup.hint': 'ดูอย่างเดียว: ไม่มีการเชื่อมต่อ',
+  'lookup.hint': 'ดูอย่างเดียว: บัญชีนี้จะไม่ถูกเชื่อมต่อ',
   'lookup.submit': 'ค้นหา',
   'lookup.empty': 'โปรดป้อนที่อยู่หรือชื่อก่อน',
   'lookup.disallowedCharacter': 'ชื่อนี้มีอักขระที่ไม่อนุญาต: {detail}',

@@ -53,7 +53,7 @@ export const tr: ShellMessages = {
   'error.details': 'Teknik ayrıntılar',
   'time.unknown': 'Saat bilinmiyor',
   'lookup.label': 'Adres veya ad ara',
-  'lookup.hint': 'Yalnızca görüntüleme: hiçbir şey bağlanmaz.',
+  'lookup.hint': 'Yalnızca görüntüleme: bu hesap bağlanmaz.',
   'lookup.submit': 'Ara',
   'lookup.empty': 'Önce bir adres veya ad girin.',
   'lookup.disallowedCharacter': 'Bu adda izin verilmeyen bir karakter var: {detail}',

@@ -53,7 +53,7 @@ export const vi: ShellMessages = {
   'error.details': 'Chi tiết kỹ thuật',
   'time.unknown': 'Không rõ thời gian',
   'lookup.label': 'Tra cứu địa chỉ hoặc tên',
-  'lookup.hint': 'Chỉ xem: không kết nối gì cả.',
+  'lookup.hint': 'Chỉ xem: tài khoản này sẽ không được kết nối.',
   'lookup.submit': 'Tra cứu',
   'lookup.empty': 'Hãy nhập địa chỉ hoặc tên trước.',
   'lookup.disallowedCharacter': 'Tên này có ký tự không được phép: {detail}',

@@ -52,7 +52,7 @@ export const zhCN: ShellMessages = {
   'error.details': '技术详情',
   'time.unknown': '时间未知',
   'lookup.label': '查询地址或名称',
-  'lookup.hint': '仅供查看，不会连接钱包。',
+  'lookup.hint': '仅供查看，不会连接此账户。',
   'lookup.submit': '查询',
   'lookup.empty': '请先输入地址或名称。',
   'lookup.disallowedCharacter': '此名称含有不允许的字符：{detail}',

@@ -52,7 +52,7 @@ export const zhTW: ShellMessages = {
   'error.details': '技術詳細資料',
   'time.unknown': '時間未知',
   'lookup.label': '查詢地址或名稱',
-  'lookup.hint': '僅供檢視，不會連接錢包。',
+  'lookup.hint': '僅供檢視，不會連接此帳戶。',
   'lookup.submit': '查詢',
   'lookup.empty': '請先輸入地址或名稱。',
   'lookup.disallowedCharacter': '此名稱含有不允許的字元：{detail}',
