@@ -11,8 +11,8 @@ export interface ToastOptions {
 }
 
 /**
- * Shows toasts. All but `dismiss` return the toast's id. Toasts disappear, so show their information
- * on the page as well.
+ * Shows toasts. All but `dismiss` return the toast's id. Toasts disappear, so show their
+ * information on the page as well.
  */
 export const toast = {
   /** Shows a neutral toast for 4 s. */
