@@ -11,7 +11,7 @@ export function App() {
   const query = new URLSearchParams(location.search)
   const look = query.get('look') === 'light' ? 'light' : 'dark'
   const component = previewed.find((name) => name === query.get('component'))
-  const page = query.has('landing') ? <Landing look={look} /> : <Playground />
+  const page = query.has('landing') ? <Landing look={look} /> : <Playground look={look} />
   return (
     <WagmiProvider config={wagmiConfig}>
       <QueryClientProvider client={queryClient}>

@@ -19,8 +19,13 @@ import {
   themeOptions,
 } from './settings.ts'
 
-export function Playground() {
-  const [settings, setSettings] = useState(initial)
+interface PlaygroundProps {
+  /** The look of the page around this one. */
+  readonly look: 'dark' | 'light'
+}
+
+export function Playground({ look }: PlaygroundProps) {
+  const [settings, setSettings] = useState<Settings>({ ...initial, look })
   const options = useMemo(() => themeOptions(settings), [settings])
   const theme = useMemo(() => defineTheme(options), [options])
   const change = (changed: Partial<Settings>) => setSettings({ ...settings, ...changed })

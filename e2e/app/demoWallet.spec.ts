@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { speak } from '../pseudo.ts'
 import { expect, test } from './fixtures.ts'
 import {
   accountButton,
@@ -63,6 +64,19 @@ for (const [width, height] of [
     await expect(dialog).toBeHidden()
   })
 }
+
+test('its button covers no text of the banner, in either direction', { tag: '@long' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const launcher = page.getByRole('button', { name: 'Demo Wallet' })
+  const text = page.getByRole('link', { name: 'Open the Demo Phone' }).locator('..')
+  await expect.poll(() => overlap(launcher, text)).toBe(0)
+  await speak(page, 'ar')
+  const arabic = page.getByRole('link', { name: 'فتح الهاتف التجريبي' }).locator('..')
+  await expect.poll(() => overlap(launcher, arabic)).toBe(0)
+})
 
 /** The area that both cover, in square pixels. */
 async function overlap(first: Locator, second: Locator): Promise<number> {

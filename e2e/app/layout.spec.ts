@@ -22,7 +22,7 @@ test('components that fail to load after connecting do not change the layout', a
   await expect.poll(() => aborted.toSorted()).toEqual(['LiveChainStatus', 'SharedStateSync'])
   await expect(header(page).getByRole('link', { name: 'Foyer, home' })).toBeVisible()
   await expect(accountButton(page)).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toContainText('Checking 7 networks…')
+  await expect(page.getByRole('contentinfo')).toContainText('Checking networks…')
   await page.unrouteAll()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByRole('contentinfo')).toContainText('All 7 networks are responding')
@@ -120,17 +120,6 @@ test.describe('a small phone in German', () => {
     }
     await expect.poll(gap, 'more than the card’s own padding').toBeGreaterThan(60)
   })
-
-  test('keeps the number of requests off the edges of its heading', async ({ page }) => {
-    await page.goto('/networks')
-    const count = page.getByText(/Anfragen bisher$/)
-    const gap = () =>
-      count.evaluate((text) => {
-        const head = text.parentElement?.getBoundingClientRect()
-        return head && text.getBoundingClientRect().y - head.y
-      })
-    await expect.poll(gap).toBeGreaterThanOrEqual(8)
-  })
 })
 
 for (const width of [320, 768, 1239]) {
@@ -189,11 +178,15 @@ test.describe('the first view', () => {
   test('fits a window of 1280 x 800', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    const rest = () =>
-      page.evaluate(
-        () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
-      )
-    await expect.poll(rest).toBe(0)
+    const main = page.getByRole('main')
+    // The look-up comes after the hero.
+    for (const part of [
+      main.getByRole('heading', { level: 1 }),
+      main.getByRole('region', { name: 'When you press Connect Wallet' }),
+      main.getByText('Your keys or your recovery phrase.'),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+    }
     const gap = async () => {
       const [field, footer] = await Promise.all([
         page.getByLabel('Look up an address or name').boundingBox(),
@@ -223,7 +216,7 @@ test('requests to the site itself are listed in two steps', async ({ page }) => 
   await page.goto('/settings')
   const rows = page.getByRole('table', { name: 'Privacy' }).getByRole('row')
   await expect(rows.filter({ hasText: 'This site' })).toContainText('When the page loads')
-  await expect(rows.filter({ hasText: '7 local networks' })).toContainText(
+  await expect(rows.filter({ hasText: 'local networks' })).toContainText(
     'While you’re connected, or when you look up an account or check networks',
   )
 })
@@ -262,4 +255,36 @@ test('a dialog adds no second banner', async ({ addWallet, page }) => {
   const dialog = page.getByRole('dialog', { name: 'Connect a Wallet' })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('banner')).toHaveCount(0)
+})
+
+test('Home fills a large window from its middle, with the hero before the look-up', async ({
+  addWallet,
+  page,
+}) => {
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  await addWallet()
+  await page.goto('/')
+  const main = page.getByRole('main')
+  const [heading, lookup] = [
+    main.getByRole('heading', { level: 1 }),
+    main.getByRole('button', { name: 'Look up' }),
+  ]
+  /** The middle of what is between both, as a share of the window's height. */
+  const middle = async () => {
+    const [first, last] = await Promise.all([heading.boundingBox(), lookup.boundingBox()])
+    return first && last && (first.y + last.y + last.height) / 2 / 1440
+  }
+  await expect.poll(middle, 'not connected').toBeGreaterThan(1 / 3)
+  await expect.poll(middle, 'not connected').toBeLessThan(0.6)
+  const hero = main.getByRole('region', { name: 'When you press Connect Wallet' })
+  const gap = async () => {
+    const [first, last] = await Promise.all([hero.boundingBox(), lookup.boundingBox()])
+    return first && last && last.y - (first.y + first.height)
+  }
+  await expect.poll(gap).toBeGreaterThan(100)
+
+  await connect(page)
+  await expect(heading).toHaveText('alice.foyer.eth')
+  await expect.poll(middle, 'connected').toBeGreaterThan(1 / 3)
+  await expect.poll(middle, 'connected').toBeLessThan(0.6)
 })

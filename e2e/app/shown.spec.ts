@@ -110,6 +110,8 @@ test('until a wallet is connected, the demo’s Home says which file to edit and
   await expect(strip).toContainText('WelcomeView.tsx')
   const docs = strip.getByRole('link', { name: 'Documentation' })
   await expect(docs).toHaveAttribute('href', '/docs/')
+  await strip.getByText('Source of each card').click()
+  await expect(strip.getByText('BalancesCard.tsx')).toBeVisible()
   await connect(page)
   await expect(strip).toBeHidden()
 })

@@ -1,16 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { type RunningServer, serve } from '../../apps/shell/server/serve.ts'
 import { root } from '../../scripts/lib/root.mjs'
 import { run } from './npm.ts'
-import { type StaticSite, serveStatic } from './serveStatic.ts'
 
-/** The documentation site, as built by `npx node scripts/docs/main.ts build`. */
-let site: StaticSite
+/** The documentation site at `/docs`, under the headers of the demo's server. */
+let site: RunningServer
 
 test.beforeAll(async () => {
   // Fails if there is a dead link.
   await run(root, ['scripts/docs/main.ts', 'build'])
-  site = await serveStatic(`${root}/docs/.vitepress/dist`, '/docs/')
+  const docsDir = `${root}/docs/.vitepress/dist`
+  // No test opens the app itself, so no build of it is needed.
+  site = await serve({ mode: 'demo', host: 'localhost', port: 0, docsDir, distDir: docsDir })
 })
 test.afterAll(() => site?.close())
 
@@ -38,21 +40,36 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     const found: string[] = []
     for (const path of pages) {
-      await page.goto(`${site.origin}/docs/${path}`)
+      await page.goto(`${site.url}/docs/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('html')).toHaveClass(
         colorScheme === 'dark' ? /dark/ : /^(?!.*dark)/,
       )
+      await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
       const { violations } = await new AxeBuilder({ page }).analyze()
       found.push(...violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`))
     }
     expect(found).toEqual([])
-    expect([...asked]).toEqual([site.origin])
+    expect([...asked]).toEqual([site.url])
   })
 }
 
+test('opens at /docs as the demo serves it, and breaks no content policy', async ({ page }) => {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()}`)
+  })
+  await page.goto(`${site.url}/docs`)
+  await expect(page).toHaveURL(`${site.url}/docs/`)
+  for (const path of pages) {
+    await page.goto(`${site.url}/docs/${path}`, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(problems).toEqual([])
+})
+
 test('searches without a server', async ({ page }) => {
-  await page.goto(`${site.origin}/docs/start/vite`)
+  await page.goto(`${site.url}/docs/start/vite`)
   await page.getByRole('button', { name: 'Search' }).first().click()
   await page.getByRole('searchbox').fill('NoPublicEndpointError')
   await page.getByRole('option').first().click()
@@ -64,7 +81,7 @@ test('the home page shows the dialog, breaks its wallet, and takes on the chosen
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(`${site.origin}/docs/`)
+  await page.goto(`${site.url}/docs/`)
   const kit = page.frameLocator('iframe')
   const dialog = kit.getByRole('region', { name: 'Connect a Wallet' })
   await expect(dialog).toBeInViewport({ ratio: 1 })
@@ -88,7 +105,7 @@ test('the home page shows the dialog, breaks its wallet, and takes on the chosen
 })
 
 test('the gallery shows the dialog in each theme, where it cannot be used', async ({ page }) => {
-  await page.goto(`${site.origin}/docs/playground`)
+  await page.goto(`${site.url}/docs/playground`)
   const cards = page.frameLocator('iframe').locator('.preset')
   await expect(cards).toHaveCount(8)
   for (const card of await cards.all()) {
@@ -103,7 +120,7 @@ test('the gallery shows the dialog in each theme, where it cannot be used', asyn
 test('a component has a page with a preview and its props, a hook with its result', async ({
   page,
 }) => {
-  await page.goto(`${site.origin}/docs/reference/kit/src/functions/ConnectButton`)
+  await page.goto(`${site.url}/docs/reference/kit/src/functions/ConnectButton`)
   await expect(page.getByRole('row', { name: /^showBalance\?/ })).toBeVisible()
   await page.frameLocator('iframe').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Connection and sign-in' }).click()
@@ -112,32 +129,32 @@ test('a component has a page with a preview and its props, a hook with its resul
 })
 
 test('shows commands for four package managers', async ({ page }) => {
-  await page.goto(`${site.origin}/docs/recipes/sign-in`)
+  await page.goto(`${site.url}/docs/recipes/sign-in`)
   await page.getByText('pnpm', { exact: true }).first().click()
   await expect(page.getByText('pnpm add @foyer/auth')).toBeVisible()
 })
 
 test('each page can be edited and read as Markdown', async ({ page, request }) => {
-  await page.goto(`${site.origin}/docs/recipes/sign-in`)
+  await page.goto(`${site.url}/docs/recipes/sign-in`)
   await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
     'href',
     /\/edit\/main\/docs\/recipes\/sign-in\.md$/,
   )
   for (const path of ['recipes/sign-in', 'decisions/', 'reference/kit/src/functions/useKit']) {
-    await page.goto(`${site.origin}/docs/${path}`)
+    await page.goto(`${site.url}/docs/${path}`)
     const href = await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href')
     const title = await page.getByRole('heading', { level: 1 }).innerText()
-    const answer = await request.get(`${site.origin}${href}`)
+    const answer = await request.get(`${site.url}${href}`)
     expect(await answer.text()).toContain(`# ${title.replace(/\s*\u200B$/, '')}`)
   }
-  const llms = await request.get(`${site.origin}/docs/llms.txt`)
+  const llms = await request.get(`${site.url}/docs/llms.txt`)
   expect(await llms.text()).toContain('/docs/recipes/sign-in.md')
 })
 
 test('at 1280, no code is cut and the sidebar has at most 20 open entries', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const path of pages) {
-    await page.goto(`${site.origin}/docs/${path}`)
+    await page.goto(`${site.url}/docs/${path}`)
     await expect
       .poll(() =>
         page.evaluate(() =>
@@ -153,15 +170,19 @@ test('at 1280, no code is cut and the sidebar has at most 20 open entries', asyn
   }
 })
 
-test('the comparison can be read on a phone without scrolling sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${site.origin}/docs/comparison`)
-  const table = page.getByRole('table')
-  await expect(table).toBeVisible()
-  await expect
-    .poll(() => table.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth))
-    .toBeLessThanOrEqual(0)
-})
+for (const path of ['comparison', 'reference/kit/src/functions/ConnectButton']) {
+  test(`the table of ${path} can be read on a phone without scrolling sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${site.url}/docs/${path}`)
+    const table = page.getByRole('table').first()
+    await expect(table).toBeVisible()
+    await expect
+      .poll(() => table.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth))
+      .toBeLessThanOrEqual(0)
+  })
+}
 
 test('the playground renders the real kit with the chosen theme and its code', async ({ page }) => {
   const asked = new Set<string>()
@@ -171,7 +192,7 @@ test('the playground renders the real kit with the chosen theme and its code', a
     if (message.type() === 'error') problems.push(message.text())
   })
   page.on('pageerror', (error) => problems.push(error.message))
-  await page.goto(`${site.origin}/docs/playground`)
+  await page.goto(`${site.url}/docs/playground`)
   const kit = page.frameLocator('iframe')
   const header = kit.locator('header').first()
   await kit.getByRole('button', { name: 'Harbour' }).click()
@@ -194,13 +215,13 @@ test('the playground renders the real kit with the chosen theme and its code', a
   await dialog.getByRole('button', { name: 'Demo Wallet' }).click()
   await expect(header.getByRole('button', { name: /0xf3…2266/ })).toBeVisible()
   expect(problems).toEqual([])
-  expect([...asked].filter((origin) => origin !== 'null')).toEqual([site.origin])
+  expect([...asked].filter((origin) => origin !== 'null')).toEqual([site.url])
 })
 
 test('fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of pages) {
-    await page.goto(`${site.origin}/docs/${path}`)
+    await page.goto(`${site.url}/docs/${path}`)
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(320)

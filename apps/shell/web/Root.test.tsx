@@ -170,8 +170,11 @@ it('changes the theme at once and stores it under its key', async () => {
 
 it('shows the shared state in the demo', async () => {
   await open('/')
-  const details = (): HTMLDetailsElement | null => document.querySelector('details')
-  await vi.waitFor(() => expect(details()).not.toBe(null))
+  const details = () =>
+    [...document.querySelectorAll('details')].find(({ textContent }) =>
+      textContent?.startsWith('Shared state'),
+    )
+  await vi.waitFor(() => expect(details()).toBeDefined())
   const names = [...(details()?.querySelectorAll('dt') ?? [])].map((name) => name.textContent)
   expect(names).toEqual([
     'address',

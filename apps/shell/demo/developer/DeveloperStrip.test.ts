@@ -7,8 +7,11 @@ import DeveloperStrip from './DeveloperStrip.tsx'
 
 it('names files that exist', () => {
   const html = renderToStaticMarkup(createElement(DeveloperStrip))
-  const paths = [...html.matchAll(/<code>(.*?)<\/code>/g)].map(([, path = '']) => path)
-  expect(paths).toHaveLength(3)
-  for (const path of paths)
-    expect(existsSync(join(import.meta.dirname, '../../../..', path)), path).toBe(true)
+  const paths = [...html.matchAll(/<code[^>]*>(.*?)<\/code>/g)].map(([, path = '']) => path)
+  expect(paths).toHaveLength(10)
+  const root = join(import.meta.dirname, '../../../..')
+  for (const path of paths) {
+    const folder = /^(?:home|vault)\//.test(path) ? 'apps/shell/web/features' : ''
+    expect(existsSync(join(root, folder, path)), path).toBe(true)
+  }
 })

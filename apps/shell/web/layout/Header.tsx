@@ -34,7 +34,7 @@ export function Header(): ReactElement {
         </nav>
         <div className={styles.tools}>
           <ThemeControl />
-          <ConnectButton quiet={page?.holdsAccent === true} />
+          <ConnectButton quiet={page?.holdsAccent ?? !page} />
         </div>
       </div>
     </div>

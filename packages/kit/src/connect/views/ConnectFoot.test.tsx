@@ -10,12 +10,19 @@ let unmount = () => {}
 
 afterEach(() => unmount())
 
+const asked = {
+  phase: 'connecting',
+  walletId: 'amber',
+  link: undefined,
+  appMissing: false,
+} as const
 const failed = { phase: 'failed', walletId: 'amber', said: '', shared: false } as const
 
 test.each<[string, AttemptState, string]>([
+  ['a wallet that is being asked', asked, ''],
   ['a wallet that was rejected', { ...failed, kind: 'rejected' }, ''],
   ['a wallet that failed', { ...failed, kind: 'timeout' }, 'Still stuck?'],
-])('after %s, says next to the other wallets: %s', (_, attempt, text) => {
+])('for %s, says next to the other wallets: %s', (_, attempt, text) => {
   const view = { attempt, layout: 'wide', onBack() {}, onGetWallet() {} } as const
   const wallet = walletRowForTest({ id: 'amber' })
   ;({ unmount } = mount(<ConnectFoot view={view} wallet={wallet} />))

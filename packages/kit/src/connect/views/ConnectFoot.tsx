@@ -24,14 +24,15 @@ export function ConnectFoot({ view, wallet }: ConnectFootProps) {
       </PaneFoot>
     )
   }
-  const text =
-    isWaiting && isExtension
-      ? t('connect.nothingOpened', { wallet: wallet.name })
-      : t('connect.stillStuck')
-  const isRejected = attempt.phase === 'failed' && attempt.kind === 'rejected'
   return (
-    <PaneFoot text={isRejected ? undefined : text}>
+    <PaneFoot text={textBeside()}>
       <FootButton onClick={onBack}>{t('connect.useAnother')}</FootButton>
     </PaneFoot>
   )
+
+  function textBeside() {
+    if (isWaiting && isExtension) return t('connect.nothingOpened', { wallet: wallet.name })
+    const hasFailed = attempt.phase === 'failed' && attempt.kind !== 'rejected'
+    return hasFailed ? t('connect.stillStuck') : undefined
+  }
 }

@@ -18,10 +18,6 @@ export const fr: ShellMessages = {
   'activity.unknownNetwork': 'Réseau {id}',
   'activity.today': 'Aujourd’hui, {date}',
   'activity.yesterday': 'Hier, {date}',
-  'activity.calls': {
-    one: '{count} appel en une seule requête',
-    other: '{count} appels en une seule requête',
-  },
   'activity.test': 'Envoyer une transaction de test',
   'activity.testText': 'Envoie {amount} à votre propre compte pour vous montrer le suivi.',
   'activity.testDescription': 'Envoyer {amount} à votre propre compte',
@@ -53,10 +49,7 @@ export const fr: ShellMessages = {
   'theme.isLight': 'Thème : clair. Suivre le système',
   'theme.isSystem': 'Thème : système. Passer au sombre',
   'status.idle': 'Rien n’est chargé sans votre demande',
-  'status.asking': {
-    one: 'Vérification de {count} réseau…',
-    other: 'Vérification de {count} réseaux…',
-  },
+  'status.asking': 'Vérification des réseaux…',
   'missing.title': 'Page introuvable',
   'error.title': 'Impossible d’afficher cette page',
   'error.text':
@@ -84,7 +77,7 @@ export const fr: ShellMessages = {
   'networks.notAsked': 'Pas encore vérifié.',
   'networks.askNow': 'Vérifier les réseaux',
   'networks.askText':
-    'Foyer ne contacte un réseau que lorsque vous voulez voir ses données. Si vous vérifiez maintenant, chaque endpoint reçoit une requête provenant de votre adresse IP.',
+    'Foyer ne contacte un réseau que lorsque vous voulez voir ses données. Si vous vérifiez maintenant, chaque nœud reçoit une requête provenant de votre adresse IP.',
   'networks.allAnswer': { one: 'Il répond.', other: 'Les {count} répondent.' },
   'networks.unresponsive': { one: '{names} ne répond pas.', other: '{names} ne répondent pas.' },
   'networks.slow': { one: '{names} est lent.', other: '{names} sont lents.' },
@@ -96,9 +89,9 @@ export const fr: ShellMessages = {
   'networks.latency': 'Latence',
   'networks.block': 'Bloc',
   'networks.silent': 'Pas de réponse',
-  'networks.details': 'Endpoints de {network}',
+  'networks.details': 'Nœuds de {network}',
   'networks.chainId': 'ID de chaîne {id}',
-  'networks.endpoint': 'Endpoint',
+  'networks.endpoint': 'Nœud',
   'networks.state': 'État',
   'networks.median': 'Médiane',
   'networks.answered': 'Réponses',
@@ -118,22 +111,18 @@ export const fr: ShellMessages = {
   'networks.automatic': 'Automatique',
   'networks.automaticLabel': 'Automatique pour {network}',
   'networks.pinText':
-    'L’endpoint épinglé est utilisé en premier. S’il ne répond pas, les autres sont utilisés. Votre choix est enregistré sur cet appareil.',
+    'Le nœud épinglé est utilisé en premier. S’il ne répond pas, les autres sont utilisés. Votre choix est enregistré sur cet appareil.',
   'failure.unreachable': 'Injoignable',
   'failure.timeout': 'Délai dépassé',
   'failure.limited': 'Trop de requêtes',
   'failure.status': 'HTTP {status}',
   'failure.unreadable': 'Réponse illisible',
-  'failure.incomplete': 'Réponse incomplète',
   'failure.refused': 'Requête refusée',
   'failure.wrongChain': 'Appartient à un autre réseau',
   'stale.offline': 'Vous êtes hors ligne. Dernières données : {time}.',
   'stale.offlineNothing': 'Vous êtes hors ligne.',
-  'stale.silent': {
-    one: '{names} ne répond pas. Dernières données : {time}. Foyer continue d’essayer.',
-    other:
-      '{names} ne répondent pas. Dernières données : {time} ou avant. Foyer continue d’essayer.',
-  },
+  'stale.silent':
+    'Pas de réponse de {names}. Dernières données : {time} ou avant. Foyer continue d’essayer.',
   'wallet.locked': '{wallet} est verrouillé.',
   'wallet.unlock':
     'Déverrouillez-le pour continuer. Cette page se reconnecte automatiquement et conserve votre saisie.',
@@ -204,7 +193,7 @@ export const fr: ShellMessages = {
   'settings.purpose': 'Usage',
   'settings.when': 'Quand',
   'settings.thisSite': 'Ce site',
-  'settings.ownNodes': { one: 'Nœud du réseau local', other: 'Nœuds des {count} réseaux locaux' },
+  'settings.ownNodes': 'Nœuds des réseaux locaux',
   'settings.nodeOf': 'Nœud de {network}',
   'settings.relay': 'Relaie des messages chiffrés entre cette page et votre portefeuille',
   'settings.avatars': 'Images associées à des noms ENS',
@@ -248,10 +237,10 @@ export const fr: ShellMessages = {
   'sessions.ended': 'Session fermée',
   'status.all': { one: '{count} réseau répond', other: 'Les {count} réseaux répondent' },
   'status.detour': {
-    one: '{count} réseau répond, {names} par un endpoint de secours',
-    other: 'Les {count} réseaux répondent, {names} par un endpoint de secours',
+    one: '{count} réseau répond, {names} par un nœud de secours',
+    other: 'Les {count} réseaux répondent, {names} par un nœud de secours',
   },
-  'status.silent': { one: '{names} ne répond pas', other: '{names} ne répondent pas' },
+  'status.silent': 'Pas de réponse de {names}',
   'status.none': 'Aucun réseau ne répond',
   'vault.lead':
     'Verrouillez des jetons jusqu’à la date de votre choix. Vous seul pouvez les déverrouiller.',
@@ -261,7 +250,7 @@ export const fr: ShellMessages = {
   'vault.noneTitle': 'Pas de coffre sur {network}',
   'vault.none': 'Le coffre n’y est pas déployé. Passez à un réseau qui en dispose.',
   'vault.unreadableTitle': 'Impossible de lire le coffre',
-  'vault.unreadable': 'Aucun endpoint de {network} ne répond. Rien n’a été modifié.',
+  'vault.unreadable': 'Aucun nœud de {network} ne répond. Rien n’a été modifié.',
   'vault.amount': 'Montant',
   'vault.held': 'Solde : {amount}',
   'vault.max': 'Max',
@@ -320,8 +309,7 @@ export const fr: ShellMessages = {
     'La transaction n’a pas abouti telle qu’envoyée. Vérifiez votre portefeuille avant de réessayer.',
   'vault.errorInsufficientAllowance':
     'Le coffre n’est pas encore autorisé à prendre ce montant. Approuvez-le d’abord.',
-  'vault.errorFaucetLimitReached':
-    'Votre solde est suffisant : le faucet ne sert que les comptes de moins de {limit}.',
+  'vault.errorFaucetLimitReached': 'Vous avez déjà assez de jetons de test.',
   'vault.errorUnlockTimeNotInFuture': 'La date choisie est passée. Choisissez-en une plus tardive.',
   'vault.errorPositionNotFound': 'Cette position est déjà déverrouillée.',
   'vault.errorStillLocked': 'Cette position ne peut pas encore être déverrouillée.',

@@ -55,7 +55,7 @@ export const de: Messages = {
   'connect.groupInstalled': 'Installiert',
   'connect.groupPopular': 'Beliebt',
   'connect.groupMore': 'Weitere',
-  'connect.groupUnsupported': 'Nicht auf diesem Handy',
+  'connect.groupUnsupported': 'Nicht auf diesem Smartphone',
   'connect.noInstall': 'Sofort nutzbar',
   'connect.noneTitle': 'Keine Wallet gefunden',
   'connect.noneText': 'Installieren Sie eine Wallet und kommen Sie dann auf diese Seite zurück.',

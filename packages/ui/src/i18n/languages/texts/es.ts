@@ -40,7 +40,7 @@ export const es: Messages = {
   'chain.wentElsewhere':
     '{wallet} aceptó, pero no está en {network}. Selecciónala para volver a intentarlo.',
   'chain.cannotAdd':
-    '{wallet} no tiene {network} y esta página no tiene un endpoint público para añadirla. Añade la red en la billetera.',
+    '{wallet} no tiene {network} y esta página no tiene un nodo público para añadirla. Añade la red en la billetera.',
   'connect.title': 'Conectar una billetera',
   'connect.learnTitle': '¿Qué es una billetera?',
   'connect.get': 'Obtener una billetera',

@@ -40,7 +40,7 @@ export const fr: Messages = {
   'chain.wentElsewhere':
     '{wallet} a accepté, mais n’est pas sur {network}. Sélectionnez-le pour réessayer.',
   'chain.cannotAdd':
-    '{wallet} ne connaît pas {network} et cette page n’a pas d’endpoint public pour l’ajouter. Ajoutez le réseau dans le portefeuille.',
+    '{wallet} ne connaît pas {network} et cette page n’a pas de nœud public pour l’ajouter. Ajoutez le réseau dans le portefeuille.',
   'connect.title': 'Connecter un portefeuille',
   'connect.learnTitle': 'Qu’est-ce qu’un portefeuille ?',
   'connect.get': 'Obtenir un portefeuille',

@@ -48,7 +48,7 @@ export const ja: Messages = {
   'connect.recent': '最近使用',
   'connect.unsupported': '（非対応）',
   'connect.unsupportedText':
-    '非対応のウォレットを使うには、そのウォレットのブラウザまたはパソコンでこのページを開いてください。',
+    '非対応のウォレットを使うには、そのウォレットのブラウザーまたはパソコンでこのページを開いてください。',
   'connect.groupBundled': 'このサイト',
   'connect.groupInstalled': 'インストール済み',
   'connect.groupPopular': '人気',

@@ -5,7 +5,7 @@ export const ms: Messages = {
   'account.copy': 'Salin Alamat',
   'account.disconnect': 'Putuskan sambungan',
   'connect.keepsAccess':
-    '{wallet} mengekalkan sambungan tapak ini. Untuk mengalih keluarnya, gunakan tetapan {wallet}.',
+    '{wallet} mengekalkan sambungan laman ini. Untuk mengalih keluarnya, gunakan tetapan {wallet}.',
   'account.disconnected': 'Sambungan diputuskan',
   'account.explorer': 'Lihat di peneroka blok',
   'account.onNetwork': 'di {network}',
@@ -54,7 +54,7 @@ export const ms: Messages = {
   'connect.groupInstalled': 'Dipasang',
   'connect.groupPopular': 'Popular',
   'connect.groupMore': 'Lain-lain',
-  'connect.groupUnsupported': 'Bukan pada telefon ini',
+  'connect.groupUnsupported': 'Tidak boleh digunakan pada telefon ini',
   'connect.noInstall': 'Sedia guna',
   'connect.noneTitle': 'Tiada dompet ditemui',
   'connect.noneText': 'Pasang dompet, kemudian kembali ke halaman ini.',

@@ -22,7 +22,7 @@ export const pl: Messages = {
   'chain.changed': 'Zmieniono sieć na {network}',
   'chain.otherCopy': 'inna kopia tej sieci',
   'chain.otherCopyText':
-    'Twój portfel jest w innej kopii sieci {network} niż ta strona. Stąd nie można nic wysłać.',
+    'Twój portfel jest połączony z inną kopią sieci {network} niż ta strona. Stąd nie można nic wysłać.',
   'chain.unproven': 'sieć niezweryfikowana',
   'chain.unprovenText':
     'Nie udało się sprawdzić, w której sieci {network} jest Twój portfel. Stąd nie można nic wysłać.',

@@ -105,7 +105,7 @@ export const tr: Messages = {
   'connect.codeFailed': 'QR kodu gösterilemedi. Bunun yerine bağlantıyı kopyalayın.',
   'connect.copyLink': 'Bağlantıyı kopyala',
   'connect.copyFailed': 'Kopyalanamadı. Bağlantıyı seçip kendiniz kopyalayın.',
-  'connect.getLink': 'EDİN',
+  'connect.getLink': 'AL',
   'connect.getBoth': 'Telefon ve uzantı',
   'connect.getPhone': 'Telefon',
   'connect.getExtension': 'Uzantı',
