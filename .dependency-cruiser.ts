@@ -179,13 +179,6 @@ const forbidden: IForbiddenRuleType[] = [
     },
   },
   {
-    name: 'traces-on-demand',
-    comment: 'Traces are optional, and so are their packages. import() them, or import types only.',
-    severity: 'error',
-    from: { path: '^apps/' },
-    to: { path: '(?:^|/)@opentelemetry/', dependencyTypesNot: [...notWithThePage] },
-  },
-  {
     name: 'logic-without-react',
     comment: 'A .ts file holds logic. Keep React in use*.ts, *Context.ts and .tsx.',
     severity: 'error',

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config'
 
 const isLong = process.env.FOYER_LONG === '1'
@@ -12,6 +13,7 @@ const longRuns = [
   'e2e/nodes.test.ts',
   'e2e/operating.test.ts',
   'packages/auth/src/store/openPostgresStore.test.ts',
+  'packages/auth/src/store/standby.test.ts',
   'packages/codemod/src/main.test.ts',
   'packages/testkit/src/chains/startChains.errors.test.ts',
   'packages/testkit/src/chains/supervisor.test.ts',
@@ -76,7 +78,15 @@ export const unitTests = {
   },
 } satisfies ViteUserConfig
 
-const { exclude, ...perFile } = unitTests.test
+const { exclude, include, ...perFile } = unitTests.test
+
+/** What can outlive a file: stubs, fake clocks, a page, variables of the process. */
+const leavesSomething =
+  /\bvi\.|vitest-environment|\bprocess\.|\bglobalThis\b|\bdocument\b|\bwindow\b/
+/** Files that leave nothing. They share their workers, and so load the libraries only twice. */
+const shared = globSync(include, { exclude }).filter(
+  (file) => file.endsWith('.ts') && !leavesSomething.test(readFileSync(file, 'utf8')),
+)
 
 export default defineConfig({
   test: {
@@ -89,7 +99,19 @@ export default defineConfig({
           ...perFile,
           name: 'threads',
           pool: 'threads',
-          exclude: [...exclude, ...ownProcess],
+          include,
+          exclude: [...exclude, ...ownProcess, ...shared],
+        },
+      },
+      {
+        ...unitTests,
+        test: {
+          ...perFile,
+          name: 'shared',
+          pool: 'threads',
+          isolate: false,
+          include: shared,
+          exclude,
         },
       },
       {

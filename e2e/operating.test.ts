@@ -19,7 +19,6 @@ import { hasNginx, startNginx } from './operating/nginx.ts'
 
 const caddyfile = join(root, 'deploy/Caddyfile')
 /** The user `nobody`. The tests may run as root, but a server should not. */
-const ordinaryUser = { uid: 65_534, gid: 65_534 }
 const install = 'ci --omit=dev --omit=optional --ignore-scripts -w @foyer/server'
 
 let postgres: TestPostgres | undefined
@@ -138,35 +137,6 @@ describe("an operator's day", () => {
     expect(await place.npm('run database -- status', database)).toContain(`version ${needed};`)
     expect((await browser.send('GET', '/session')).status).toBe(200)
     for (const running of processes) expect(await running.end()).toBe(0)
-  })
-})
-
-describe('traces', () => {
-  it('reach a collector from a production install with optional packages', async () => {
-    let received = ''
-    const collector = createServer(async (request, response) => {
-      for await (const part of request.setEncoding('utf8')) received += part
-      response.end('{}')
-    })
-    const port = await freePort()
-    collector.listen(port, '127.0.0.1')
-    atEnd(() => collector.close())
-    const place = await createInstallation(ordinaryUser)
-    atEnd(place.remove)
-    await place.install(install.replace(' --omit=optional', ''))
-    const own = await freePort()
-    const site = `http://127.0.0.1:${own}`
-    const running = await place.serve({
-      PORT: String(own),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: site,
-      DATABASE_FILE: join(place.folder, 'data.sqlite'),
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
-    })
-    atEnd(running.kill)
-    expect((await fetch(`${site}/auth/session`)).status).toBe(401)
-    expect(await running.end()).toBe(0)
-    expect(received).toContain('"name":"GET /auth/session"')
   })
 })
 

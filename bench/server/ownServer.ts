@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { createAuth } from '@foyer/auth'
+import { toNodeHandler } from '@foyer/auth/node'
 import { sqliteStore } from '@foyer/auth/sqlite'
-import { getRequestListener } from '@hono/node-server'
 
 // node ownServer.ts <database file> <port>: a server with only our handlers.
 const [file = '', port = ''] = process.argv.slice(2)
@@ -12,8 +12,9 @@ const auth = createAuth({
   store: sqliteStore({ file }),
   limits: { nonces: open, verifications: open, reads: open, outstandingNonces: 1e9 },
 })
-const listener = getRequestListener((request) => {
-  if (request.url.endsWith('/cpu')) return Response.json(process.cpuUsage())
-  return auth.fetch(request, { peerAddress: '127.0.0.1' })
+const handler = toNodeHandler(auth)
+const server = createServer((request, response) => {
+  if (request.url === '/cpu') response.end(JSON.stringify(process.cpuUsage()))
+  else void handler(request, response)
 })
-createServer(listener).listen(Number(port), '127.0.0.1', () => console.log('ready'))
+server.listen(Number(port), '127.0.0.1', () => console.log('ready'))

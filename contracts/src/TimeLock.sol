@@ -43,7 +43,7 @@ contract TimeLock {
     }
 
     /// Locks `amount` of the caller, from its allowance, until `unlockTime` in Unix seconds.
-    function lock(uint256 amount, uint64 unlockTime) public returns (uint256 id) {
+    function lock(uint256 amount, uint64 unlockTime) external returns (uint256 id) {
         if (amount == 0) revert AmountIsZero();
         if (unlockTime <= block.timestamp) revert UnlockTimeNotInFuture(unlockTime, block.timestamp);
         uint256 latest = block.timestamp + MAX_DURATION;
@@ -58,16 +58,6 @@ contract TimeLock {
         uint256 held = token.balanceOf(address(this));
         if (!token.transferFrom(msg.sender, address(this), amount)) revert TransferFailed();
         if (token.balanceOf(address(this)) != held + amount) revert TransferFailed();
-    }
-
-    /// Like `lock`, with a signed allowance (ERC-2612).
-    function lockWithPermit(uint256 amount, uint64 unlockTime, uint256 deadline, uint8 v, bytes32 r, bytes32 s)
-        external
-        returns (uint256)
-    {
-        // Anyone may submit the permit first; the allowance is set either way.
-        try token.permit(msg.sender, address(this), amount, deadline, v, r, s) {} catch {}
-        return lock(amount, unlockTime);
     }
 
     /// Returns a position of the caller, at or after its unlock time.

@@ -152,7 +152,7 @@ test('a network that does not respond is named, and the others are shown', {
   await page.goto('/')
   await connect(page)
   await expect(page.getByRole('main')).toContainText('12,500')
-  await expect(page.getByRole('contentinfo')).toContainText('Sei isn’t responding')
+  await expect(page.getByRole('contentinfo')).toContainText('No response from Sei')
 })
 
 test('a balance that can no longer be read is labelled as last known', { tag: '@long' }, async ({
@@ -170,7 +170,7 @@ test('a balance that can no longer be read is labelled as last known', { tag: '@
   await expect(accountButton(page)).toHaveText(/Last known: 2\.408 ETH/, { timeout: 30_000 })
   await expect(
     page.getByRole('main').getByRole('status').filter({ hasText: 'from' }),
-  ).toContainText('Ethereum isn’t responding. Its data is from')
+  ).toContainText('No response from Ethereum. Showing data from')
 })
 
 test('offline is said once on every page, which goes on working, and no dot is green', async ({

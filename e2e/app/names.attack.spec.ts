@@ -38,7 +38,7 @@ test('hostile names and avatars do no harm on the page and on the pages of the s
   stack,
 }) => {
   test.setTimeout(600_000)
-  await addWallet()
+  await addWallet({ icon: 'data:image/png;base64,iVBORw0KGgo=' })
   const harmed = () => page.evaluate(() => Reflect.get(window, 'harmed'))
   const visit = async () => {
     await page.goto('/')

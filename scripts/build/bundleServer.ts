@@ -6,16 +6,7 @@ import { root } from '../lib/root.mjs'
 export const serverFolder = '.server'
 
 /** Packages with native or optional parts. */
-const external = [
-  '@opentelemetry/api',
-  '@opentelemetry/exporter-trace-otlp-http',
-  '@opentelemetry/resources',
-  '@opentelemetry/sdk-trace-node',
-  'pg',
-  'secp256k1',
-  'tiny-secp256k1',
-  'ws',
-]
+const external = ['pg', 'secp256k1', 'tiny-secp256k1', 'ws']
 
 /**
  * Bundles the server of `npm run serve` into the folder of a build. From TypeScript it takes 40 MB

@@ -32,7 +32,6 @@ const planted: readonly (readonly [rule: string, file: string, code: string])[] 
   ['demo-on-demand', 'apps/shell/web/wallet.ts', "import '../demo/target.ts'"],
   ['demo-on-demand', 'apps/shell/server/wallet.ts', "import '../demo/target.ts'"],
   ['demo-outside', 'apps/shell/config/wallet.ts', "void import('../demo/target.ts')"],
-  ['traces-on-demand', 'apps/shell/server/spans.ts', "import { trace } from '@opentelemetry/api'"],
   [
     'sdk-on-demand',
     `${kit}/wallets/sdk.ts`,
@@ -58,7 +57,6 @@ const accepted: readonly (readonly [file: string, code: string])[] = [
     'apps/shell/server/a.ts',
     "import type { X } from '@foyer/kit'\nvoid import('@foyer/testkit/chains')",
   ],
-  ['apps/shell/server/later.ts', "void import('@opentelemetry/api')\nimport '@foyer/auth'"],
   [`${kit}/connect/types.ts`, "import type { ReactNode } from 'react'"],
   [`${kit}/connect/useLayout.ts`, "import { useState } from 'react'"],
   [`${kit}/connect/KitContext.ts`, "import { createContext } from 'react'"],
@@ -89,7 +87,7 @@ beforeAll(() => {
       write(join(dirname(file), path), 'export type T = 1')
     }
   }
-  for (const name of ['react', '@coinbase/wallet-sdk', '@wagmi/core', '@opentelemetry/api']) {
+  for (const name of ['react', '@coinbase/wallet-sdk', '@wagmi/core']) {
     write(`node_modules/${name}/package.json`, `{"name":"${name}"}`)
     write(`node_modules/${name}/index.js`, '')
   }

@@ -11,8 +11,8 @@ export const vaultToken = { symbol: 'FOYER', decimals: 18 } as const
 
 /** The same on every chain of the demo, at every start. */
 const demoVault: VaultContracts = {
-  token: '0x5D78f16eB9c547F420A31B2b6B128a71ff9c772b',
-  timeLock: '0x61bD88A034DAC9C2ACc22C8B1B684693A5c320Ea',
+  token: '0x86FF207fC6eE37B1C36A2C95ab87367908eD6905',
+  timeLock: '0xAFd68DA7f1A62EAFC83298b09F6016DB2d33a6e6',
 }
 
 /** By chain id, in production: add the deployed `FoyerToken.sol` and `TimeLock.sol` here. */

@@ -24,7 +24,6 @@ import { ignoreLongLists } from './http/requestHeaders.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import type { Logger } from './logger.ts'
 import { monitoringRoutes } from './monitoring/monitoringRoutes.ts'
-import type { Tracing } from './monitoring/startTracing.ts'
 import { createPage } from './page/createPage.ts'
 import type { Fetch } from './rpc/askNode.ts'
 import { rpcRoutes } from './rpc/rpcRoutes.ts'
@@ -52,8 +51,6 @@ export interface AppOptions {
   readonly isClosing?: (() => boolean) | undefined
   /** The token that `/metrics` requires. Default: open in the demo, closed in production. */
   readonly metricsToken?: string | undefined
-  /** Default: requests are not traced. */
-  readonly tracing?: Pick<Tracing, 'middleware'> | undefined
   readonly logger: Logger
   readonly fetch?: Fetch | undefined
 }
@@ -92,7 +89,6 @@ export function createServerApp(options: AppOptions): Hono {
 
   app.use(ignoreLongLists)
   app.use(requestId({ limitLength: 64 }))
-  if (options.tracing) app.use(options.tracing.middleware)
   app.use(async (context, next) => {
     await next()
     context.res.headers.set('x-request-id', context.get('requestId'))

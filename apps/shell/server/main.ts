@@ -7,7 +7,6 @@ import { readAuthSettings } from './auth/authSettings.ts'
 import { nameVariables } from './auth/nameVariables.ts'
 import { createLogger } from './logger.ts'
 import { readMonitoringSettings } from './monitoring/monitoringSettings.ts'
-import { startTracing } from './monitoring/startTracing.ts'
 import { PortError } from './openPort.ts'
 import { ArgumentsError, parseArguments } from './parseArguments.ts'
 import { MissingBuildError, type RunningServer, serve } from './serve.ts'
@@ -46,12 +45,10 @@ async function start(): Promise<RunningServer> {
   drainMs = settings.drainSeconds * 1000
   const { logFormat, metricsToken } = readMonitoringSettings(environment)
   logger = createLogger(process.stdout, process.stderr, logFormat)
-  const tracing = await startTracing(environment, logger)
   const options = {
     ...settings,
     auth: readAuthSettings(environment),
     metricsToken,
-    tracing,
     avatarSources: readAvatarSources(environment),
     distDir,
     logger,

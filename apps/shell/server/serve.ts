@@ -20,7 +20,6 @@ import { openAuth } from './auth/openAuth.ts'
 import { relayRoute } from './demo/relayRoute.ts'
 import { refusalHeaders, refuseSocket } from './http/refuseSocket.ts'
 import { createLogger, type Logger } from './logger.ts'
-import type { Tracing } from './monitoring/startTracing.ts'
 import { type OpenPort, openPort, type SocketRoute, type UpgradeListener } from './openPort.ts'
 import { createDeployment } from './page/createDeployment.ts'
 import { gatherPolicies } from './policy/gatherPolicies.ts'
@@ -67,8 +66,6 @@ export interface ServeOptions {
   /** Settings of the sign-in server. The demo always stores sign-ins in memory. */
   readonly auth?: AuthSettings | undefined
   readonly metricsToken?: string | undefined
-  /** Default: nothing is traced. `close` also closes it. */
-  readonly tracing?: Tracing | undefined
   readonly logger?: Logger | undefined
 }
 
@@ -97,7 +94,7 @@ export class MissingBuildError extends Error {
  * @throws MissingBuildError without a build
  */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const { mode, host, tracing, upstreams = new Map(), webSocketUpstreams = new Map() } = options
+  const { mode, host, upstreams = new Map(), webSocketUpstreams = new Map() } = options
   const distDir = options.distDir ?? defaultDistDir(mode)
   await requireBuild(distDir, mode)
   const port = options.openPort ?? (await openPort({ host, port: options.port }))
@@ -114,7 +111,6 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       chainIds: chains.map(({ id }) => id),
       upstreams,
       settings: options.auth ?? {},
-      tracing,
       logger,
     })
     const { close: closeAuth } = auth
@@ -124,7 +120,6 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       docsDir: options.docsDir,
       isClosing: () => isClosing,
       metricsToken: options.metricsToken,
-      tracing,
       deployment: createDeployment({
         mode,
         instanceId,
@@ -178,13 +173,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
         await setTimeout(drainMs)
         await Promise.all([port.close(), ...sockets.map((route) => route.close())])
         await closeAuth()
-        await tracing?.close()
       },
     }
   } catch (error) {
     await port.close()
     await auth?.close()
-    await tracing?.close()
     throw error
   }
 }

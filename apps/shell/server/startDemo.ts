@@ -25,7 +25,6 @@ export interface DemoOptions
     | 'logger'
     | 'auth'
     | 'metricsToken'
-    | 'tracing'
   > {
   /** Seconds between blocks. Default: a block is mined at once for each transaction. */
   readonly blockTimeSeconds?: number | undefined

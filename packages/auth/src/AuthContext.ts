@@ -1,5 +1,5 @@
-import type { Hono } from 'hono'
 import type { ContractChecker } from './contract/createContractChecker.ts'
+import type { AuthRequest, AuthResponse } from './http/AuthRequest.ts'
 import type { CookieStyle, WithHeaders } from './http/cookies.ts'
 import type { ClientOf } from './limits/clientOf.ts'
 import type { RateLimiter } from './limits/createRateLimiter.ts'
@@ -50,9 +50,13 @@ export interface RequestContext {
   readonly requestId?: string | undefined
 }
 
-/** What Hono passes to the routes. */
-export interface AuthEnv {
-  readonly Bindings: RequestContext
-}
-
-export type AuthApp = Hono<AuthEnv>
+/**
+ * Handles the requests of one route.
+ *
+ * @param id the session that the path names, else ''.
+ */
+export type Handler = (
+  request: AuthRequest,
+  info: RequestContext,
+  id: string,
+) => Promise<AuthResponse>

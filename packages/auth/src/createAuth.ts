@@ -2,6 +2,7 @@ import type { AuthContext, RequestContext } from './AuthContext.ts'
 import { createContractChecker } from './contract/createContractChecker.ts'
 import { endsInTime } from './endsInTime.ts'
 import { AuthError } from './http/AuthError.ts'
+import { type AuthRequest, type AuthResponse, fromFetch, toFetch } from './http/AuthRequest.ts'
 import { causeOf } from './http/causeOf.ts'
 import { createCookieStyles } from './http/cookies.ts'
 import { createClientOf } from './limits/clientOf.ts'
@@ -21,6 +22,11 @@ import type { Store } from './store/Store.ts'
 export interface Auth {
   /** Handles a request below the base path. Never throws. */
   fetch(request: Request, info?: RequestContext): Promise<Response>
+  /**
+   * The same for a server without the Fetch API, whose requests and responses it would have to
+   * convert: `toNodeHandler` calls it. Never throws.
+   */
+  handle(request: AuthRequest, info?: RequestContext): Promise<AuthResponse>
   /**
    * Who is signed in, according to the cookies of a request to your own routes. Undefined when
    * nobody is signed in. `fetch` checks where its requests come from; in your own routes, check the
@@ -141,23 +147,26 @@ export function createAuth(options: AuthOptions): Auth {
     }
   }
 
+  async function handle(request: AuthRequest, info: RequestContext = {}): Promise<AuthResponse> {
+    const startedAt = performance.now()
+    // Awaited: some platforms stop all work once the response is sent.
+    if (Math.abs(now() - sweptAt) >= sweepInterval) await sweep().catch(() => {})
+    const response = await route(request, info)
+    const name = routeNameOf(request.path, basePath)
+    const seconds = (performance.now() - startedAt) / 1000
+    metrics.count('foyer_auth_requests_total', { route: name, status: response.status })
+    metrics.observe(name, seconds)
+    const level = response.status >= 500 ? 'error' : 'info'
+    const ms = Math.round(seconds * 1000)
+    const named = info.requestId === undefined ? {} : { request: info.requestId }
+    const fields = { route: name, status: response.status, ms, ...named }
+    log({ level, event: 'answered', fields })
+    return response
+  }
+
   return {
-    async fetch(request, info = {}) {
-      const startedAt = performance.now()
-      // Awaited: some platforms stop all work once the response is sent.
-      if (Math.abs(now() - sweptAt) >= sweepInterval) await sweep().catch(() => {})
-      const response = await route(request, info)
-      const name = routeNameOf(request, basePath)
-      const seconds = (performance.now() - startedAt) / 1000
-      metrics.count('foyer_auth_requests_total', { route: name, status: response.status })
-      metrics.observe(name, seconds)
-      const level = response.status >= 500 ? 'error' : 'info'
-      const ms = Math.round(seconds * 1000)
-      const named = info.requestId === undefined ? {} : { request: info.requestId }
-      const fields = { route: name, status: response.status, ms, ...named }
-      log({ level, event: 'answered', fields })
-      return response
-    },
+    fetch: async (request, info) => toFetch(await handle(fromFetch(request), info)),
+    handle,
     session: (request) => readSession(context, request),
     signatures: recoverer.then(({ name }) => name),
     ready() {

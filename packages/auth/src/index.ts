@@ -1,6 +1,7 @@
 export type { RequestContext } from './AuthContext.ts'
 export type { ContractOptions } from './contract/createContractChecker.ts'
 export { type Auth, createAuth } from './createAuth.ts'
+export type { AuthRequest, AuthResponse } from './http/AuthRequest.ts'
 export { parseCookies } from './http/parseCookies.ts'
 export type { RateLimit } from './limits/createRateLimiter.ts'
 export {

@@ -34,7 +34,6 @@ test('the public names change on purpose only', () => {
       "formatExact",
       "formatNumber",
       "isEndpointFailing",
-      "isLoopbackUrl",
       "lazyConnector",
       "readErrorChain",
       "refreshReads",

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { type Auth, createAuth, type Store } from '@foyer/auth'
 import type { Deployment } from '../../config/deployment.ts'
 import type { Logger } from '../logger.ts'
-import type { Tracing } from '../monitoring/startTracing.ts'
 import type { AuthSettings } from './authSettings.ts'
 import { nameVariables } from './nameVariables.ts'
 import { sweepRegularly } from './sweepRegularly.ts'
@@ -14,7 +13,6 @@ export interface OpenAuthOptions {
   /** The demo's own nodes, by chain id. */
   readonly upstreams: ReadonlyMap<number, readonly string[]>
   readonly settings: AuthSettings
-  readonly tracing?: Pick<Tracing, 'traced'> | undefined
   readonly logger: Logger
 }
 
@@ -25,8 +23,7 @@ export interface OpenAuthOptions {
  * @throws StoreError when the database cannot be used
  */
 export async function openAuth(options: OpenAuthOptions): Promise<Auth> {
-  const { mode, publicUrl, chainIds, upstreams, settings, tracing, logger } = options
-  const store = await openStore(options)
+  const { mode, publicUrl, chainIds, upstreams, settings, logger } = options
   const endpoints = mode === 'demo' ? upstreams : (settings.endpoints ?? new Map())
   // A demo runs its own nodes, so one of them can be trusted.
   const allowSingleEndpoint = mode === 'demo' || settings.allowSingleEndpoint
@@ -36,7 +33,7 @@ export async function openAuth(options: OpenAuthOptions): Promise<Auth> {
   const auth = createAuth({
     origin: publicUrl,
     chainIds,
-    store: tracing?.traced(store) ?? store,
+    store: await openStore(options),
     contracts: settings.contractAccounts === false ? false : { endpoints, allowSingleEndpoint },
     crossOrigin: settings.crossOrigin,
     trustedProxies: settings.trustedProxies,

@@ -4,18 +4,24 @@ import { join } from 'node:path'
 import { type Browser, testAccount } from '@foyer/auth/testing/browser'
 import { needPostgres, startPostgres, type TestPostgres } from '@foyer/auth/testing/postgres'
 import { quickAccount } from '@foyer/auth/testing/quickAccount'
+import { startRedis, type TestRedis } from '@foyer/auth/testing/redis'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest'
-import { type ServerProcess, serverProcess } from '../testing/serverProcess.ts'
+import { programProcess, type ServerProcess, serverProcess } from '../testing/serverProcess.ts'
 
 const rounds = 200
 const loops = 20
 const sessionCookie = '__Host-foyer-session'
 
 let postgres: TestPostgres | undefined
+let redis: TestRedis | undefined
 beforeAll(async () => {
   postgres = await startPostgres()
+  redis = await startRedis()
 })
-afterAll(() => postgres?.stop())
+afterAll(async () => {
+  await postgres?.stop()
+  await redis?.stop()
+})
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-processes-'))
@@ -35,6 +41,14 @@ async function onPostgres(context: TestContext): Promise<Start> {
   needPostgres(context)
   const DATABASE_URL = (await postgres?.database()) ?? ''
   return starter(await temporaryFolder(), { DATABASE_URL })
+}
+
+/** Our own server uses no Redis: a server with the handlers and `redisStore`. */
+async function onRedis(context: TestContext): Promise<Start> {
+  if (!redis) context.skip('Needs Redis: apt-get install redis-server')
+  const program = [join(import.meta.dirname, '..', 'testing', 'redisServer.ts')]
+  const database = { REDIS_SOCKET: redis.path, REDIS_PREFIX: `{${context.task.id}}:` }
+  return (settings) => programProcess(program, { ...database, ...settings })
 }
 
 function starter(folder: string, environment: Readonly<Record<string, string>>): Start {
@@ -90,6 +104,7 @@ async function costOf(servers: readonly ServerProcess[]): Promise<number> {
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
+  ['Redis', onRedis],
 ] as const)('server processes on %s', (_, open) => {
   it(`S2 two of them accept exactly one of 50 concurrent verifications, in ${rounds} rounds, and share sessions`, async (context) => {
     const start = await open(context)
@@ -213,27 +228,22 @@ describe.each([
   })
 })
 
-// On free cores, this is how the number of visits grows with the processes. On a busy machine,
-// where they also share caches, it is less; nothing can be said there of visits per second.
+// On free cores, this is how the number of visits grows with the processes. Other load makes each
+// visit cost more, and never less: of several rounds, the cheapest one counts.
 it('two and four processes on one PostgreSQL take no more processor time for each visit', async (context) => {
   const start = await onPostgres(context)
   const open = () => start({ METRICS_TOKEN: metricsToken })
   const servers = await Promise.all([open(), open(), open(), open()])
-  const growth = new Map<number, number>([
-    [2, 0],
-    [4, 0],
-  ])
+  const lowest = new Map([1, 2, 4].map((count) => [count, Number.POSITIVE_INFINITY]))
   for (const server of servers) await visit(server, 100)
-  for (let round = 0; round < 2; round += 1) {
-    const alone = await costOf(servers.slice(0, 1))
-    for (const [count, best] of growth) {
-      const cost = await costOf(servers.slice(0, count))
-      growth.set(count, Math.max(best, (count * alone) / cost))
+  for (let round = 0; round < 4; round += 1) {
+    for (const [count, cost] of lowest) {
+      lowest.set(count, Math.min(cost, await costOf(servers.slice(0, count))))
     }
   }
-  console.info(
-    [...growth].map(([count, times]) => `${count}: ${times.toFixed(2)} times`).join(', '),
-  )
-  expect(growth.get(2)).toBeGreaterThan(1.5)
-  expect(growth.get(4)).toBeGreaterThan(2.4)
+  const growth = (count: number) => (count * (lowest.get(1) ?? 0)) / (lowest.get(count) ?? 0)
+  console.info(`2: ${growth(2).toFixed(2)} times, 4: ${growth(4).toFixed(2)} times`)
+  const advice = 'Busy cores share their caches: run it again with nothing else running'
+  expect(growth(2), advice).toBeGreaterThan(1.8)
+  expect(growth(4), advice).toBeGreaterThan(3.2)
 })

@@ -52,7 +52,15 @@ export async function serverProcess(
   const dist = join(folder, 'dist')
   await mkdir(dist, { recursive: true })
   await writeFile(join(dist, 'index.html'), fakeIndex)
-  const { child, ended, port } = await started(dist, environment)
+  return programProcess([main, '--mode', 'production', '--dist', dist], environment)
+}
+
+/** Starts a program with its arguments. It listens on `PORT`, and says when it is ready. */
+export async function programProcess(
+  program: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const { child, ended, port } = await started(program, environment)
   const url = `http://127.0.0.1:${port}`
   return {
     child,
@@ -68,24 +76,20 @@ export async function serverProcess(
 }
 
 /** Another program may take the port before the server listens on it; then tries the next one. */
-async function started(dist: string, environment: Readonly<Record<string, string>>) {
+async function started(program: readonly string[], environment: Readonly<Record<string, string>>) {
   for (;;) {
     const port = await freePort()
-    const child = spawn(
-      process.execPath,
-      [memory, '--import', exitWithParent, main, '--mode', 'production', '--dist', dist],
-      {
-        env: {
-          PATH: process.env.PATH,
-          PUBLIC_URL: publicUrl,
-          HOST: '127.0.0.1',
-          PORT: String(port),
-          ...noLimits,
-          ...environment,
-        },
-        stdio: ['pipe', 'pipe', 'pipe'],
+    const child = spawn(process.execPath, [memory, '--import', exitWithParent, ...program], {
+      env: {
+        PATH: process.env.PATH,
+        PUBLIC_URL: publicUrl,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        ...noLimits,
+        ...environment,
       },
-    )
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
     // Registered early, in case the test ends before the server is ready.
     onTestFinished(() => void child.kill('SIGKILL'))
     const ended = once(child, 'close')
@@ -93,7 +97,7 @@ async function started(dist: string, environment: Readonly<Record<string, string
       await untilReady(child)
       return { child, ended, port }
     } catch (error) {
-      if (!String(error).includes(`Port ${port} is already in use`)) throw error
+      if (!String(error).includes('already in use')) throw error
     }
   }
 }

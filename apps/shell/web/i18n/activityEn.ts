@@ -19,10 +19,6 @@ export const activityEn = {
   'activity.unknownNetwork': 'Network {id}',
   'activity.today': 'Today, {date}',
   'activity.yesterday': 'Yesterday, {date}',
-  'activity.calls': {
-    one: '{count} call in one request',
-    other: '{count} calls in one request',
-  },
   'activity.test': 'Send a test transaction',
   'activity.testText': 'Sends {amount} to yourself so you can see it being tracked.',
   'activity.testDescription': 'Send {amount} to yourself',

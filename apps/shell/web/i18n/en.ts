@@ -20,10 +20,7 @@ export const en = {
   'theme.isSystem': 'Theme: system. Switch to dark',
 
   'status.idle': 'Nothing is loaded until you ask',
-  'status.asking': {
-    one: 'Checking {count} network…',
-    other: 'Checking {count} networks…',
-  },
+  'status.asking': 'Checking networks…',
 
   'missing.title': 'Page not found',
 

@@ -55,11 +55,8 @@ export const networksEn = {
   'failure.limited': 'Too many requests',
   'failure.status': 'HTTP {status}',
   'failure.unreadable': 'Unreadable response',
-  'failure.incomplete': 'Incomplete response',
   'failure.refused': 'Request refused',
   'failure.wrongChain': 'Serves another network',
-  'stale.silent': {
-    one: '{names} isn’t responding. Its data is from {time}. Foyer keeps trying.',
-    other: '{names} aren’t responding. Their data is from {time} or earlier. Foyer keeps trying.',
-  },
+  'stale.silent':
+    'No response from {names}. Showing data from {time} or earlier. Foyer keeps trying.',
 } as const

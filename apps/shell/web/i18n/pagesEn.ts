@@ -70,10 +70,7 @@ export const pagesEn = {
   'settings.purpose': 'Purpose',
   'settings.when': 'When',
   'settings.thisSite': 'This site',
-  'settings.ownNodes': {
-    one: 'Node for the local network',
-    other: 'Nodes for the {count} local networks',
-  },
+  'settings.ownNodes': 'Nodes for the local networks',
   'settings.nodeOf': '{network} node',
   'settings.relay': 'Relays encrypted messages between this page and your wallet',
   'settings.avatars': 'Pictures that belong to ENS names',

@@ -10,9 +10,6 @@ export const statusEn = {
     one: '{count} network is responding, {names} through a backup endpoint',
     other: 'All {count} networks are responding, {names} through a backup endpoint',
   },
-  'status.silent': {
-    one: '{names} isn’t responding',
-    other: '{names} aren’t responding',
-  },
+  'status.silent': 'No response from {names}',
   'status.none': 'No network is responding',
 } as const

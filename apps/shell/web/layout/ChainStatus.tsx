@@ -14,7 +14,7 @@ const loadLiveStatus = () => import('./LiveChainStatus.tsx')
  */
 export function ChainStatus(): ReactElement | null {
   const t = useAppText()
-  const { chains, hasAskedToRead } = useApp()
+  const { hasAskedToRead } = useApp()
   const hasAsked = useStore(hasAskedToRead)
   const { status } = useConnectionState()
   if (status !== 'connected') {
@@ -22,7 +22,7 @@ export function ChainStatus(): ReactElement | null {
   }
   return (
     <Lazy load={loadLiveStatus}>
-      <StatusLine tone="idle" text={t('status.asking', { count: chains.length })} />
+      <StatusLine tone="idle" text={t('status.asking')} />
     </Lazy>
   )
 }

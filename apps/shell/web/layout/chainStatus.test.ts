@@ -13,7 +13,7 @@ function say(answers: Partial<ChainAnswers>) {
 }
 
 it('names the pending networks until all have responded', () => {
-  expect(say({ answered: 6 })).toEqual({ tone: 'idle', text: 'Checking 7 networks…' })
+  expect(say({ answered: 6 })).toEqual({ tone: 'idle', text: 'Checking networks…' })
 })
 
 it('says that all respond only once all have', () => {
@@ -30,14 +30,14 @@ it('reports a network reached through a fallback endpoint', () => {
 it('names a network that does not respond', () => {
   expect(say({ answered: 6, silent: ['Sei'] })).toEqual({
     tone: 'warning',
-    text: 'Sei isn’t responding',
+    text: 'No response from Sei',
   })
 })
 
 it('names several networks that do not respond', () => {
   expect(say({ answered: 4, silent: ['Sei', 'Mint', 'Base'] })).toEqual({
     tone: 'warning',
-    text: 'Sei, Mint, and Base aren’t responding',
+    text: 'No response from Sei, Mint, and Base',
   })
 })
 

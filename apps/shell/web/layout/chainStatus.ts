@@ -34,9 +34,9 @@ export function chainStatus(
   }
   if (silent.length > 0) {
     const names = formatList(locale, silent)
-    return { tone: 'warning', text: t('status.silent', { names, count: silent.length }) }
+    return { tone: 'warning', text: t('status.silent', { names }) }
   }
-  if (answered < all.length) return { tone: 'idle', text: tApp('status.asking', { count }) }
+  if (answered < all.length) return { tone: 'idle', text: tApp('status.asking') }
   if (detours.length > 0) {
     return { tone: 'ok', text: t('status.detour', { count, names: formatList(locale, detours) }) }
   }

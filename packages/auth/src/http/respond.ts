@@ -1,3 +1,5 @@
+import type { AuthResponse } from './AuthRequest.ts'
+
 const fixedHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -16,15 +18,15 @@ export interface ResponseOptions {
 }
 
 /** Creates a JSON response that is not cached, and that other sites can neither frame nor read. */
-export function respond(body?: unknown, options: ResponseOptions = {}): Response {
-  const [cookie, ...others] = options.cookies ?? []
-  // Passed to the constructor: appending headers later takes Node adapters off their fast path.
-  const own = cookie === undefined ? options.headers : { ...options.headers, 'set-cookie': cookie }
+export function respond(
+  body?: unknown,
+  { cookies = [], headers, status }: ResponseOptions = {},
+): AuthResponse {
   const isEmpty = body === undefined
-  const response = new Response(isEmpty ? null : JSON.stringify(body), {
-    status: options.status ?? (isEmpty ? 204 : 200),
-    headers: { ...(isEmpty ? fixedHeaders : jsonHeaders), ...own },
-  })
-  for (const other of others) response.headers.append('set-cookie', other)
-  return response
+  return {
+    status: status ?? (isEmpty ? 204 : 200),
+    headers: { ...(isEmpty ? fixedHeaders : jsonHeaders), ...headers },
+    cookies,
+    body: isEmpty ? undefined : JSON.stringify(body),
+  }
 }

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js'
+import type { WithHeaders } from '../http/cookies.ts'
 
 export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6
 
@@ -12,7 +13,7 @@ export type Client = readonly string[]
 const maxHops = 32
 
 /** The client of a request. Undefined without a usable address. */
-export type ClientOf = (request: Request, peerAddress: string | undefined) => Client | undefined
+export type ClientOf = (request: WithHeaders, peerAddress: string | undefined) => Client | undefined
 
 /**
  * Applies `clientOf` to requests. Warns once when a proxy seems to be missing from the settings.
@@ -70,7 +71,10 @@ export function clientOf(
 export function parseAddress(text: string): IpAddress | undefined {
   const bare = bareAddress(text.trim())
   // Stricter than `ipaddr.process`, which also reads '1', '0x7f.1' and octal numbers.
-  if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare)
+  if (/^(?:(?:0|[1-9]\d{0,2})(?:\.(?!$)|$)){4}$/.test(bare)) {
+    const parts = bare.split('.').map(Number)
+    return parts.every((part) => part <= 255) ? new ipaddr.IPv4(parts) : undefined
+  }
   if (!/^[0-9a-f:.]{2,45}$/i.test(bare) || !bare.includes(':')) return undefined
   // The library reads '::1.2.3.4' as '::ffff:1.2.3.4'; those are two addresses (RFC 4291 §2.5.5).
   const unambiguous = bare.replace(/^::(?=\d+\.)/, '0::')

@@ -1,7 +1,6 @@
-import { Hono } from 'hono'
-import { cors } from 'hono/cors'
-import type { AuthContext, AuthEnv, RequestContext } from '../AuthContext.ts'
+import type { AuthContext, Handler, RequestContext } from '../AuthContext.ts'
 import { AuthError } from '../http/AuthError.ts'
+import type { AuthRequest, AuthResponse } from '../http/AuthRequest.ts'
 import { causeOf } from '../http/causeOf.ts'
 import { frameHeader } from '../http/cookies.ts'
 import { respond } from '../http/respond.ts'
@@ -10,7 +9,7 @@ import { nonceRoute } from './nonceRoute.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
 import { verifyRoute } from './verifyRoute.ts'
 
-type Router = (request: Request, info: RequestContext) => Response | Promise<Response>
+type Router = (request: AuthRequest, info: RequestContext) => Promise<AuthResponse>
 
 export interface RouterOptions {
   readonly origin: string
@@ -20,26 +19,40 @@ export interface RouterOptions {
   readonly log: AuthLog
 }
 
-/** The methods of each path, for the `Allow` header. */
-const methods: ReadonlyMap<string, string> = new Map([
-  ['/nonce', 'POST'],
-  ['/verify', 'POST'],
-  ['/session', 'GET, HEAD'],
-  ['/logout', 'POST'],
-  ['/sessions', 'GET, HEAD, DELETE'],
-])
+/** The handlers of each path by method. */
+function routesOf(context: AuthContext): ReadonlyMap<string, ReadonlyMap<string, Handler>> {
+  const { end, endOthers, list, logOut, read } = sessionRoutes(context)
+  return new Map([
+    ['nonce', new Map([['POST', nonceRoute(context)]])],
+    ['verify', new Map([['POST', verifyRoute(context)]])],
+    ['session', readable(read)],
+    ['logout', new Map([['POST', logOut]])],
+    ['sessions', readable(list).set('DELETE', endOthers)],
+    ['sessions/:id', new Map([['DELETE', end]])],
+  ])
+}
+
+function readable(handler: Handler): Map<string, Handler> {
+  const withoutBody: Handler = async (...values) => ({
+    ...(await handler(...values)),
+    body: undefined,
+  })
+  return new Map([
+    ['GET', handler],
+    ['HEAD', withoutBody],
+  ])
+}
 
 /** Dispatches requests to the routes and turns every error into a response. */
 export function createRouter(context: AuthContext, options: RouterOptions): Router {
   const { basePath, crossOrigin, log, origin } = options
-  const app = new Hono<AuthEnv>().basePath(basePath)
-  if (crossOrigin) app.use(allowPageOrigin(origin))
+  const routes = routesOf(context)
 
   function refuse(
-    error: Error,
+    error: unknown,
     { requestId }: RequestContext,
     headers: Readonly<Record<string, string>> = {},
-  ): Response {
+  ): AuthResponse {
     const known = error instanceof AuthError ? error : new AuthError('internal', 'unexpected')
     const { code, message, reason, status, retryAfter } = known
     context.metrics.count('foyer_auth_refusals_total', { reason })
@@ -51,44 +64,70 @@ export function createRouter(context: AuthContext, options: RouterOptions): Rout
     return respond({ error: { code, message } }, { status, headers: { ...headers, ...retry } })
   }
 
-  nonceRoute(app, context)
-  verifyRoute(app, context)
-  sessionRoutes(app, context)
-  app.notFound(({ env, req }) => {
-    const path = req.path.slice(basePath.length)
-    const allow = methods.get(path) ?? (/^\/sessions\/[^/]+$/.test(path) ? 'DELETE' : undefined)
-    if (allow === undefined) return refuse(new AuthError('not_found', 'path'), env)
-    return refuse(new AuthError('wrong_method', 'method'), env, { allow })
-  })
-  app.onError((error, { env }) => refuse(error, env))
-  // Checked outside Hono: with one handler per route and no middleware, Hono takes its fast path.
-  return (request, info) => {
-    const error = validateSource(request, options)
-    return error ? refuse(error, info) : app.fetch(request, info)
+  async function handle(request: AuthRequest, info: RequestContext): Promise<AuthResponse> {
+    const [name, id = ''] = partsOf(request.path, basePath)
+    const methods = routes.get(name)
+    if (methods === undefined) return refuse(new AuthError('not_found', 'path'), info)
+    const handler = methods.get(request.method)
+    if (handler) return handler(request, info, id)
+    const allow = [...methods.keys()].join(', ')
+    return refuse(new AuthError('wrong_method', 'method'), info, { allow })
   }
+
+  return async (request, info) => {
+    const error = validateSource(request, options)
+    if (error) return refuse(error, info)
+    if (crossOrigin && request.method === 'OPTIONS') return preflight(origin)
+    const response = await handle(request, info).catch((cause) => refuse(cause, info))
+    if (!crossOrigin) return response
+    return { ...response, headers: { ...response.headers, ...readableBy(origin) } }
+  }
+}
+
+/** The name of a request's route, and the id that its path ends with. */
+function partsOf(path: string, basePath: string): readonly [name: string, id?: string] {
+  if (!path.startsWith(`${basePath}/`)) return ['']
+  const rest = path.slice(basePath.length + 1)
+  const [, id] = /^sessions\/([^/]+)$/.exec(rest) ?? []
+  return id === undefined ? [rest] : ['sessions/:id', id]
 }
 
 /**
  * The route of a request for logs and metrics. Unknown paths share 'other', which bounds the
  * labels.
  */
-export function routeNameOf(request: Request, basePath: string): string {
-  // `new URL` is too slow to run on every request.
-  const path = request.url.slice(request.url.indexOf('/', 8) + basePath.length + 1)
-  const name = /^[a-z]*(?=[/?#]|$)/.exec(path)?.[0]
-  return name !== undefined && methods.has(`/${name}`) ? name : 'other'
+export function routeNameOf(path: string, basePath: string): string {
+  const name = /^[a-z]*(?=\/|$)/.exec(path.slice(basePath.length + 1))?.[0] ?? ''
+  return routeNames.has(name) ? name : 'other'
 }
 
-/** Lets the page at `origin` read the responses, with its cookies. */
-function allowPageOrigin(origin: string) {
-  return cors({
-    origin,
-    credentials: true,
-    allowMethods: ['GET', 'POST', 'DELETE'],
-    allowHeaders: ['content-type', frameHeader],
+const routeNames: ReadonlySet<string> = new Set([
+  'nonce',
+  'verify',
+  'session',
+  'logout',
+  'sessions',
+])
+
+/** Lets the page at `origin` read a response, with its cookies. */
+function readableBy(origin: string): Readonly<Record<string, string>> {
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
     // From `date`, the kit corrects the device's clock.
-    exposeHeaders: ['date', 'retry-after'],
-    maxAge: 600,
+    'access-control-expose-headers': 'date,retry-after',
+    vary: 'Origin',
+  }
+}
+
+function preflight(origin: string): AuthResponse {
+  return respond(undefined, {
+    headers: {
+      ...readableBy(origin),
+      'access-control-allow-methods': 'GET,POST,DELETE',
+      'access-control-allow-headers': `content-type,${frameHeader}`,
+      'access-control-max-age': '600',
+    },
   })
 }
 
@@ -99,7 +138,7 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
  * send `Origin` with every such request, so a request without it is refused too.
  */
 function validateSource(
-  request: Request,
+  request: AuthRequest,
   { crossOrigin, origin }: RouterOptions,
 ): AuthError | undefined {
   if (safeMethods.has(request.method)) return undefined

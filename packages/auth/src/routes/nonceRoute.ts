@@ -1,4 +1,4 @@
-import type { AuthApp, AuthContext } from '../AuthContext.ts'
+import type { AuthContext, Handler } from '../AuthContext.ts'
 import { AuthError } from '../http/AuthError.ts'
 import { readCookie, writeCookie } from '../http/cookies.ts'
 import { respond } from '../http/respond.ts'
@@ -6,10 +6,10 @@ import { enforceLimit } from '../limits/createRateLimiter.ts'
 import { hashOf, isToken, randomNonce, randomToken } from '../session/tokens.ts'
 
 /** `POST /nonce`: issues a nonce that only this browser can use, and says for how many seconds. */
-export function nonceRoute(app: AuthApp, auth: AuthContext): void {
-  app.post('/nonce', async ({ req: { raw: request }, env }) => {
+export function nonceRoute(auth: AuthContext): Handler {
+  return async (request, { peerAddress }) => {
     const now = auth.now()
-    await enforceLimit(auth.limiters.nonces, auth.clientOf(request, env.peerAddress), now)
+    await enforceLimit(auth.limiters.nonces, auth.clientOf(request, peerAddress), now)
     if (!(await auth.mayAddNonce(now))) {
       throw new AuthError('too_many', 'outstanding', { retryAfter: 60 })
     }
@@ -25,5 +25,5 @@ export function nonceRoute(app: AuthApp, auth: AuthContext): void {
     const maxAge = Math.ceil(seconds)
     const body = { nonce, expiresIn: Math.floor(seconds) }
     return respond(body, { cookies: [writeCookie('browser', browser, maxAge, style)] })
-  })
+  }
 }

@@ -1,6 +1,7 @@
 import { bytesToHex, type Hex, hexToBytes, isHex, size } from 'viem'
-import type { AuthApp, AuthContext } from '../AuthContext.ts'
+import type { AuthContext, Handler } from '../AuthContext.ts'
 import { AuthError } from '../http/AuthError.ts'
+import type { AuthRequest } from '../http/AuthRequest.ts'
 import { type CookieStyle, readCookie, writeCookie } from '../http/cookies.ts'
 import { readJson } from '../http/readJson.ts'
 import { respond } from '../http/respond.ts'
@@ -30,9 +31,9 @@ interface VerifyInput {
 }
 
 /** `POST /verify`: exchanges a message and its signature for a session. */
-export function verifyRoute(app: AuthApp, auth: AuthContext): void {
-  app.post('/verify', async ({ req: { raw: request }, env }) => {
-    const client = auth.clientOf(request, env.peerAddress)
+export function verifyRoute(auth: AuthContext): Handler {
+  return async (request, { peerAddress }) => {
+    const client = auth.clientOf(request, peerAddress)
     await enforceLimit(auth.limiters.verifications, client, auth.now())
     const input = validateInput(await readJson(request))
     // After the body has arrived, which takes as long as its sender likes.
@@ -58,7 +59,7 @@ export function verifyRoute(app: AuthApp, auth: AuthContext): void {
     return respond(sessionView(row, auth.times.idle), {
       cookies: [writeCookie('session', token, maxAge, style)],
     })
-  })
+  }
 }
 
 /** The validated request body. Throws `AuthError` 'malformed'. */
@@ -84,7 +85,7 @@ function validateInput(body: unknown): VerifyInput {
  */
 async function verifyMessage(
   auth: AuthContext,
-  request: Request,
+  request: AuthRequest,
   { message }: VerifyInput,
   style: CookieStyle,
   now: number,

@@ -1,6 +1,7 @@
 import type { AuthContext } from '../AuthContext.ts'
 import { AuthError } from '../http/AuthError.ts'
 import { readCookie, type WithHeaders } from '../http/cookies.ts'
+import { type NodeHeaders, nodeHeaders } from '../http/nodeHeaders.ts'
 import { type SessionView, sessionView } from './sessionView.ts'
 
 /**
@@ -11,8 +12,6 @@ export interface RequestLike {
   /** Only `Cookie`, `User-Agent` and `X-Foyer-Frame` are read. */
   readonly headers: Pick<Headers, 'get'> | NodeHeaders
 }
-
-type NodeHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /**
  * Thrown by `auth.session` when it is unknown whether anyone is signed in: the store or a contract
@@ -28,7 +27,7 @@ export async function readSession(
   { headers }: RequestLike,
 ): Promise<SessionView | undefined> {
   const request: WithHeaders = {
-    headers: isFetchHeaders(headers) ? headers : fetchHeaders(headers),
+    headers: isFetchHeaders(headers) ? headers : nodeHeaders(headers),
   }
   const token = readCookie(request, 'session', cookieStyleOf(request))
   try {
@@ -42,14 +41,4 @@ export async function readSession(
 
 function isFetchHeaders(headers: RequestLike['headers']): headers is Pick<Headers, 'get'> {
   return typeof headers.get === 'function'
-}
-
-/** Node gives each header once, with a lower-case name. */
-function fetchHeaders(headers: NodeHeaders): Pick<Headers, 'get'> {
-  return {
-    get(name) {
-      const value = headers[name]
-      return typeof value === 'string' ? value : (value?.join('; ') ?? null)
-    },
-  }
 }

@@ -13,15 +13,23 @@ interface Waiting {
 /** How long to wait before a locked database is tried again, in ms. */
 const retryPause = 40
 
+export interface WriteQueueOptions {
+  readonly database: DatabaseSync
+  /** How long writes wait while another process holds the database, in ms. */
+  readonly busyTimeout: number
+  /** Throws if the database must not be written to. */
+  readonly verify: () => void
+  /** Resolves once everything that was committed before the call is on the disk. */
+  readonly sync: () => Promise<void>
+}
+
 /**
- * Lets concurrent writes share one transaction, and with it one wait for the disk. Each promise
- * resolves once all of them are on the disk, unless a power cut may undo all of them. A write that
- * fails is rolled back alone. While another process holds the database, writes wait for
- * `busyTimeout` ms without blocking this process.
- *
- * @param verify throws if the database must not be written to.
+ * Lets concurrent writes share one transaction, and one wait for the disk, during which the process
+ * does other work: SQLite's own wait would block it. A write resolves once it is on the disk,
+ * unless a power cut may undo it. A write that fails is rolled back alone. While another process
+ * holds the database, writes wait without blocking this process.
  */
-export function createWriteQueue(database: DatabaseSync, busyTimeout: number, verify: () => void) {
+export function createWriteQueue({ busyTimeout, database, sync, verify }: WriteQueueOptions) {
   const begin = database.prepare('BEGIN IMMEDIATE')
   const commit = database.prepare('COMMIT')
   const save = database.prepare('SAVEPOINT one')
@@ -29,14 +37,9 @@ export function createWriteQueue(database: DatabaseSync, busyTimeout: number, ve
   const release = database.prepare('RELEASE one')
   let waiting: Waiting[] = []
   let busySince: number | undefined
-  let level = ''
-
-  /** Decides whether the next transaction waits for the disk. */
-  function setLevel(next: 'FULL' | 'NORMAL'): void {
-    // Not prepared: SQLite sets it when it prepares the statement, and not when it runs it.
-    if (next !== level) database.exec(`PRAGMA synchronous = ${next}`)
-    level = next
-  }
+  /** Committed, and not confirmed yet. */
+  let committed: Waiting[] = []
+  let syncing: Promise<void> | undefined
 
   function flush(mayWait: boolean): void {
     if (waiting.length === 0) return
@@ -44,7 +47,6 @@ export function createWriteQueue(database: DatabaseSync, busyTimeout: number, ve
     waiting = []
     try {
       verify()
-      setLevel(batch.some(({ isDurable }) => isDurable) ? 'FULL' : 'NORMAL')
       begin.run()
     } catch (cause) {
       busySince ??= performance.now()
@@ -66,7 +68,26 @@ export function createWriteQueue(database: DatabaseSync, busyTimeout: number, ve
       for (const { fail } of batch) fail(cause)
       return
     }
-    for (const { settle } of batch) settle()
+    for (const one of batch) {
+      if (one.isDurable) committed.push(one)
+      else one.settle()
+    }
+    if (committed.length > 0) syncing ??= confirm()
+  }
+
+  /** Confirms what is committed. What is committed meanwhile shares the next wait. */
+  async function confirm(): Promise<void> {
+    while (committed.length > 0) {
+      const batch = committed
+      committed = []
+      try {
+        await sync()
+        for (const { settle } of batch) settle()
+      } catch (cause) {
+        for (const { fail } of batch) fail(cause)
+      }
+    }
+    syncing = undefined
   }
 
   /** Runs a write in a savepoint, so that a failure does not affect the rest of the batch. */
@@ -104,8 +125,11 @@ export function createWriteQueue(database: DatabaseSync, busyTimeout: number, ve
         if (waiting.length === 1) setImmediate(flush, true)
       })
     },
-    /** Executes all pending writes at once. They fail if the database is locked. */
-    flush: () => flush(false),
+    /** Executes all pending writes at once, and waits for the disk. They fail if it is locked. */
+    async flush(): Promise<void> {
+      flush(false)
+      await syncing
+    },
   }
 }
 

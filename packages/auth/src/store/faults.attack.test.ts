@@ -77,6 +77,12 @@ const rejectingD1 = () =>
     throw new Error('D1_ERROR: D1 DB is overloaded.')
   })
 
+/** D1 accepts no writes, as when its database has the size that an account may have. */
+const fullD1 = () =>
+  faultyD1(async (text) => {
+    if (!text.startsWith('SELECT')) throw new Error('D1_ERROR: Exceeded maximum DB size.')
+  })
+
 /** D1 never answers. */
 const silentD1 = async (): Promise<Faulty> => {
   const faulty = await faultyD1(() => new Promise(() => {}))
@@ -93,33 +99,30 @@ const silentD1 = async (): Promise<Faulty> => {
   }
 }
 
-async function faultyD1(fail: () => Promise<void>): Promise<Faulty> {
+async function faultyD1(fail: (text: string) => Promise<void>): Promise<Faulty> {
   const database = localD1()
   let isBroken = false
-  const check = async () => {
-    if (isBroken) await fail()
-  }
-  const wrapped = (inner: D1Statement): D1Statement => ({
-    bind: (...values) => wrapped(inner.bind(...values)),
+  const wrapped = (inner: D1Statement, text: string): D1Statement => ({
+    bind: (...values) => wrapped(inner.bind(...values), text),
     run: async () => {
-      await check()
+      await fail(text)
       return inner.run()
     },
     first: async () => {
-      await check()
+      await fail(text)
       return inner.first()
     },
     all: async () => {
-      await check()
+      await fail(text)
       return inner.all()
     },
   })
   const prepare = (text: string) => database.prepare(text)
   const store = d1Store({
     database: {
-      prepare: (text) => (isBroken ? wrapped(prepare(text)) : prepare(text)),
+      prepare: (text) => (isBroken ? wrapped(prepare(text), text) : prepare(text)),
       batch: async (statements) => {
-        await check()
+        if (isBroken) await fail('several statements')
         return database.batch(statements)
       },
     },
@@ -141,6 +144,7 @@ describe.each([
   ['Redis is frozen', frozenRedis],
   ['Redis is killed', killedRedis],
   ['D1 fails', rejectingD1],
+  ['D1 is full', fullD1],
   ['D1 does not answer', silentD1],
 ] as const)('while %s', (_, open) => {
   it('nothing is confirmed, and afterwards nothing is lost or revived', async (context) => {
@@ -173,6 +177,21 @@ describe.each([
       expect((await late.signIn(testAccount(3))).status).toBe(200)
     }
   })
+})
+
+it('a slow D1 makes visitors wait, and nothing is refused', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const asked = vi.fn(() => answered)
+  const { begin, store } = await faultyD1(asked)
+  const auth = testAuth({ store })
+  const visitor = createBrowser(auth)
+  expect((await visitor.signIn(testAccount(1))).status).toBe(200)
+  await begin()
+  const reading = visitor.send('GET', '/session')
+  const starting = visitor.send('POST', '/nonce')
+  await expect.poll(() => asked.mock.calls.length).toBe(2)
+  answer()
+  expect([(await reading).status, (await starting).status]).toEqual([200, 200])
 })
 
 it('a slow Redis makes visitors wait, and nothing is refused', async (context) => {

@@ -95,12 +95,10 @@ it('keeps no connection open if told so, however many statements run at once', a
 })
 
 /** A pooler that refuses connections which name `statement_timeout` at startup, like PgBouncer. */
-async function pooler(target: string) {
-  let refused = 0
-  const port = await listen((socket, open) => {
+function pooler(target: string) {
+  return listen((socket, open) => {
     socket.once('data', (startup) => {
       if (startup.includes('statement_timeout')) {
-        refused += 1
         const text = 'unsupported startup parameter: statement_timeout'
         const fields = Buffer.from(`SFATAL\0C08P01\0M${text}\0\0`)
         const head = Buffer.from('E\0\0\0\0')
@@ -113,14 +111,13 @@ async function pooler(target: string) {
       socket.pipe(upstream).pipe(socket)
     })
   })
-  return { port, refused: () => refused }
 }
 
 it('limits statements through a pooler that takes no such limit at startup', async (context) => {
   needPostgres(context)
   const url = (await postgres?.database()) ?? ''
   const { searchParams } = new URL(url.replace('///', '//localhost/'))
-  const { port, refused } = await pooler(`${searchParams.get('host')}/.s.PGSQL.5432`)
+  const port = await pooler(`${searchParams.get('host')}/.s.PGSQL.5432`)
   const settings = encodeURIComponent(searchParams.get('options') ?? '')
   const store = await openPostgresStore({
     url: `postgres://foyer@127.0.0.1:${port}/postgres?options=${settings}`,
@@ -133,7 +130,6 @@ it('limits statements through a pooler that takes no such limit at startup', asy
   await Promise.all(putting.map((put) => expect(put).rejects.toMatchObject({ code: '57014' })))
   await other.query('COMMIT')
   await store.putNonce(nonce)
-  expect(refused()).toBe(1)
 })
 
 it('migrates through a pooler that gives each transaction another connection', async (context) => {

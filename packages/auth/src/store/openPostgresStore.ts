@@ -46,25 +46,17 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   }
 }
 
-/** When a connection sets the time limit of its statements. Later costs a round trip. */
-type LimitsFrom = 'startup' | 'first statement'
-
 /** Opens the connections to a database and migrates its tables. */
-async function openPool(
-  options: PostgresStoreOptions,
-  limitsFrom: LimitsFrom = 'startup',
-): Promise<Pool> {
+async function openPool(options: PostgresStoreOptions): Promise<Pool> {
   const { url, connections = 10, keepConnections = true, timeout = 5000 } = options
-  const setLimit = (client: ClientBase) =>
-    client.query("SELECT set_config('statement_timeout', $1, false)", [String(timeout)])
   const pool = new Pool({
     connectionString: url,
     // Unlimited, so that no statement waits for another request's connection.
     ...(keepConnections ? { max: connections } : { max: Number.POSITIVE_INFINITY, maxUses: 1 }),
     connectionTimeoutMillis: timeout,
-    ...(limitsFrom === 'startup' ? { statement_timeout: timeout } : { onConnect: setLimit }),
     query_timeout: timeout * 2,
     application_name: 'foyer',
+    onConnect: (client) => prepare(client, timeout),
   })
   // The pool replaces idle connections that break; the next query reports a lasting failure.
   pool.on('error', () => {})
@@ -77,20 +69,25 @@ async function openPool(
     }
   } catch (error) {
     await pool.end()
-    if (limitsFrom === 'startup' && isRefusedByPooler(error)) {
-      return openPool(options, 'first statement')
-    }
     throw error
   }
   return pool
 }
 
-/** Whether a pooler such as PgBouncer refused a connection for naming a time limit at startup. */
-function isRefusedByPooler(error: unknown): boolean {
-  return (
-    error instanceof DatabaseError &&
-    error.message.includes('unsupported startup parameter: statement_timeout')
-  )
+/**
+ * Sets the time limit of a connection's statements, and refuses a standby: it lags behind, so that
+ * it would accept an ended session. Asked of each connection, since after a failover the same host
+ * may be another server. Not set at startup, where poolers such as PgBouncer refuse it.
+ */
+async function prepare(client: ClientBase, timeout: number): Promise<void> {
+  const text =
+    "SELECT set_config('statement_timeout', $1, false), pg_is_in_recovery() AS is_standby"
+  const { rows } = await client.query(text, [String(timeout)])
+  if (rows[0]?.is_standby === true) {
+    throw new StoreError(
+      'The database of `url` is a standby: it lags behind and cannot be written to. Give the `url` of the primary.',
+    )
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { fdatasync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,11 @@ import { createBrowser, testAccount } from '../testing/browser.ts'
 import { testAuth } from '../testing/testAuth.ts'
 import { createWriteQueue } from './createWriteQueue.ts'
 import { sqliteStore } from './sqliteStore.ts'
+
+vi.mock('node:fs', async (load) => {
+  const original = await load<typeof import('node:fs')>()
+  return { ...original, fdatasync: vi.fn(original.fdatasync) }
+})
 
 async function temporaryFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-sqlite-'))
@@ -193,7 +199,7 @@ it('deletes many expired rows in short transactions, between which the process a
   expect(Math.max(...deleted)).toBe(100)
 })
 
-it('waits for the disk before it resolves: write-ahead log, synchronous FULL', async () => {
+it('waits for the disk before it opens, and keeps a write-ahead log', async () => {
   const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
   const store = sqliteStore({ file: await temporaryFile() })
   onTestFinished(() => store.close())
@@ -202,28 +208,88 @@ it('waits for the disk before it resolves: write-ahead log, synchronous FULL', a
   expect(executed).toContain('PRAGMA synchronous = FULL')
 })
 
-it('waits for the disk with the session, and so with the use of its nonce before it', async () => {
+it('confirms a write once the disk has it, and meanwhile does other work', async () => {
   const database = new DatabaseSync(await temporaryFile())
   onTestFinished(() => database.close())
-  const { write } = createWriteQueue(database, 0, () => {})
-  const level = () => database.prepare('PRAGMA synchronous').get()?.synchronous
-  expect(await write(level, false)).toBe(1)
-  expect(await write(level)).toBe(2)
-  expect(await Promise.all([write(level, false), write(level)])).toEqual([2, 2])
-  expect(await write(level, false)).toBe(1)
+  database.exec('CREATE TABLE a (b)')
+  const syncs: PromiseWithResolvers<void>[] = []
+  const sync = () => {
+    const next = Promise.withResolvers<void>()
+    syncs.push(next)
+    return next.promise
+  }
+  const { flush, write } = createWriteQueue({ database, busyTimeout: 0, sync, verify: () => {} })
+  const confirmed: number[] = []
+  const put = (value: number) =>
+    write(() => database.prepare('INSERT INTO a VALUES (?)').run(value)).then(
+      () => confirmed.push(value),
+      () => confirmed.push(-value),
+    )
+  const rows = () => database.prepare('SELECT COUNT(*) AS n FROM a').get()?.n
+  const first = put(1)
+  await vi.waitFor(() => expect(syncs).toHaveLength(1))
+  // Committed while the disk is already writing: they share the next wait.
+  const others = [put(2), put(3)]
+  expect(await write(() => 'at once', false)).toBe('at once')
+  expect([rows(), ...confirmed]).toEqual([3])
+  syncs[0]?.resolve()
+  await first
+  expect(confirmed).toEqual([1])
+  expect(syncs).toHaveLength(2)
+  syncs[1]?.reject(new Error('I/O error'))
+  await Promise.all(others)
+  expect(confirmed).toEqual([1, -2, -3])
 
+  const last = put(4)
+  const closing = flush()
+  expect(rows()).toBe(4)
+  syncs[2]?.resolve()
+  await Promise.all([closing, last])
+  expect(confirmed).toEqual([1, -2, -3, 4])
+})
+
+it('waits for the disk with the session, and so with the use of its nonce before it', async () => {
   const auth = testAuth({ store: sqliteStore({ file: await temporaryFile() }) })
-  const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
-  onTestFinished(() => exec.mockRestore())
-  const levels = () => exec.mock.calls.map(([text]) => text.replace('PRAGMA synchronous = ', ''))
   const visitor = createBrowser(auth)
-  const message = await visitor.message(testAccount())
-  const signature = await testAccount().signMessage({ message })
   // The first request also sweeps.
-  expect(levels()).toEqual(['FULL', 'NORMAL'])
-  await visitor.send('POST', '/verify', { message, signature })
-  expect(levels()).toEqual(['FULL', 'NORMAL', 'FULL'])
-  await visitor.nonce()
-  await visitor.send('POST', '/logout')
-  expect(levels()).toEqual(['FULL', 'NORMAL', 'FULL', 'NORMAL', 'FULL'])
+  await visitor.signIn(testAccount())
+  const waits = async (work: () => Promise<unknown>) => {
+    vi.mocked(fdatasync).mockClear()
+    await work()
+    return vi.mocked(fdatasync).mock.calls.length
+  }
+  let message = ''
+  expect(
+    await waits(async () => {
+      message = await visitor.message(testAccount())
+    }),
+  ).toBe(0)
+  const signature = await testAccount().signMessage({ message })
+  const elsewhere = createBrowser(auth)
+  for (const [name, value] of visitor.cookies) elsewhere.cookies.set(name, value)
+  expect(await waits(() => elsewhere.send('POST', '/verify', { message, signature }))).toBe(1)
+  expect(await waits(() => elsewhere.send('GET', '/session'))).toBe(0)
+  expect(await waits(() => elsewhere.send('POST', '/logout'))).toBe(1)
+})
+
+it('a slow disk delays sign-ins, and nobody else', async () => {
+  const auth = testAuth({ store: sqliteStore({ file: await temporaryFile() }) })
+  const [known, late] = [createBrowser(auth), createBrowser(auth)]
+  await known.signIn(testAccount(1))
+  const unwritten = () => {}
+  let write: () => void = unwritten
+  vi.mocked(fdatasync).mockImplementationOnce((_, done) => {
+    write = () => done(null)
+  })
+  let status = 0
+  const signingIn = late.signIn(testAccount(2)).then((response) => {
+    status = response.status
+  })
+  await vi.waitFor(() => expect(write).not.toBe(unwritten))
+  expect((await known.send('GET', '/session')).status).toBe(200)
+  expect((await known.send('POST', '/nonce')).status).toBe(200)
+  expect(status).toBe(0)
+  write()
+  await signingIn
+  expect(status).toBe(200)
 })

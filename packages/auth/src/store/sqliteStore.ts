@@ -1,5 +1,6 @@
-import { closeSync, openSync, statSync } from 'node:fs'
+import { closeSync, fdatasync, openSync, realpathSync, statSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { promisify } from 'node:util'
 import { createWriteQueue, isBusy } from './createWriteQueue.ts'
 import { probe, type Store, StoreError } from './Store.ts'
 import { makeFolder, openDatabase } from './sqliteDatabase.ts'
@@ -16,20 +17,24 @@ export interface SqliteStoreOptions {
 
 /**
  * Opens a store in one SQLite file (`node:sqlite`), which several processes on one machine may
- * share. A change is on the disk before its promise resolves (write-ahead log, synchronous=FULL),
- * so that neither a crash nor a power cut brings an ended session back, or a nonce with which
- * someone signed in. A power cut may only undo the last nonces, refused sign-ins and times of last
- * use.
+ * share. A change is on the disk before its promise resolves, so that neither a crash nor a power
+ * cut brings an ended session back, or a nonce with which someone signed in. A power cut may only
+ * undo the last nonces, refused sign-ins and times of last use.
  *
  * @throws StoreError when the file cannot be opened
  */
 export function sqliteStore(options: SqliteStoreOptions): Store {
   const { busyTimeout = 5000, file } = options
-  const { database, identity } = open(file, busyTimeout)
+  const { database, identity, log } = open(file, busyTimeout)
   let isOpen = true
-  const { write, flush } = createWriteQueue(database, busyTimeout, () => {
-    // SQLite silently keeps using a deleted file, and would confirm what nobody finds again.
-    if (identityOf(file) !== identity) throw new StoreError(`The database file ${file} is gone.`)
+  const { write, flush } = createWriteQueue({
+    database,
+    busyTimeout,
+    verify() {
+      // SQLite silently keeps using a deleted file, and would confirm what nobody finds again.
+      if (identityOf(file) !== identity) throw new StoreError(`The database file ${file} is gone.`)
+    },
+    sync: async () => (log === undefined ? undefined : syncData(log)),
   })
   const prepared = new Map<string, StatementSync>()
   const sql = (text: string): StatementSync => {
@@ -81,8 +86,9 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
     async close() {
       if (!isOpen) return
       isOpen = false
-      flush()
+      await flush()
       database.close()
+      if (log !== undefined) closeSync(log)
     },
   }
 }
@@ -110,9 +116,10 @@ function open(file: string, busyTimeout: number) {
     turnOnWriteAheadLog(database, busyTimeout)
     database.exec('PRAGMA synchronous = FULL')
     migrateSqlite(database)
-    // From now on the write queue waits, since SQLite's own waiting blocks the whole process.
-    database.exec('PRAGMA busy_timeout = 5')
-    return { database, identity }
+    // From now on the write queue waits, for the lock and for the disk, since SQLite's own waiting
+    // blocks the whole process. A checkpoint still waits for the disk.
+    database.exec('PRAGMA busy_timeout = 5; PRAGMA synchronous = NORMAL')
+    return { database, identity, log: openLog(file) }
   } catch (cause) {
     if (cause instanceof StoreError) throw cause
     const message = cause instanceof Error ? cause.message : String(cause)
@@ -121,6 +128,16 @@ function open(file: string, busyTimeout: number) {
       { cause },
     )
   }
+}
+
+const syncData = promisify(fdatasync)
+
+/**
+ * Opens the write-ahead log, which exists while the database is open. Undefined in memory. SQLite
+ * keeps its locks on other files: closing this one releases none of them.
+ */
+function openLog(file: string): number | undefined {
+  return file === ':memory:' ? undefined : openSync(`${realpathSync(file)}-wal`, 'r+')
 }
 
 /** Waits for other processes: SQLite's own busy timeout does not cover this change. */

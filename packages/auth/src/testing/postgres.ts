@@ -13,6 +13,17 @@ const run = promisify(execFile)
 export interface TestPostgres {
   /** The URL of a new, empty schema. */
   database(): Promise<string>
+  /** Starts a copy of it, which follows what is written until it stops. */
+  standby(): Promise<TestStandby>
+  stop(): Promise<void>
+}
+
+/** A server that follows another (streaming replication). */
+export interface TestStandby {
+  /** The folder of its socket. */
+  readonly home: string
+  /** The URL there of a database of the server that it follows. */
+  at(url: string): string
   stop(): Promise<void>
 }
 
@@ -74,48 +85,16 @@ export async function startPostgres({
   const folder = programFolder()
   const user = ordinaryUser()
   if (folder === undefined || user === undefined) return undefined
-  const home = mkdtempSync(join(tmpdir(), 'foyer-pg-'))
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(home, user.uid, user.gid)
-  const data = join(home, 'data')
-  const options = { ...user, cwd: home }
+  const home = makeHome(user)
   await run(
     join(folder, 'initdb'),
-    ['-D', data, '-U', 'foyer', '--auth=trust', '--no-sync', '--no-locale', '-E', 'UTF8'],
-    options,
+    ['-D', dataIn(home), '-U', 'foyer', '--auth=trust', '--no-sync', '--no-locale', '-E', 'UTF8'],
+    { ...user, cwd: home },
   )
-  const settings = [
-    ...(port === undefined
-      ? ['listen_addresses=']
-      : ['listen_addresses=127.0.0.1', `port=${port}`]),
-    `unix_socket_directories=${home}`,
-    'max_connections=60',
-    `fsync=${durable ? 'on' : 'off'}`,
-  ]
-  const server = spawn(
-    'sh',
-    [
-      '-c',
-      guarded,
-      join(folder, 'postgres'),
-      '-D',
-      data,
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ],
-    {
-      ...options,
-      env: { ...process.env, FOYER_PG_HOME: home },
-      stdio: ['pipe', 'ignore', 'pipe'],
-    },
-  )
-  const ended = once(server, 'exit')
-  await new Promise<void>((resolve, reject) => {
-    let output = ''
-    server.stderr.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-4000)
-      if (/ready to accept connections/.test(output)) resolve()
-    })
-    server.once('exit', () => reject(new Error(`PostgreSQL ended: ${output}`)))
-  })
+  const listening =
+    port === undefined ? ['listen_addresses='] : ['listen_addresses=127.0.0.1', `port=${port}`]
+  const settings = [...listening, 'max_connections=60', `fsync=${durable ? 'on' : 'off'}`]
+  const stop = await startServer(folder, home, settings, user)
   const address = `postgres:///postgres?host=${home}&user=foyer${port === undefined ? '' : `&port=${port}`}`
   let made = 0
   return {
@@ -128,12 +107,60 @@ export async function startPostgres({
       await client.end()
       return `${address}&options=-c%20search_path%3D${schema}`
     },
-    async stop() {
-      // Immediate shutdown: the data is discarded.
-      server.stdin.end()
-      await ended
-      await rm(home, { recursive: true, force: true })
+    async standby() {
+      const other = makeHome(user)
+      await run(
+        join(folder, 'pg_basebackup'),
+        ['-D', dataIn(other), '-h', home, '-U', 'foyer', '-R', '-c', 'fast', '--no-sync'],
+        { ...user, cwd: other },
+      )
+      const stopStandby = await startServer(folder, other, settings, user)
+      return { home: other, at: (url) => url.replace(home, other), stop: stopStandby }
     },
+    stop,
+  }
+}
+
+function makeHome({ uid, gid }: User): string {
+  const home = mkdtempSync(join(tmpdir(), 'foyer-pg-'))
+  if (uid !== undefined && gid !== undefined) chownSync(home, uid, gid)
+  return home
+}
+
+const dataIn = (home: string) => join(home, 'data')
+
+/** Starts a server on the data in `home`, and returns what stops it and removes its folder. */
+async function startServer(
+  folder: string,
+  home: string,
+  settings: readonly string[],
+  user: User,
+): Promise<() => Promise<void>> {
+  const options = [`unix_socket_directories=${home}`, ...settings].flatMap((each) => ['-c', each])
+  const server = spawn(
+    'sh',
+    ['-c', guarded, join(folder, 'postgres'), '-D', dataIn(home), ...options],
+    {
+      ...user,
+      cwd: home,
+      env: { ...process.env, FOYER_PG_HOME: home },
+      stdio: ['pipe', 'ignore', 'pipe'],
+    },
+  )
+  const ended = once(server, 'exit')
+  await new Promise<void>((resolve, reject) => {
+    let output = ''
+    server.stderr.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-4000)
+      if (/ready to accept (?:read-only )?connections/.test(output)) resolve()
+    })
+    server.once('exit', () => reject(new Error(`PostgreSQL ended: ${output}`)))
+  })
+  return async () => {
+    // Immediate shutdown: the data is discarded.
+    server.stdin.end()
+    await ended
+    await rm(home, { recursive: true, force: true })
   }
 }
 

@@ -10,6 +10,8 @@ import type { RedisStoreOptions } from '../store/redisStore.ts'
 export interface TestRedis {
   /** Starts an empty database. Each call of the result opens a connection to it. */
   database(): () => Promise<RedisStoreOptions>
+  /** The path of its socket. */
+  readonly path: string
   /** Stops answering without closing its connections, until `SIGCONT`. `SIGKILL` ends it. */
   signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void
   /** Starts it again on the same data. */
@@ -34,10 +36,11 @@ export async function startRedis(): Promise<TestRedis | undefined> {
   process.once('exit', () => server.kill('SIGKILL'))
   let databases = 0
   return {
+    path,
     database() {
       databases += 1
       const prefix = `{test ${databases}}:`
-      return async () => ({ ...(await connectTo(path)), prefix })
+      return async () => ({ ...(await connectToRedis(path)), prefix })
     },
     signal: (signal) => void server.kill(signal),
     async restart() {
@@ -70,7 +73,7 @@ async function ended(server: ChildProcess): Promise<void> {
 }
 
 /** A minimal client: Redis answers in the order of the commands. */
-async function connectTo(path: string) {
+export async function connectToRedis(path: string) {
   const socket = connect(path)
   await once(socket, 'connect')
   const waiting: ((reply: unknown) => void)[] = []

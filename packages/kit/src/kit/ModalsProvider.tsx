@@ -11,7 +11,8 @@ import {
   useState,
 } from 'react'
 import { useKitSource, useLoadedKit } from '../chains/config/useKit.ts'
-import { signInStore } from '../sign-in/signInStore.ts'
+import { type SignInStore, signInStore } from '../sign-in/signInStore.ts'
+import type { AuthenticationStatus } from '../wallets/connection/authentication.ts'
 import { useAuthentication, useConnectionState } from '../wallets/connection/useConnectionState.ts'
 import {
   canOpenModal,
@@ -33,13 +34,16 @@ interface DialogRequest {
   readonly conditions: ModalConditions
 }
 
+type Dialogs = ReturnType<typeof lazyParts>['dialogs']
+
 const newId = () => Symbol()
 
 /** Tracks the open dialog, enforces `canOpenModal`, and renders the dialogs. */
 export function ModalsProvider({ children }: { readonly children: ReactNode }) {
+  const { dialogs, whileConnected } = lazyParts(useKitSource('KitProvider'))
   const kit = useLoadedKit('KitProvider')
   const signIn = kit?.get(signInStore)
-  const { dialogs, whileConnected } = lazyParts(useKitSource('KitProvider'))
+  const [id] = useState(newId)
   const { status, unsupported } = useConnectionState()
   const authentication = useAuthentication().status
   const state = status === 'connected' || status === 'unauthenticated' ? status : 'disconnected'
@@ -49,8 +53,36 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
     () => ({ state, chainSupported: !unsupported, canSignIn }),
     [canSignIn, state, unsupported],
   )
+  const requests = useRequests(dialogs, conditions, () => signIn?.asked.get() === id)
+  const { close, closeOnly, drawn, mounted, open, prepare, requested } = requests
+  useAsked(signIn, { id, requested, authentication })
+  useIdleLoad(dialogs, kit !== undefined && state !== 'connected')
+  const code = useCode(dialogs, mounted)
+  const openDialog = drawn && code[drawn].value ? requested : undefined
+
+  const isConnected = state === 'connected'
+  // Deferred, so that the account is painted first.
+  const hasBeenConnected = useDeferredValue(isConnected) && isConnected
+  const { value: WhileConnected } = useLazyImport(whileConnected, hasBeenConnected)
+
+  const modals = useMemo<Modals>(
+    () => ({ id, openDialog, conditions, open, close: closeOnly, prepare }),
+    [closeOnly, conditions, id, open, openDialog, prepare],
+  )
+  return (
+    <ModalsContext.Provider value={modals}>
+      {children}
+      {hasBeenConnected && WhileConnected ? <WhileConnected /> : null}
+      <LoadBoundary onRetry={close} fallback={(retry) => <LoadFailure retry={retry} />}>
+        {drawDialogs(requests, code)}
+      </LoadBoundary>
+    </ModalsContext.Provider>
+  )
+}
+
+/** The dialog that was asked for, and what of it is drawn. */
+function useRequests(dialogs: Dialogs, conditions: ModalConditions, isAsked: () => boolean) {
   const [request, setRequest] = useState<DialogRequest>({ dialog: undefined, conditions })
-  const [id] = useState(newId)
   const [start, setStart] = useState<ModalStart>()
   // A dialog stays mounted once opened, so that its exit animation can play.
   const [mounted, setMounted] = useState<ReadonlySet<DialogId>>(() => new Set())
@@ -59,8 +91,7 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
 
   const requested = request.dialog
   if (request.conditions !== conditions) {
-    const isAwaited =
-      conditions.canSignIn && !request.conditions.canSignIn && signIn?.asked.get() === id
+    const isAwaited = conditions.canSignIn && !request.conditions.canSignIn && isAsked()
     const dialog =
       dialogAfter(requested, request.conditions, conditions) ?? (isAwaited ? 'signIn' : undefined)
     setRequest({ dialog, conditions })
@@ -68,12 +99,6 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   }
   const drawn = drawnDialog(requested, conditions)
   if (drawn && !mounted.has(drawn)) setMounted(new Set(mounted).add(drawn))
-  const connect = useLazyImport(dialogs.connect, mounted.has('connect'))
-  const account = useLazyImport(dialogs.account, mounted.has('account'))
-  const chain = useLazyImport(dialogs.chain, mounted.has('chain'))
-  const signInDialog = useLazyImport(dialogs.signIn, mounted.has('signIn'))
-  const code = { connect, account, chain, signIn: signInDialog }
-  const openDialog = drawn && code[drawn].value ? requested : undefined
 
   const latest = useRef(conditions)
   useEffect(() => {
@@ -99,20 +124,6 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
     setRequest((last) => (last.dialog === dialog ? { ...last, dialog: undefined } : last))
     setPrepared((last) => (last === dialog ? undefined : last))
   }, [])
-  // As of this rendering: a page may ask before the effect runs.
-  const wasAsked = signIn?.asked.get() === id
-  useEffect(() => {
-    if (!wasAsked || requested !== undefined || authentication === 'loading') return
-    // Resolves `signIn()` when the visitor closes the dialog.
-    signIn?.asked.set(undefined)
-  }, [authentication, requested, signIn, wasAsked])
-  useEffect(
-    () => () => {
-      // Its dialogs leave the page with it.
-      if (signIn?.asked.get() === id) signIn.asked.set(undefined)
-    },
-    [id, signIn],
-  )
   const prepare = useCallback(
     async (dialog: DialogId) => {
       try {
@@ -129,64 +140,83 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
     },
     [dialogs],
   )
-  const isConnected = conditions.state === 'connected'
-  const isLoaded = kit !== undefined
+  return { close, closeOnly, drawn, mounted, open, prepare, prepared, requested, start }
+}
+
+interface Shown {
+  readonly id: symbol
+  readonly requested: DialogId | undefined
+  readonly authentication: AuthenticationStatus
+}
+
+/** Resolves `signIn()`, if this provider shows it, once the visitor has closed the dialog. */
+function useAsked(signIn: SignInStore | undefined, shown: Shown): void {
+  const { authentication, id, requested } = shown
+  // As of this rendering: a page may ask before the effect runs.
+  const wasAsked = signIn?.asked.get() === id
   useEffect(() => {
-    // A visitor without an account most likely opens it next. The other dialogs load on intent, as
-    // this one does until the kit has loaded.
-    if (!isLoaded || isConnected) return
+    if (!wasAsked || requested !== undefined || authentication === 'loading') return
+    signIn?.asked.set(undefined)
+  }, [authentication, requested, signIn, wasAsked])
+  useEffect(
+    () => () => {
+      // Its dialogs leave the page with it.
+      if (signIn?.asked.get() === id) signIn.asked.set(undefined)
+    },
+    [id, signIn],
+  )
+}
+
+/**
+ * Loads the dialog that a visitor without an account most likely opens next. The others load on
+ * intent, as this one does until the kit has loaded.
+ */
+function useIdleLoad(dialogs: Dialogs, isNext: boolean): void {
+  useEffect(() => {
+    if (!isNext) return
     // Ignores a failure; opening the dialog reports it.
     return whenIdle(() => void dialogs.connect.load().catch(() => undefined))
-  }, [dialogs, isConnected, isLoaded])
+  }, [dialogs, isNext])
+}
 
-  // Deferred, so that the account is painted first.
-  const hasBeenConnected = useDeferredValue(isConnected) && isConnected
-  const { value: WhileConnected } = useLazyImport(whileConnected, hasBeenConnected)
+/** The code of each dialog, once that has been opened or prepared. */
+function useCode(dialogs: Dialogs, mounted: ReadonlySet<DialogId>) {
+  return {
+    connect: useLazyImport(dialogs.connect, mounted.has('connect')),
+    account: useLazyImport(dialogs.account, mounted.has('account')),
+    chain: useLazyImport(dialogs.chain, mounted.has('chain')),
+    signIn: useLazyImport(dialogs.signIn, mounted.has('signIn')),
+  }
+}
 
-  const modals = useMemo<Modals>(
-    () => ({ id, openDialog, conditions, open, close: closeOnly, prepare }),
-    [closeOnly, conditions, id, open, openDialog, prepare],
-  )
-
+/** The dialogs that have been opened or prepared, and the failure of one that did not load. */
+function drawDialogs(
+  requests: ReturnType<typeof useRequests>,
+  code: ReturnType<typeof useCode>,
+): ReactNode {
+  const { close, drawn, mounted, prepared, requested, start } = requests
+  const { account, chain, connect, signIn } = code
+  const shared = { onClose: close, returnFocusTo: headerControls }
   return (
-    <ModalsContext.Provider value={modals}>
-      {children}
-      {hasBeenConnected && WhileConnected ? <WhileConnected /> : null}
-      <LoadBoundary onRetry={close} fallback={(retry) => <LoadFailure retry={retry} />}>
-        {mounted.has('connect') && connect.value ? (
-          <connect.value
-            open={drawn === 'connect'}
-            prepared={prepared === 'connect'}
-            onClose={close}
-            start={start === 'RECEIVE' ? undefined : start}
-            returnFocusTo={headerControls}
-          />
-        ) : null}
-        {mounted.has('account') && account.value ? (
-          <account.value
-            open={requested === 'account'}
-            receives={start === 'RECEIVE'}
-            onClose={close}
-            returnFocusTo={headerControls}
-          />
-        ) : null}
-        {mounted.has('chain') && chain.value ? (
-          <chain.value
-            open={requested === 'chain'}
-            prepared={prepared === 'chain'}
-            onClose={close}
-            returnFocusTo={headerControls}
-          />
-        ) : null}
-        {mounted.has('signIn') && signInDialog.value ? (
-          <signInDialog.value
-            open={drawn === 'signIn'}
-            onClose={close}
-            returnFocusTo={headerControls}
-          />
-        ) : null}
-        {drawn && code[drawn].failed ? <LoadFailure {...code[drawn]} /> : null}
-      </LoadBoundary>
-    </ModalsContext.Provider>
+    <>
+      {mounted.has('connect') && connect.value ? (
+        <connect.value
+          {...shared}
+          open={drawn === 'connect'}
+          prepared={prepared === 'connect'}
+          start={start === 'RECEIVE' ? undefined : start}
+        />
+      ) : null}
+      {mounted.has('account') && account.value ? (
+        <account.value {...shared} open={requested === 'account'} receives={start === 'RECEIVE'} />
+      ) : null}
+      {mounted.has('chain') && chain.value ? (
+        <chain.value {...shared} open={requested === 'chain'} prepared={prepared === 'chain'} />
+      ) : null}
+      {mounted.has('signIn') && signIn.value ? (
+        <signIn.value {...shared} open={drawn === 'signIn'} />
+      ) : null}
+      {drawn && code[drawn].failed ? <LoadFailure {...code[drawn]} /> : null}
+    </>
   )
 }

@@ -4,7 +4,6 @@ import {
   BaseError,
   ContractFunctionRevertedError,
   createTestClient,
-  type Hex,
   http,
   publicActions,
   walletActions,
@@ -16,9 +15,6 @@ import { receiptOf } from './receiptOf.ts'
 
 export const token = contractAddress('FoyerToken')
 export const vault = contractAddress('TimeLock')
-
-/** Owner, spender, value, deadline in Unix seconds, and the signature's v, r, s. */
-export type PermitArgs = readonly [Address, Address, bigint, bigint, number, Hex, Hex]
 
 /**
  * Actions and reads for the tests of the token and the vault, on a local node that mines each
@@ -74,12 +70,9 @@ export function createVaultHarness(url: string) {
       send(asToken, account, 'transferFrom', [from, to, value]),
     approve: (account: Address, value: bigint, spender: Address = vault) =>
       send(asToken, account, 'approve', [spender, value]),
-    permit: (account: Address, args: PermitArgs) => send(asToken, account, 'permit', args),
 
     lock: (account: Address, amount: bigint, unlockTime: bigint) =>
       send(asVault, account, 'lock', [amount, unlockTime]),
-    lockWithPermit: (account: Address, args: readonly [bigint, bigint, bigint, number, Hex, Hex]) =>
-      send(asVault, account, 'lockWithPermit', args),
     unlock: (account: Address, id: bigint) => send(asVault, account, 'unlock', [id]),
 
     balanceOf: (account: Address) =>

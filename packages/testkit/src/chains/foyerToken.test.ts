@@ -1,10 +1,9 @@
 import { foyerTokenAbi } from '@foyer/contracts'
 import fc from 'fast-check'
-import { type Address, maxUint256, numberToHex, parseEther, parseSignature } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { type Address, maxUint256, parseEther } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anvilAccounts } from './accounts.ts'
-import { createVaultHarness, token, vault } from './createVaultHarness.ts'
+import { createVaultHarness, token } from './createVaultHarness.ts'
 import type { LocalChains, Snapshot } from './localChains.ts'
 import { startChains } from './startChains.ts'
 
@@ -85,75 +84,6 @@ describe('transfers', () => {
     await harness.approve(alice, maxUint256, bob)
     expect(await harness.transferFrom(bob, alice, bob, amount)).toBe('ok')
     expect(await harness.allowance(alice, bob)).toBe(maxUint256)
-  })
-})
-
-describe('permit (ERC-2612)', () => {
-  interface Change {
-    readonly signer?: number
-    readonly value?: bigint
-    readonly nonce?: bigint
-    readonly chainId?: number
-    readonly deadline?: bigint
-  }
-
-  async function permit(change: Change = {}, twin = false): Promise<string> {
-    const deadline = change.deadline ?? (await harness.now()) + 600n
-    const account = privateKeyToAccount(anvilAccounts[change.signer ?? 0]?.privateKey ?? '0x')
-    const { r, s, v } = parseSignature(
-      await account.signTypedData({
-        domain: {
-          name: 'Foyer Test Token',
-          version: '1',
-          chainId: change.chainId ?? 1,
-          verifyingContract: token,
-        },
-        types: {
-          Permit: [
-            { name: 'owner', type: 'address' },
-            { name: 'spender', type: 'address' },
-            { name: 'value', type: 'uint256' },
-            { name: 'nonce', type: 'uint256' },
-            { name: 'deadline', type: 'uint256' },
-          ],
-        },
-        primaryType: 'Permit',
-        message: {
-          owner: alice,
-          spender: vault,
-          value: change.value ?? amount,
-          nonce: change.nonce ?? 0n,
-          deadline,
-        },
-      }),
-    )
-    const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
-    const sent = twin
-      ? { v: v === 27n ? 28 : 27, s: numberToHex(order - BigInt(s), { size: 32 }) }
-      : { v: Number(v), s }
-    return harness.permit(bob, [alice, vault, amount, deadline, sent.v, r, sent.s])
-  }
-
-  it('sets the allowance that the owner signed, once, for any sender', async () => {
-    expect(await permit()).toBe('ok')
-    expect(await harness.allowance(alice)).toBe(amount)
-    expect(await permit()).toBe('InvalidPermit')
-    expect(await permit({ nonce: 1n })).toBe('ok')
-  })
-
-  it.each([
-    ['signed by another', { signer: 1 }, 'InvalidPermit'],
-    ['for another value', { value: amount - 1n }, 'InvalidPermit'],
-    ['with another nonce', { nonce: 1n }, 'InvalidPermit'],
-    ['for another chain', { chainId: 8453 }, 'InvalidPermit'],
-    ['too old', { deadline: 1n }, 'PermitExpired'],
-  ])('refuses one %s', async (_what, change, error) => {
-    expect(await permit(change)).toBe(error)
-    expect(await harness.allowance(alice)).toBe(0n)
-  })
-
-  it('refuses a malleable signature', async () => {
-    expect(await permit({}, true)).toBe('InvalidPermit')
   })
 })
 

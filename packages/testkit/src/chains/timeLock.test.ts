@@ -1,9 +1,8 @@
 import fc from 'fast-check'
-import { type Address, maxUint256, parseEther, parseSignature } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { type Address, maxUint256, parseEther } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anvilAccounts } from './accounts.ts'
-import { createVaultHarness, token, vault } from './createVaultHarness.ts'
+import { createVaultHarness, vault } from './createVaultHarness.ts'
 import type { LocalChains, Snapshot } from './localChains.ts'
 import { startChains } from './startChains.ts'
 
@@ -71,60 +70,6 @@ describe('lock', () => {
     expect(await harness.lock(alice, amount, next)).toBe('UnlockTimeNotInFuture')
     expect(await harness.lock(alice, amount, next + 3650n * day + 60n)).toBe('UnlockTimeTooFar')
     expect(await harness.lock(alice, amount, 2n ** 64n - 1n)).toBe('UnlockTimeTooFar')
-    expect(await harness.totalLocked()).toBe(0n)
-  })
-})
-
-describe('lockWithPermit', () => {
-  const sign = async (value: bigint, deadline: bigint, signer = 0) =>
-    parseSignature(
-      await privateKeyToAccount(anvilAccounts[signer]?.privateKey ?? '0x').signTypedData({
-        domain: { name: 'Foyer Test Token', version: '1', chainId: 1, verifyingContract: token },
-        types: {
-          Permit: [
-            { name: 'owner', type: 'address' },
-            { name: 'spender', type: 'address' },
-            { name: 'value', type: 'uint256' },
-            { name: 'nonce', type: 'uint256' },
-            { name: 'deadline', type: 'uint256' },
-          ],
-        },
-        primaryType: 'Permit',
-        message: { owner: alice, spender: vault, value, nonce: 0n, deadline },
-      }),
-    )
-
-  it('locks with a signed allowance in one transaction', async () => {
-    await harness.approve(alice, 0n)
-    const deadline = (await harness.now()) + day
-    const { v, r, s } = await sign(amount, deadline)
-    expect(await harness.lockWithPermit(alice, [amount, deadline, deadline, Number(v), r, s])).toBe(
-      'ok',
-    )
-    expect(await harness.totalLocked()).toBe(amount)
-    expect(await harness.allowance(alice)).toBe(0n)
-  })
-
-  it('succeeds if the permit was used already', async () => {
-    await harness.approve(alice, 0n)
-    const deadline = (await harness.now()) + day
-    const { v, r, s } = await sign(amount, deadline)
-    expect(await harness.permit(bob, [alice, vault, amount, deadline, Number(v), r, s])).toBe('ok')
-    expect(await harness.lockWithPermit(alice, [amount, deadline, deadline, Number(v), r, s])).toBe(
-      'ok',
-    )
-  })
-
-  it('takes nothing with a permit signed by another account, or used by another caller', async () => {
-    await harness.approve(alice, 0n)
-    await harness.approve(bob, 0n)
-    const deadline = (await harness.now()) + day
-    const forged = await sign(amount, deadline, 1)
-    const asAlice = await sign(amount, deadline)
-    const call = (who: Address, { v, r, s }: typeof forged) =>
-      harness.lockWithPermit(who, [amount, deadline, deadline, Number(v), r, s])
-    expect(await call(alice, forged)).toBe('InsufficientAllowance')
-    expect(await call(bob, asAlice)).toBe('InsufficientAllowance')
     expect(await harness.totalLocked()).toBe(0n)
   })
 })

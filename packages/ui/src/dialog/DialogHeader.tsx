@@ -8,32 +8,38 @@ import styles from './DialogHeader.module.css'
 
 /** Props of `DialogHeader`. */
 export interface DialogHeaderProps {
-  /** Id of the `h1`; pass the same one to the dialog. */
+  /** Id of the heading; pass that of an `h1` to the dialog. */
   readonly titleId: string
-  /** Content of the `h1`. */
+  /** Content of the heading. Without it, the view draws its own. */
   readonly title: ReactNode
+  /** Level of the heading: 2 in a second pane. Default 1. */
+  readonly level?: 1 | 2 | undefined
   /** Called by the Back button. Omit to hide the button. */
   readonly onBack?: (() => void) | undefined
   /** Called by the close button. Omit to hide the button. */
   readonly onClose?: (() => void) | undefined
   /** Alignment of the title. Default `center`. */
   readonly align?: 'center' | 'start' | undefined
+  readonly className?: string | undefined
 }
 
 /** The 60 px header of a dialog. It stays visible while the content scrolls. */
 export function DialogHeader(props: DialogHeaderProps): ReactElement {
   const t = useText()
-  const { titleId, title, onBack, onClose, align = 'center' } = props
+  const { align = 'center', className, level = 1, onBack, onClose, title, titleId } = props
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <div className={cx(styles.header, styles[align])} data-kit-part="dialog-header">
+    <div className={cx(styles.header, styles[align], className)} data-kit-part="dialog-header">
       {onBack && (
         <RoundButton label={t('dialog.back')} onClick={onBack} className={styles.back}>
           <Back />
         </RoundButton>
       )}
-      <h1 id={titleId} tabIndex={-1} className={styles.title}>
-        {title}
-      </h1>
+      {title === undefined ? null : (
+        <Heading id={titleId} tabIndex={-1} className={styles.title}>
+          {title}
+        </Heading>
+      )}
       {onClose && <DialogClose onClose={onClose} className={styles.close} />}
     </div>
   )

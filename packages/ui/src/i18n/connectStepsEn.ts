@@ -11,7 +11,6 @@ export const connectStepsEn = {
     'This app’s browser may not open other apps. Open this page in your browser, or copy the link and paste it in {wallet}.',
 
   'connect.notInstalled': '{wallet} isn’t installed',
-  'connect.notInstalledText': 'Install it in this browser, then come back to this page.',
   'connect.notAvailable': '{wallet} isn’t available',
   'connect.notAvailableText': 'This browser can’t connect to it.',
   'connect.install': 'INSTALL',
@@ -38,8 +37,7 @@ export const connectStepsEn = {
   'connect.getExtension': 'Extension',
   'connect.getNone': 'None of these wallets has an app that works with this page.',
   'connect.getOther': 'Looking for a different wallet?',
-  'connect.getOtherWide': 'Choose it in the list to see how to install it.',
-  'connect.getOtherNarrow': 'Go back and choose it in the list.',
+  'connect.getOtherText': 'Choose it in the list to see how to install it.',
   'connect.getTitle': 'Get {wallet}',
   'connect.optionExtension': '{wallet} for {browser}',
   'connect.optionExtensionText': 'Sits next to your address bar, one click away.',

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../storage/memoryStorage.ts'
-import { createTheme } from './createTheme.ts'
 import { createThemeStore, type ThemeStore, type ThemeStoreOptions } from './theme.ts'
 
 /** A system preference that tests can change. */
@@ -127,15 +126,6 @@ describe('createThemeStore', () => {
     expect(themes.get()).toBe('dark')
     themes.set('light')
     expect([themes.get(), root.dataset.theme]).toEqual(['light', 'light'])
-  })
-
-  it('sets custom colours of the current colour scheme on the root', () => {
-    const theme = createTheme({ accent: '#08b' })
-    const themes = create({ storage: memoryStorage(), theme })
-    expect(root.style.getPropertyValue('--k-accent-text')).toBe(theme.dark['accent-text'])
-    themes.set('light')
-    expect(root.style.getPropertyValue('--k-accent-text')).toBe(theme.light['accent-text'])
-    expect(root.style.getPropertyValue('--k-accent')).toBe('#0088bb')
   })
 
   it('keeps a data-kit attribute set by the host', () => {

@@ -2,7 +2,6 @@ import { browserStorage } from '../storage/browserStorage.ts'
 import { keepStorageAlive } from '../storage/keepStorageAlive.ts'
 import type { StorageLike } from '../storage/storageLike.ts'
 import { createListeners } from '../utils/createObservable.ts'
-import type { CustomTheme } from './createTheme.ts'
 import type { ResolvedTheme } from './tokens.ts'
 
 /** A visitor's theme setting. */
@@ -37,8 +36,6 @@ export interface ThemeStoreOptions {
   readonly storage?: StorageLike | undefined
   /** Element that gets `data-theme`, `data-kit` and `color-scheme`. Default: `<html>`. */
   readonly root?: HTMLElement | undefined
-  /** Custom colours from `createTheme`. Default: the kit's own. */
-  readonly theme?: CustomTheme | undefined
 }
 
 /**
@@ -63,7 +60,7 @@ export function createThemeStore(options: ThemeStoreOptions = {}): ThemeStore {
   }
 
   function update(): void {
-    if (root) applyTheme(root, resolved(), options.theme)
+    if (root) applyTheme(root, resolved())
     listeners.notify()
   }
 
@@ -88,22 +85,14 @@ export function createThemeStore(options: ThemeStoreOptions = {}): ThemeStore {
 }
 
 /**
- * Applies a theme to an element: `data-kit`, `data-theme`, the `color-scheme` of scroll bars and
- * form controls, and custom colours. Sets styles through the CSSOM, which a strict content security
- * policy allows.
+ * Applies a theme to an element: `data-kit`, `data-theme`, and the `color-scheme` of scroll bars
+ * and form controls, through the CSSOM, which a strict content security policy allows.
  */
-export function applyTheme(
-  root: HTMLElement,
-  resolved: ResolvedTheme,
-  theme?: CustomTheme | undefined,
-): void {
+export function applyTheme(root: HTMLElement, resolved: ResolvedTheme): void {
   root.dataset.kit ??= ''
   const isChange = root.dataset.theme !== undefined && root.dataset.theme !== resolved
   root.dataset.theme = resolved
   root.style.colorScheme = resolved
-  for (const [name, value] of Object.entries(theme?.[resolved] ?? {})) {
-    root.style.setProperty(`--k-${name}`, value)
-  }
   if (isChange) endTransitions(root)
 }
 

@@ -6,130 +6,97 @@ export type ResolvedTheme = 'dark' | 'light'
  * rings, borders and bars have 3:1 (WCAG 2.2, 1.4.3 and 1.4.11; a test computes every pair).
  * `hairline`, `hair` and `hair2` are decorative only.
  */
-export interface Colours {
-  readonly page: string
-  readonly 'dialog-bg': string
+const dark = {
+  page: '#09090b',
+  'dialog-bg': '#000000',
   /** Background of cards. */
-  readonly surface: string
+  surface: '#0e0d11',
   /** Background of tiles at rest. */
-  readonly raised: string
+  raised: '#141218',
   /** Background of neutral buttons at rest. */
-  readonly neutral: string
+  neutral: '#141218',
   /** Background of toasts. */
-  readonly toast: string
-  readonly hover: string
-  readonly press: string
-  readonly text: string
-  readonly 'text-2': string
+  toast: '#1e1b25',
+  hover: '#1e1b25',
+  press: '#2a2634',
+  text: '#f6f4fb',
+  'text-2': '#aea8bd',
   /** The faintest text colour. */
-  readonly 'text-3': string
+  'text-3': '#8f889f',
   /** Fill of the primary action. */
-  readonly accent: string
-  readonly 'accent-hover': string
-  readonly 'accent-press': string
-  readonly 'on-accent': string
+  accent: '#9333ea',
+  'accent-hover': '#9d45ee',
+  'accent-press': '#7e22ce',
+  'on-accent': '#ffffff',
   /** Links, and text on `accent-soft`. */
-  readonly 'accent-text': string
-  readonly 'accent-soft': string
-  readonly focus: string
+  'accent-text': '#c9a7ff',
+  'accent-soft': '#23103c',
+  focus: '#c9a7ff',
   /** Progress bar of page navigation. */
-  readonly bar: string
-  readonly danger: string
-  readonly 'danger-soft': string
-  readonly success: string
-  readonly 'success-soft': string
-  readonly warning: string
-  readonly 'warning-soft': string
+  bar: '#9333ea',
+  danger: '#ff7b7b',
+  'danger-soft': '#2d0f12',
+  success: '#4ade80',
+  'success-soft': '#0d2417',
+  warning: '#fbbf24',
+  'warning-soft': '#2a2008',
   /** Border of text inputs. */
-  readonly border: string
+  border: '#6f6981',
   /** Opaque line, for places with content behind it. */
-  readonly hairline: string
-  readonly hair: string
-  readonly hair2: string
+  hairline: '#2b2733',
+  hair: 'rgb(255 255 255 / 0.075)',
+  hair2: 'rgb(255 255 255 / 0.05)',
   /** Highlight on the top edge of dialogs. */
-  readonly 'dialog-sill': string
-  readonly scrim: string
+  'dialog-sill': 'rgb(235 226 255 / 0.42)',
+  scrim: 'rgb(3 3 4 / 0.84)',
   /** Opaque scrim, for visitors who prefer reduced transparency. */
-  readonly 'scrim-solid': string
-  readonly 'dialog-ring': string
-  readonly 'dialog-shadow': string
+  'scrim-solid': '#030304',
+  'dialog-ring': 'rgb(255 255 255 / 0.14)',
+  'dialog-shadow': '0 24px 64px -12px rgb(0 0 0 / 0.8), 0 8px 24px -8px rgb(0 0 0 / 0.67)',
+}
+
+/** A colour for each role. */
+export type Colours = Readonly<typeof dark>
+
+const light: Colours = {
+  page: '#faf9fc',
+  'dialog-bg': '#ffffff',
+  surface: '#ffffff',
+  raised: '#f5f3f8',
+  neutral: '#ffffff',
+  toast: '#ffffff',
+  hover: '#ece8f2',
+  press: '#e1dbea',
+  text: '#17131f',
+  'text-2': '#57506a',
+  'text-3': '#6d667d',
+  accent: '#9333ea',
+  'accent-hover': '#8327d9',
+  'accent-press': '#7520c4',
+  'on-accent': '#ffffff',
+  'accent-text': '#7a22cc',
+  'accent-soft': '#f3e8ff',
+  focus: '#7a22cc',
+  bar: '#9333ea',
+  danger: '#c62828',
+  'danger-soft': '#fdecec',
+  success: '#14783a',
+  'success-soft': '#e7f6ec',
+  warning: '#9c5900',
+  'warning-soft': '#fff4df',
+  border: '#857e94',
+  hairline: '#e4e0ea',
+  hair: 'rgb(23 19 31 / 0.1)',
+  hair2: 'rgb(23 19 31 / 0.06)',
+  'dialog-sill': 'transparent',
+  scrim: 'rgb(157 154 163 / 0.84)',
+  'scrim-solid': '#9d9aa3',
+  'dialog-ring': 'rgb(23 19 31 / 0.12)',
+  'dialog-shadow': '0 24px 64px -12px rgb(23 19 31 / 0.28), 0 8px 24px -8px rgb(23 19 31 / 0.16)',
 }
 
 /** The kit's colours for both looks. */
-export const colours: Readonly<Record<ResolvedTheme, Colours>> = {
-  dark: {
-    page: '#09090b',
-    'dialog-bg': '#000000',
-    surface: '#0e0d11',
-    raised: '#141218',
-    neutral: '#141218',
-    toast: '#1e1b25',
-    hover: '#1e1b25',
-    press: '#2a2634',
-    text: '#f6f4fb',
-    'text-2': '#aea8bd',
-    'text-3': '#8f889f',
-    accent: '#9333ea',
-    'accent-hover': '#9d45ee',
-    'accent-press': '#7e22ce',
-    'on-accent': '#ffffff',
-    'accent-text': '#c9a7ff',
-    'accent-soft': '#23103c',
-    focus: '#c9a7ff',
-    bar: '#9333ea',
-    danger: '#ff7b7b',
-    'danger-soft': '#2d0f12',
-    success: '#4ade80',
-    'success-soft': '#0d2417',
-    warning: '#fbbf24',
-    'warning-soft': '#2a2008',
-    border: '#6f6981',
-    hairline: '#2b2733',
-    hair: 'rgb(255 255 255 / 0.075)',
-    hair2: 'rgb(255 255 255 / 0.05)',
-    'dialog-sill': 'rgb(235 226 255 / 0.42)',
-    scrim: 'rgb(3 3 4 / 0.84)',
-    'scrim-solid': '#030304',
-    'dialog-ring': 'rgb(255 255 255 / 0.14)',
-    'dialog-shadow': '0 24px 64px -12px rgb(0 0 0 / 0.8), 0 8px 24px -8px rgb(0 0 0 / 0.67)',
-  },
-  light: {
-    page: '#faf9fc',
-    'dialog-bg': '#ffffff',
-    surface: '#ffffff',
-    raised: '#f5f3f8',
-    neutral: '#ffffff',
-    toast: '#ffffff',
-    hover: '#ece8f2',
-    press: '#e1dbea',
-    text: '#17131f',
-    'text-2': '#57506a',
-    'text-3': '#6d667d',
-    accent: '#9333ea',
-    'accent-hover': '#8327d9',
-    'accent-press': '#7520c4',
-    'on-accent': '#ffffff',
-    'accent-text': '#7a22cc',
-    'accent-soft': '#f3e8ff',
-    focus: '#7a22cc',
-    bar: '#9333ea',
-    danger: '#c62828',
-    'danger-soft': '#fdecec',
-    success: '#14783a',
-    'success-soft': '#e7f6ec',
-    warning: '#9c5900',
-    'warning-soft': '#fff4df',
-    border: '#857e94',
-    hairline: '#e4e0ea',
-    hair: 'rgb(23 19 31 / 0.1)',
-    hair2: 'rgb(23 19 31 / 0.06)',
-    'dialog-sill': 'transparent',
-    scrim: 'rgb(157 154 163 / 0.84)',
-    'scrim-solid': '#9d9aa3',
-    'dialog-ring': 'rgb(23 19 31 / 0.12)',
-    'dialog-shadow': '0 24px 64px -12px rgb(23 19 31 / 0.28), 0 8px 24px -8px rgb(23 19 31 / 0.16)',
-  },
-}
+export const colours: Readonly<Record<ResolvedTheme, Colours>> = { dark, light }
 
 /**
  * Values shared by both looks: lengths in px, times in ms. Excludes fonts: the kit uses those of

@@ -127,66 +127,6 @@ it('shows twenty at once, the newest first', () => {
   )
 })
 
-it('a promise is one toast from start to end', async () => {
-  let finish: (value: string) => void = () => {}
-  const promise = new Promise<string>((resolve) => {
-    finish = resolve
-  })
-  act(() => {
-    toast.promise(promise, { loading: 'Sending', success: (hash) => `Sent ${hash}` })
-  })
-  pass(60_000)
-  expect(rows().map((row) => row.textContent)).toEqual(['Sending'])
-  await act(async () => finish('0x12'))
-  expect(rows().map((row) => row.textContent)).toEqual(['Sent 0x12'])
-  pass(1_999)
-  expect(staying()).toHaveLength(1)
-  pass(1)
-  expect(staying()).toHaveLength(0)
-})
-
-it('a rejected promise shows an error, or is dismissed without an error text', async () => {
-  await act(async () => {
-    const failing = { loading: 'Sending', error: (reason: unknown) => `Not sent: ${reason}` }
-    toast.promise(Promise.reject('no gas'), failing).catch(() => {})
-    toast.promise(Promise.resolve(1), { loading: 'Reading' })
-  })
-  expect(staying().map((row) => row.textContent)).toEqual(['Not sent: no gas'])
-  expect(region('alert')?.textContent).toBe('Not sent: no gas')
-})
-
-it('the duration of a promise’s toast is that of its result', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  act(() => {
-    toast.promise(promise, { loading: 'Sending', success: 'Sent' }, { duration: 5_000 })
-  })
-  pass(60_000)
-  expect(rows().map((row) => row.textContent)).toEqual(['Sending'])
-  await act(async () => resolve())
-  pass(4_999)
-  expect(staying().map((row) => row.textContent)).toEqual(['Sent'])
-  pass(1)
-  expect(staying()).toEqual([])
-})
-
-it('a promise’s toast does not stay if a function of its messages throws', async () => {
-  const report = vi.fn()
-  vi.stubGlobal('reportError', report)
-  const broken = new Error('no hash')
-  const messages = {
-    loading: 'Sending',
-    success: () => {
-      throw broken
-    },
-  }
-  await act(async () => {
-    await toast.promise(Promise.resolve(), messages)
-  })
-  vi.unstubAllGlobals()
-  expect(staying()).toEqual([])
-  expect(report).toHaveBeenCalledExactlyOnceWith(broken)
-})
-
 it('is away from the last press on a phone, but never over a dialog, which is a sheet there', () => {
   const side = () => document.querySelector('[data-side]')?.getAttribute('data-side')
   const dialog = (

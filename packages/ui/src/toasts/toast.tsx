@@ -10,19 +10,9 @@ export interface ToastOptions {
   readonly duration?: number | undefined
 }
 
-/** Messages of `toast.promise`, by the state of the promise. */
-export interface ToastPromiseMessages<T> {
-  /** Shown while the promise is pending. */
-  readonly loading: ToastMessage
-  /** Shown once the promise resolves. Without it, the toast is dismissed. */
-  readonly success?: ToastMessage | ((value: T) => ToastMessage) | undefined
-  /** Shown once the promise rejects. Without it, the toast is dismissed. */
-  readonly error?: ToastMessage | ((reason: unknown) => ToastMessage) | undefined
-}
-
 /**
- * Shows toasts. All but `promise` and `dismiss` return the toast's id. Toasts disappear, so show
- * their information on the page as well.
+ * Shows toasts. All but `dismiss` return the toast's id. Toasts disappear, so show their information
+ * on the page as well.
  */
 export const toast = {
   /** Shows a neutral toast for 4 s. */
@@ -40,42 +30,9 @@ export const toast = {
   /** Shows an element without an icon for 4 s. */
   custom: (message: ReactElement, options?: ToastOptions) =>
     headless.custom(message, given(options)),
-  /**
-   * Shows the state of a promise in one toast: until it settles, then its result for `duration`.
-   * Returns the promise. If a function of `messages` throws, the toast is dismissed, and the error
-   * reported like one of an event handler.
-   */
-  promise: toastPromise,
   /** Dismisses the toast with this id, or all toasts without one. */
   dismiss: (id?: string) => headless.dismiss(id),
 } as const
-
-function toastPromise<T>(
-  promise: Promise<T>,
-  messages: ToastPromiseMessages<T>,
-  options?: ToastOptions,
-): Promise<T> {
-  const id = toast.loading(messages.loading, { id: options?.id })
-  function finish<V>(
-    show: typeof toast.success,
-    message: ToastMessage | ((value: V) => ToastMessage) | undefined,
-    value: V,
-  ): void {
-    try {
-      const resolved = typeof message === 'function' ? message(value) : message
-      if (resolved === undefined) toast.dismiss(id)
-      else show(resolved, { ...options, id })
-    } catch (error) {
-      toast.dismiss(id)
-      reportError(error)
-    }
-  }
-  promise.then(
-    (value) => finish(toast.success, messages.success, value),
-    (reason: unknown) => finish(toast.error, messages.error, reason),
-  )
-  return promise
-}
 
 /** When the timers were paused, in ms; undefined while they run. One for all, as the toasts are. */
 let pausedAt: number | undefined

@@ -20,7 +20,6 @@ function Banner({ names, since }: StaleReads): ReactElement {
   const t = useTextOf(networksEn)
   const { locale } = useLocale()
   const words = {
-    count: names.length,
     names: formatList(locale, names),
     time: timeText(since, Date.now(), locale),
   }

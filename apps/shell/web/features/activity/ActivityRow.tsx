@@ -38,11 +38,6 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
   const chain = chains.find(({ id }) => id === record.chainId)
   const href = explorerLink(chains, record)
   const description = sanitizeSentence(record.description, 120)
-  const calls =
-    record.callCount !== undefined && record.callCount > 1
-      ? t('activity.calls', { count: record.callCount })
-      : undefined
-  const below = [calls, detail].filter((text) => text !== undefined)
   const { hash } = record
   return (
     <div
@@ -56,12 +51,8 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
         <p className={styles.description}>
           <bdi>{description}</bdi>
         </p>
-        {below.map((text) => (
-          <p key={text} className={styles.detail}>
-            {text}
-          </p>
-        ))}
-        {below.length === 0 && hash !== undefined ? (
+        {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+        {detail === undefined && hash !== undefined ? (
           <p className={styles.detail}>
             <bdi dir="ltr" className={styles.hash}>
               {shortenAddress(hash)}

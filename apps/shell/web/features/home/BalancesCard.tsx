@@ -58,7 +58,7 @@ function Freshness({ updatedAt, failed, total }: FreshnessProps): ReactElement {
   const { locale } = useLocale()
   const now = useNow(1_000)
   if (updatedAt === undefined) {
-    const text = failed === total ? tStatus('status.none') : tApp('status.asking', { count: total })
+    const text = failed === total ? tStatus('status.none') : tApp('status.asking')
     return (
       <p key={text} className={styles.freshness}>
         {text}

@@ -116,7 +116,7 @@ function Summary({ byChain }: Pick<UseChainHealthReturnType, 'byChain'>): ReactE
   if (slow.length > 0) return <span>{t('networks.slow', list(slow))}</span>
   return (
     <span>
-      {unknown.length > 0 ? tApp('status.asking', { count }) : t('networks.allAnswer', { count })}
+      {unknown.length > 0 ? tApp('status.asking') : t('networks.allAnswer', { count })}
     </span>
   )
 }

@@ -40,8 +40,10 @@ export function useHealthText(): HealthText {
       score: (value) =>
         formatNumber(locale, value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
       block: (value) => formatNumber(locale, value),
-      failure: ({ kind, status }) =>
-        kind === 'status' ? t('failure.status', { status: status ?? '' }) : t(`failure.${kind}`),
+      failure({ kind, status }) {
+        if (kind === 'status') return t('failure.status', { status: status ?? '' })
+        return t(kind === 'incomplete' ? 'failure.unreadable' : `failure.${kind}`)
+      },
       state({ samples }, isInUse) {
         const latest = samples.slice(-10)
         const failed = latest.filter(({ ok }) => !ok).length

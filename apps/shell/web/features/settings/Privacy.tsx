@@ -71,7 +71,7 @@ function purposeText(t: PageText, locale: string, { purpose }: AllowedHost): str
     case 'thisSite':
       return t('settings.thisSite')
     case 'ownNodes':
-      return t('settings.ownNodes', { count: purpose.count })
+      return t('settings.ownNodes')
     case 'node':
       return t('settings.nodeOf', { network: formatList(locale, purpose.chains) })
     case 'relay':

@@ -27,7 +27,7 @@ it('lists only this site if it serves the nodes', () => {
   const demo: Deployment = { ...production, mode: 'demo', publicUrl: 'http://localhost:4700' }
   expect(allowedHosts(demo, [local], [])).toEqual([
     { host: 'localhost:4700', purpose: { kind: 'thisSite' } },
-    { host: 'localhost:4700', purpose: { kind: 'ownNodes', count: 1 } },
+    { host: 'localhost:4700', purpose: { kind: 'ownNodes' } },
   ])
 })
 

@@ -8,8 +8,8 @@ export interface AllowedHost {
   readonly host: string
   readonly purpose:
     | { readonly kind: 'thisSite' }
-    /** The number of chains whose endpoints are on this site. */
-    | { readonly kind: 'ownNodes'; readonly count: number }
+    /** The endpoints of chains on this site. */
+    | { readonly kind: 'ownNodes' }
     /** Names of the chains whose endpoints are on the host. */
     | { readonly kind: 'node'; readonly chains: readonly string[] }
     /** Named in the deployment's settings. */
@@ -29,13 +29,13 @@ export function allowedHosts(
   features: readonly PolicySources[],
 ): readonly AllowedHost[] {
   const own = new URL(deployment.publicUrl).host
-  const ownNodes = new Set<string>()
+  let hasOwnNodes = false
   const nodes = new Map<string, Set<string>>()
   for (const { name, rpcUrls } of chains) {
     const { http, webSocket = [] } = rpcUrls.default
     for (const url of [...http, ...webSocket]) {
       const { host } = new URL(url)
-      if (host === own) ownNodes.add(name)
+      if (host === own) hasOwnNodes = true
       else nodes.set(host, (nodes.get(host) ?? new Set()).add(name))
     }
   }
@@ -48,7 +48,7 @@ export function allowedHosts(
   const seen = new Set([own, ...nodes.keys()])
   return [
     { host: own, purpose: { kind: 'thisSite' } },
-    ...ownNodesRow(own, ownNodes.size),
+    ...(hasOwnNodes ? [{ host: own, purpose: { kind: 'ownNodes' as const } }] : []),
     ...[...nodes].map(
       ([host, names]): AllowedHost => ({
         host,
@@ -70,8 +70,4 @@ function hostsOf(
   return [...connect, ...img, ...frame, ...font]
     .filter((source) => source.includes('://'))
     .map((source) => ({ host: source.replace(/^\w+:\/\//, ''), purpose }))
-}
-
-function ownNodesRow(host: string, count: number): readonly AllowedHost[] {
-  return count === 0 ? [] : [{ host, purpose: { kind: 'ownNodes', count } }]
 }

@@ -3,7 +3,7 @@ import type { StorageLike } from '@foyer/ui/storage/storageLike.ts'
 import type { Connector } from 'wagmi'
 import { forgetDeepLink, rememberDeepLink } from '../../wallets/connectors/deepLinkChoice.ts'
 import { minLifetime, pairingExpiry } from '../../wallets/connectors/walletConnect/pairingLink.ts'
-import { type Platform, platformOf } from '../../wallets/device.ts'
+import { platformOf } from '../../wallets/device.ts'
 import type { DeepLink } from '../../wallets/walletLinks.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import { appLinkOf, followLink, isAnyWallet, isPaired } from './appLink.ts'
@@ -59,21 +59,6 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
     resumeDialogs = () => {}
   }
 
-  /** The host's dialog would be inert, and hidden, below a modal one of the kit. */
-  function yieldToHost(): () => void {
-    resumeDialogs()
-    const resume = yieldTopLayer()
-    // The promise of WalletConnect's own modal resolves once it is open.
-    const unsubscribe = attempts.subscribe(() => {
-      if (attempts.getState().phase !== 'connecting') resumeDialogs()
-    })
-    resumeDialogs = () => {
-      unsubscribe()
-      resume()
-    }
-    return resumeDialogs
-  }
-
   function prepare(wallets: readonly WalletRow[]) {
     const turn = round
     const connectors = new Set(wallets.filter(isPaired).map(({ connector }) => connector))
@@ -90,18 +75,12 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
     }
   }
 
-  function openLink({ name }: WalletRow, link: DeepLink, platform: Platform) {
-    // Later requests open the remembered link, which on a desktop would leave the page.
-    if (platform !== 'desktop') rememberDeepLink(storage, { name, link: link.href, platform })
-    followLink(link)
-  }
-
   /** True when there was a link to follow. */
   function follow(wallet: WalletRow, uri: string): boolean {
     const platform = platformOf(navigator)
     const link = appLinkOf(wallet, uri, platform)
     if (!link) return false
-    openLink(wallet, link, platform)
+    openLink(storage, wallet, link)
     // On a desktop the app opens next to the page, which stays visible.
     if (platform !== 'desktop') {
       stopWatching()
@@ -143,7 +122,9 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
       if (attempt.phase !== 'connecting' || !attempt.link) return
       const openModal: unknown = wallet.connector && Reflect.get(wallet.connector, 'openModal')
       if (typeof openModal === 'function' && isPairingUri(attempt.link.uri)) {
-        const resume = yieldToHost()
+        resumeDialogs()
+        const resume = yieldToHost(attempts)
+        resumeDialogs = resume
         const shown: unknown = Reflect.apply(openModal, wallet.connector, [attempt.link.uri])
         // That dialog reports its own errors; the attempt lasts until the link expires.
         Promise.resolve(shown).catch(resume)
@@ -152,9 +133,32 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
       const { uri } = attempt.link
       if (follow(wallet, uri)) return
       // Any app that handles `wc:` links (EIP-1328).
-      openLink(wallet, { href: uri, target: 'window' }, platformOf(navigator))
+      openLink(storage, wallet, { href: uri, target: 'window' })
     },
   }
+}
+
+function openLink(storage: StorageLike, { name }: WalletRow, link: DeepLink): void {
+  const platform = platformOf(navigator)
+  // Later requests open the remembered link, which on a desktop would leave the page.
+  if (platform !== 'desktop') rememberDeepLink(storage, { name, link: link.href, platform })
+  followLink(link)
+}
+
+/**
+ * Makes room for the host's dialog, which would be inert, and hidden, below a modal one of the kit.
+ * Ends with the attempt: the promise of WalletConnect's own modal resolves once it is open.
+ */
+function yieldToHost(attempts: ConnectAttempts): () => void {
+  const resume = yieldTopLayer()
+  const unsubscribe = attempts.subscribe(() => {
+    if (attempts.getState().phase !== 'connecting') end()
+  })
+  function end() {
+    unsubscribe()
+    resume()
+  }
+  return end
 }
 
 /**

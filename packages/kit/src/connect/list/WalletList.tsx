@@ -78,10 +78,6 @@ export function WalletList({
     )
   }
   const isNone = list.groups.length + list.collapsed === 0
-  // Connects wallets that no list has.
-  const anyWallet = groups
-    .flatMap(({ wallets }) => wallets)
-    .find(({ id, ready }) => id === 'walletConnect' && ready)
   const search = (value: string) => {
     // Otherwise the dialog would shrink with every letter.
     if (query === '') holdHeight(box.current)
@@ -125,16 +121,7 @@ export function WalletList({
         <p className={styles.none} role="status">
           {isNone ? t('connect.searchNone') : null}
         </p>
-        {isNone ? (
-          <>
-            {anyWallet ? (
-              <Row wallet={anyWallet} className={undefined} selected={false} onSelect={onSelect} />
-            ) : null}
-            <ListRow className={styles.more} onClick={onGet}>
-              {t('connect.get')}
-            </ListRow>
-          </>
-        ) : null}
+        {isNone ? <OtherWays groups={groups} onGet={onGet} onSelect={onSelect} /> : null}
       </div>
       <div className={pinned ? styles.pinned : styles.foot}>
         {list.collapsed + list.more > 0 ? (
@@ -143,6 +130,28 @@ export function WalletList({
           </ListRow>
         ) : null}
       </div>
+    </>
+  )
+}
+
+/** Below a search that finds no wallet: WalletConnect, for those that no list has, and GET. */
+function OtherWays({
+  groups,
+  onGet,
+  onSelect,
+}: Pick<WalletListProps, 'groups' | 'onGet' | 'onSelect'>) {
+  const t = useTextOf(connectEn)
+  const anyWallet = groups
+    .flatMap(({ wallets }) => wallets)
+    .find(({ id, ready }) => id === 'walletConnect' && ready)
+  return (
+    <>
+      {anyWallet ? (
+        <Row wallet={anyWallet} className={undefined} selected={false} onSelect={onSelect} />
+      ) : null}
+      <ListRow className={styles.more} onClick={onGet}>
+        {t('connect.get')}
+      </ListRow>
     </>
   )
 }

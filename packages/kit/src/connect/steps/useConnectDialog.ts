@@ -10,7 +10,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { Kit } from '../../chains/config/kit.ts'
 import { useProviderOptions } from '../../chains/config/ProviderOptionsContext.ts'
 import { useKit } from '../../chains/config/useKit.ts'
 import { useConnectionState } from '../../wallets/connection/useConnectionState.ts'
@@ -40,12 +39,7 @@ export interface ConnectOptions {
 
 /** Combines the step machine, the connection attempt and the app links. */
 export function useConnectDialog(options: ConnectOptions): ConnectView {
-  const { groups, layout, onClose, onSearch, open, prepared = false, start, titleId } = options
-  const kit = useKit('useConnectDialog')
-  const chainId = chainIdOf(useProviderOptions())
-  const t = useTextOf(attemptEn)
-  const announce = useAnnounce()
-  const notify = useNotify()
+  const { groups, layout, onClose, onSearch, open, prepared = false, titleId } = options
   const [state, send] = useReducer(stepReducer, layout, firstStep)
   const [filter, setFilter] = useState(firstFilter)
   const [retries, setRetries] = useState(0)
@@ -62,64 +56,13 @@ export function useConnectDialog(options: ConnectOptions): ConnectView {
   }
 
   const rows = useMemo(() => groups.flatMap(({ wallets }) => wallets), [groups])
-  const attempts = kit.get(sharedAttempts)
-  const opener = useMemo(() => createAppOpener(attempts, kit.storage), [attempts, kit])
-  const getAttempt = open ? attempts.getState : getIdle
-  const attempt = useSyncExternalStore(attempts.subscribe, getAttempt, getAttempt)
-
-  // The list may change later, but the dialog opens at a wallet only once.
-  const selectLatest = useRef((_id: string) => {})
-  useEffect(() => {
-    selectLatest.current = (id) => {
-      const row = rows.find((entry) => entry.id === id)
-      if (row) select(row)
-    }
-  })
-  useEffect(() => {
-    if (!open) return
-    let isOpen = true
-    if (typeof start === 'object') {
-      // StrictMode opens the dialog twice. A microtask is still part of the visitor's click, which
-      // wallets' windows and app links need.
-      queueMicrotask(() => isOpen && selectLatest.current(start.walletId))
-    } else if (start) send({ type: 'reset', step: start })
-    return () => {
-      isOpen = false
-      // Once React no longer shows the attempt, or it would draw the closing dialog again.
-      queueMicrotask(attempts.abandon)
-      opener.stop()
-    }
-  }, [attempts, open, opener, start])
-
+  const running = useAttempts(options, rows)
+  const { attempt, attempts, begin, opener } = running
+  useStart(options, { ...running, rows, select, send })
   useEffect(() => send({ type: 'layout', layout }), [layout])
 
-  // Again after an attempt has used the link, so that RETRY can open the app within the tap.
-  const mayPick = open && attempt.phase !== 'connecting'
-  useEffect(() => {
-    if (mayPick && layout === 'phone') opener.prepare(rows)
-  }, [layout, mayPick, opener, rows])
-
   const wallet = rows.find(({ id }) => id === state.wallet?.id)
-  const isApproved = useIsApproved(kit, wallet) && attempt.phase === 'idle'
-
-  function begin(row: WalletRow, opensApp?: boolean) {
-    const { connector } = row
-    attempts.abandon()
-    if (!row.ready || !connector) return
-    const withdraw = announce(t('connect.connecting', { wallet: row.name }))
-    opener.begin(row, layout !== 'phone', opensApp)
-    const attempted = attempts.start({
-      id: row.id,
-      connector,
-      chainId,
-      onAlreadyConnected: onClose,
-      onRevoked(isKept) {
-        notify(t(isKept ? 'connect.keepsAccess' : 'connect.revoked', { wallet: row.name }))
-      },
-    })
-    // The failure is an alert, which does not wait: the progress would be heard after it.
-    void attempted.then(withdraw)
-  }
+  const isApproved = useIsApproved(wallet) && attempt.phase === 'idle'
 
   function select(row: WalletRow) {
     if (row.unsupported) return
@@ -199,10 +142,84 @@ export function useConnectDialog(options: ConnectOptions): ConnectView {
   }
 }
 
+/** The attempt that the dialog shows, and what begins another one. */
+function useAttempts({ layout, onClose, open }: ConnectOptions, rows: readonly WalletRow[]) {
+  const kit = useKit('useConnectDialog')
+  const chainId = chainIdOf(useProviderOptions())
+  const t = useTextOf(attemptEn)
+  const announce = useAnnounce()
+  const notify = useNotify()
+  const attempts = kit.get(sharedAttempts)
+  const opener = useMemo(() => createAppOpener(attempts, kit.storage), [attempts, kit])
+  const getAttempt = open ? attempts.getState : getIdle
+  const attempt = useSyncExternalStore(attempts.subscribe, getAttempt, getAttempt)
+
+  // Again after an attempt has used the link, so that RETRY can open the app within the tap.
+  const mayPick = open && attempt.phase !== 'connecting'
+  useEffect(() => {
+    if (mayPick && layout === 'phone') opener.prepare(rows)
+  }, [layout, mayPick, opener, rows])
+
+  function begin(row: WalletRow, opensApp?: boolean) {
+    const { connector } = row
+    attempts.abandon()
+    if (!row.ready || !connector) return
+    const withdraw = announce(t('connect.connecting', { wallet: row.name }))
+    opener.begin(row, layout !== 'phone', opensApp)
+    const attempted = attempts.start({
+      id: row.id,
+      connector,
+      chainId,
+      onAlreadyConnected: onClose,
+      onRevoked(isKept) {
+        notify(t(isKept ? 'connect.keepsAccess' : 'connect.revoked', { wallet: row.name }))
+      },
+    })
+    // The failure is an alert, which does not wait: the progress would be heard after it.
+    void attempted.then(withdraw)
+  }
+  return { attempt, attempts, begin, opener }
+}
+
+interface StartInput extends Pick<ReturnType<typeof useAttempts>, 'attempts' | 'opener'> {
+  readonly rows: readonly WalletRow[]
+  select(row: WalletRow): void
+  send(event: StepEvent): void
+}
+
+/** Opens the dialog at the wallet or step that it was asked for; ends the attempt with it. */
+function useStart({ open, start }: ConnectOptions, input: StartInput): void {
+  const { attempts, opener, rows, select, send } = input
+  // The list may change later, but the dialog opens at a wallet only once.
+  const selectLatest = useRef((_id: string) => {})
+  useEffect(() => {
+    selectLatest.current = (id) => {
+      const row = rows.find((entry) => entry.id === id)
+      if (row) select(row)
+    }
+  })
+  useEffect(() => {
+    if (!open) return
+    let isOpen = true
+    if (typeof start === 'object') {
+      // StrictMode opens the dialog twice. A microtask is still part of the visitor's click, which
+      // wallets' windows and app links need.
+      queueMicrotask(() => isOpen && selectLatest.current(start.walletId))
+    } else if (start) send({ type: 'reset', step: start })
+    return () => {
+      isOpen = false
+      // Once React no longer shows the attempt, or it would draw the closing dialog again.
+      queueMicrotask(attempts.abandon)
+      opener.stop()
+    }
+  }, [attempts, open, opener, send, start])
+}
+
 const approved = { phase: 'approved' } as const
 
 /** Whether the wallet is connected, but does not count as such until the session is known. */
-function useIsApproved({ wagmi }: Kit, wallet: WalletRow | undefined): boolean {
+function useIsApproved(wallet: WalletRow | undefined): boolean {
+  const { wagmi } = useKit('useConnectDialog')
   const isReconnecting = useConnectionState().status === 'reconnecting'
   // Not wagmi's `useConnection`, which the list would load. The hook above renders at each change.
   const { current, status } = wagmi.state

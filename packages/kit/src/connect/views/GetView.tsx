@@ -39,7 +39,7 @@ export function GetView({
       </ul>
       <p className={styles.other}>
         <strong className={styles.otherTitle}>{t('connect.getOther')}</strong>
-        <span>{layout === 'wide' ? t('connect.getOtherWide') : t('connect.getOtherNarrow')}</span>
+        <span>{t('connect.getOtherText')}</span>
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
 import { connectStepsEn } from '@foyer/ui/i18n/connectStepsEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { Icon } from '@foyer/ui/icon/Icon.tsx'
@@ -15,6 +16,7 @@ export interface NotReadyViewProps {
 /** The CONNECT step of a wallet that is not installed: INSTALL, or why it is unavailable here. */
 export function NotReadyView({ headingId, wallet }: NotReadyViewProps) {
   const t = useTextOf(connectStepsEn)
+  const tList = useTextOf(connectEn)
   const { extensionDownloadUrl, name } = wallet
   const canInstall = extensionDownloadUrl !== undefined
   return (
@@ -32,7 +34,7 @@ export function NotReadyView({ headingId, wallet }: NotReadyViewProps) {
           : t('connect.notAvailable', { wallet: name })}
       </h2>
       <p className={styles.text}>
-        {canInstall ? t('connect.notInstalledText') : t('connect.notAvailableText')}
+        {canInstall ? tList('connect.noneText') : t('connect.notAvailableText')}
       </p>
       {canInstall ? (
         <NewTabLink className={getLink.link} href={extensionDownloadUrl}>

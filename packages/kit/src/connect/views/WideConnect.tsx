@@ -1,12 +1,8 @@
-import { RoundButton } from '@foyer/ui/button/ShapedButtons.tsx'
-import { cx } from '@foyer/ui/cx.ts'
 import { useViewFocus } from '@foyer/ui/dialog/Dialog.tsx'
-import { DialogClose, DialogHeader } from '@foyer/ui/dialog/DialogHeader.tsx'
+import { DialogHeader } from '@foyer/ui/dialog/DialogHeader.tsx'
 import { ViewSwap } from '@foyer/ui/dialog/ViewSwap.tsx'
 import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
-import { useText } from '@foyer/ui/i18n/useText.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
-import { Back } from '@foyer/ui/icons/Back.tsx'
 import { useId } from 'react'
 import { WalletList } from '../list/WalletList.tsx'
 import { type ConnectView, paneKey, viewKey } from '../steps/connectView.ts'
@@ -41,9 +37,11 @@ export function WideConnect(view: ConnectView) {
             view={view}
             headingId={paneId}
             head={(title) => (
-              <PaneHeading
-                id={paneId}
+              <DialogHeader
+                level={2}
+                titleId={paneId}
                 title={title}
+                className={isFirst ? styles.first : undefined}
                 align={isFirst ? 'start' : 'center'}
                 onBack={view.canGoBack ? view.onBack : undefined}
                 onClose={view.onClose}
@@ -52,35 +50,6 @@ export function WideConnect(view: ConnectView) {
           />
         </ViewSwap>
       </section>
-    </div>
-  )
-}
-
-interface PaneHeadingProps {
-  readonly id?: string | undefined
-  readonly title?: string | undefined
-  /** Default 'center'. */
-  readonly align?: 'start' | 'center' | undefined
-  readonly onBack?: (() => void) | undefined
-  readonly onClose: () => void
-}
-
-/** The head of the second pane: Back, a heading, Close. */
-function PaneHeading({ align = 'center', id, onBack, onClose, title }: PaneHeadingProps) {
-  const t = useText()
-  return (
-    <div className={cx(styles.head, styles[align])} data-kit-part="dialog-header">
-      {onBack ? (
-        <RoundButton label={t('dialog.back')} onClick={onBack} className={styles.back}>
-          <Back />
-        </RoundButton>
-      ) : null}
-      {title ? (
-        <h2 id={id} className={styles.title} tabIndex={-1}>
-          {title}
-        </h2>
-      ) : null}
-      <DialogClose onClose={onClose} className={styles.close} />
     </div>
   )
 }

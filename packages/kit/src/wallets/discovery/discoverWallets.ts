@@ -1,5 +1,4 @@
 import { isObject } from '@foyer/ui/utils/guards.ts'
-import { replaceRequest } from '@foyer/ui/utils/replaceRequest.ts'
 import type { Config } from 'wagmi'
 import type { Kit } from '../../chains/config/kit.ts'
 import { slot } from '../../chains/config/slot.ts'
@@ -120,4 +119,24 @@ function parseDetail(detail: unknown): Announcement | undefined {
     provider,
     kept: replaceRequest(provider, request.bind(provider)),
   }
+}
+
+/**
+ * The provider with another `request`. Its other members stay as they are, and are called on it,
+ * since it may have private fields. Not a proxy of the provider itself, which may be frozen: a
+ * proxy must return the actual value of a property that cannot change.
+ */
+function replaceRequest(provider: object, request: unknown): object {
+  return new Proxy(
+    {},
+    {
+      get(_, key) {
+        if (key === 'request') return request
+        const value: unknown = Reflect.get(provider, key)
+        return typeof value === 'function' ? value.bind(provider) : value
+      },
+      has: (_, key) => Reflect.has(provider, key),
+      set: (_, key, value) => Reflect.set(provider, key, value),
+    },
+  )
 }

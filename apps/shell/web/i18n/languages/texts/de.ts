@@ -18,10 +18,6 @@ export const de: ShellMessages = {
   'activity.unknownNetwork': 'Netzwerk {id}',
   'activity.today': 'Heute, {date}',
   'activity.yesterday': 'Gestern, {date}',
-  'activity.calls': {
-    one: '{count} Aufruf in einer Anfrage',
-    other: '{count} Aufrufe in einer Anfrage',
-  },
   'activity.test': 'Testtransaktion senden',
   'activity.testText':
     'Sendet {amount} an Sie selbst, damit Sie sehen, wie eine Transaktion verfolgt wird.',
@@ -53,10 +49,7 @@ export const de: ShellMessages = {
   'theme.isLight': 'Design: hell. Zu System wechseln',
   'theme.isSystem': 'Design: System. Zu dunkel wechseln',
   'status.idle': 'Es wird nichts geladen, bis Sie es anfordern',
-  'status.asking': {
-    one: '{count} Netzwerk wird geprüft …',
-    other: '{count} Netzwerke werden geprüft …',
-  },
+  'status.asking': 'Netzwerke werden geprüft …',
   'missing.title': 'Seite nicht gefunden',
   'error.title': 'Diese Seite konnte nicht angezeigt werden',
   'error.text':
@@ -125,15 +118,12 @@ export const de: ShellMessages = {
   'failure.limited': 'Zu viele Anfragen',
   'failure.status': 'HTTP {status}',
   'failure.unreadable': 'Unlesbare Antwort',
-  'failure.incomplete': 'Unvollständige Antwort',
   'failure.refused': 'Anfrage abgelehnt',
   'failure.wrongChain': 'Gehört zu einem anderen Netzwerk',
   'stale.offline': 'Sie sind offline. Datenstand: {time}.',
   'stale.offlineNothing': 'Sie sind offline.',
-  'stale.silent': {
-    one: '{names} antwortet nicht. Datenstand: {time}. Foyer versucht es weiter.',
-    other: '{names} antworten nicht. Datenstand: {time} oder früher. Foyer versucht es weiter.',
-  },
+  'stale.silent':
+    'Keine Antwort von {names}. Datenstand: {time} oder früher. Foyer versucht es weiter.',
   'wallet.locked': '{wallet} ist gesperrt.',
   'wallet.unlock':
     'Entsperren Sie die Wallet, um fortzufahren. Diese Seite verbindet sich automatisch wieder und behält Ihre Eingaben.',
@@ -206,10 +196,7 @@ export const de: ShellMessages = {
   'settings.purpose': 'Zweck',
   'settings.when': 'Wann',
   'settings.thisSite': 'Diese Website',
-  'settings.ownNodes': {
-    one: 'Knoten für das lokale Netzwerk',
-    other: 'Knoten für die {count} lokalen Netzwerke',
-  },
+  'settings.ownNodes': 'Knoten für die lokalen Netzwerke',
   'settings.nodeOf': 'Knoten für {network}',
   'settings.relay': 'Überträgt verschlüsselte Nachrichten zwischen dieser Seite und Ihrer Wallet',
   'settings.avatars': 'Bilder, die zu ENS-Namen gehören',
@@ -260,7 +247,7 @@ export const de: ShellMessages = {
     one: '{count} Netzwerk antwortet, {names} über einen Ersatzendpunkt',
     other: 'Alle {count} Netzwerke antworten, {names} über einen Ersatzendpunkt',
   },
-  'status.silent': { one: '{names} antwortet nicht', other: '{names} antworten nicht' },
+  'status.silent': 'Keine Antwort von {names}',
   'status.none': 'Kein Netzwerk antwortet',
   'vault.lead': 'Sperren Sie Token bis zu einem Datum Ihrer Wahl. Nur Sie können sie entsperren.',
   'vault.outTitle': 'Verbinden Sie sich, um Ihren Tresor zu sehen',

@@ -18,10 +18,6 @@ export const fr: ShellMessages = {
   'activity.unknownNetwork': 'Réseau {id}',
   'activity.today': 'Aujourd’hui, {date}',
   'activity.yesterday': 'Hier, {date}',
-  'activity.calls': {
-    one: '{count} appel en une seule requête',
-    other: '{count} appels en une seule requête',
-  },
   'activity.test': 'Envoyer une transaction de test',
   'activity.testText': 'Envoie {amount} à votre propre compte pour vous montrer le suivi.',
   'activity.testDescription': 'Envoyer {amount} à votre propre compte',
@@ -53,10 +49,7 @@ export const fr: ShellMessages = {
   'theme.isLight': 'Thème : clair. Suivre le système',
   'theme.isSystem': 'Thème : système. Passer au sombre',
   'status.idle': 'Rien n’est chargé sans votre demande',
-  'status.asking': {
-    one: 'Vérification de {count} réseau…',
-    other: 'Vérification de {count} réseaux…',
-  },
+  'status.asking': 'Vérification des réseaux…',
   'missing.title': 'Page introuvable',
   'error.title': 'Impossible d’afficher cette page',
   'error.text':
@@ -124,16 +117,12 @@ export const fr: ShellMessages = {
   'failure.limited': 'Trop de requêtes',
   'failure.status': 'HTTP {status}',
   'failure.unreadable': 'Réponse illisible',
-  'failure.incomplete': 'Réponse incomplète',
   'failure.refused': 'Requête refusée',
   'failure.wrongChain': 'Appartient à un autre réseau',
   'stale.offline': 'Vous êtes hors ligne. Dernières données : {time}.',
   'stale.offlineNothing': 'Vous êtes hors ligne.',
-  'stale.silent': {
-    one: '{names} ne répond pas. Dernières données : {time}. Foyer continue d’essayer.',
-    other:
-      '{names} ne répondent pas. Dernières données : {time} ou avant. Foyer continue d’essayer.',
-  },
+  'stale.silent':
+    'Pas de réponse de {names}. Dernières données : {time} ou avant. Foyer continue d’essayer.',
   'wallet.locked': '{wallet} est verrouillé.',
   'wallet.unlock':
     'Déverrouillez-le pour continuer. Cette page se reconnecte automatiquement et conserve votre saisie.',
@@ -204,7 +193,7 @@ export const fr: ShellMessages = {
   'settings.purpose': 'Usage',
   'settings.when': 'Quand',
   'settings.thisSite': 'Ce site',
-  'settings.ownNodes': { one: 'Nœud du réseau local', other: 'Nœuds des {count} réseaux locaux' },
+  'settings.ownNodes': 'Nœuds des réseaux locaux',
   'settings.nodeOf': 'Nœud de {network}',
   'settings.relay': 'Relaie des messages chiffrés entre cette page et votre portefeuille',
   'settings.avatars': 'Images associées à des noms ENS',
@@ -251,7 +240,7 @@ export const fr: ShellMessages = {
     one: '{count} réseau répond, {names} par un nœud de secours',
     other: 'Les {count} réseaux répondent, {names} par un nœud de secours',
   },
-  'status.silent': { one: '{names} ne répond pas', other: '{names} ne répondent pas' },
+  'status.silent': 'Pas de réponse de {names}',
   'status.none': 'Aucun réseau ne répond',
   'vault.lead':
     'Verrouillez des jetons jusqu’à la date de votre choix. Vous seul pouvez les déverrouiller.',

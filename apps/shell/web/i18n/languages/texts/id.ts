@@ -18,7 +18,6 @@ export const id: ShellMessages = {
   'activity.unknownNetwork': 'Jaringan {id}',
   'activity.today': 'Hari ini, {date}',
   'activity.yesterday': 'Kemarin, {date}',
-  'activity.calls': { other: '{count} panggilan dalam satu permintaan' },
   'activity.test': 'Kirim transaksi uji',
   'activity.testText':
     'Mengirim {amount} ke diri sendiri agar Anda melihat bagaimana transaksi dilacak.',
@@ -47,7 +46,7 @@ export const id: ShellMessages = {
   'theme.isLight': 'Tema: terang. Ikuti sistem',
   'theme.isSystem': 'Tema: sistem. Ganti ke gelap',
   'status.idle': 'Tidak ada yang dimuat sebelum Anda minta',
-  'status.asking': { other: 'Memeriksa {count} jaringan…' },
+  'status.asking': 'Memeriksa jaringan…',
   'missing.title': 'Halaman tidak ditemukan',
   'error.title': 'Halaman ini tidak dapat ditampilkan',
   'error.text': 'Ada yang salah di halaman ini. Dompet dan dana Anda tidak terpengaruh.',
@@ -110,14 +109,12 @@ export const id: ShellMessages = {
   'failure.limited': 'Terlalu banyak permintaan',
   'failure.status': 'HTTP {status}',
   'failure.unreadable': 'Respons tidak terbaca',
-  'failure.incomplete': 'Respons tidak lengkap',
   'failure.refused': 'Permintaan ditolak',
   'failure.wrongChain': 'Milik jaringan lain',
   'stale.offline': 'Anda sedang offline. Menampilkan data dari {time}.',
   'stale.offlineNothing': 'Anda sedang offline.',
-  'stale.silent': {
-    other: '{names} tidak merespons. Datanya dari {time} atau sebelumnya. Foyer terus mencoba.',
-  },
+  'stale.silent':
+    '{names} tidak merespons. Datanya dari {time} atau sebelumnya. Foyer terus mencoba.',
   'wallet.locked': '{wallet} terkunci.',
   'wallet.unlock':
     'Buka kuncinya untuk melanjutkan. Halaman ini terhubung kembali secara otomatis dan menyimpan yang Anda ketik.',
@@ -181,7 +178,7 @@ export const id: ShellMessages = {
   'settings.purpose': 'Tujuan',
   'settings.when': 'Kapan',
   'settings.thisSite': 'Situs ini',
-  'settings.ownNodes': { other: 'Node untuk {count} jaringan lokal' },
+  'settings.ownNodes': 'Node untuk jaringan lokal',
   'settings.nodeOf': 'Node {network}',
   'settings.relay': 'Meneruskan pesan terenkripsi antara halaman ini dan dompet Anda',
   'settings.avatars': 'Gambar milik nama ENS',
@@ -223,7 +220,7 @@ export const id: ShellMessages = {
   'status.detour': {
     other: 'Semua {count} jaringan merespons, {names} lewat endpoint cadangan',
   },
-  'status.silent': { other: '{names} tidak merespons' },
+  'status.silent': '{names} tidak merespons',
   'status.none': 'Tidak ada jaringan yang merespons',
   'vault.lead': 'Kunci token sampai tanggal pilihan Anda. Hanya Anda yang bisa membuka kuncinya.',
   'vault.outTitle': 'Hubungkan untuk melihat brankas Anda',

@@ -18,10 +18,6 @@ export const it: ShellMessages = {
   'activity.unknownNetwork': 'Rete {id}',
   'activity.today': 'Oggi, {date}',
   'activity.yesterday': 'Ieri, {date}',
-  'activity.calls': {
-    one: '{count} chiamata in una richiesta',
-    other: '{count} chiamate in una richiesta',
-  },
   'activity.test': 'Invia una transazione di prova',
   'activity.testText':
     'Invia {amount} al tuo stesso account, così vedi come viene seguita una transazione.',
@@ -53,7 +49,7 @@ export const it: ShellMessages = {
   'theme.isLight': 'Tema: chiaro. Passa al sistema',
   'theme.isSystem': 'Tema: sistema. Passa a scuro',
   'status.idle': 'Nulla viene caricato finché non lo chiedi',
-  'status.asking': { one: 'Controllo di {count} rete…', other: 'Controllo di {count} reti…' },
+  'status.asking': 'Controllo delle reti…',
   'missing.title': 'Pagina non trovata',
   'error.title': 'Impossibile mostrare questa pagina',
   'error.text':
@@ -121,15 +117,12 @@ export const it: ShellMessages = {
   'failure.limited': 'Troppe richieste',
   'failure.status': 'HTTP {status}',
   'failure.unreadable': 'Risposta illeggibile',
-  'failure.incomplete': 'Risposta incompleta',
   'failure.refused': 'Richiesta rifiutata',
   'failure.wrongChain': 'È di un’altra rete',
   'stale.offline': 'Sei offline. Ultimi dati: {time}.',
   'stale.offlineNothing': 'Sei offline.',
-  'stale.silent': {
-    one: '{names} non risponde. Ultimi dati: {time}. Foyer continua a provare.',
-    other: '{names} non rispondono. Ultimi dati: {time} o prima. Foyer continua a provare.',
-  },
+  'stale.silent':
+    'Nessuna risposta da {names}. Ultimi dati: {time} o prima. Foyer continua a provare.',
   'wallet.locked': '{wallet} è bloccato.',
   'wallet.unlock':
     'Sbloccalo per continuare. Questa pagina si riconnette da sola e conserva ciò che hai digitato.',
@@ -201,7 +194,7 @@ export const it: ShellMessages = {
   'settings.purpose': 'Scopo',
   'settings.when': 'Quando',
   'settings.thisSite': 'Questo sito',
-  'settings.ownNodes': { one: 'Nodo della rete locale', other: 'Nodi delle {count} reti locali' },
+  'settings.ownNodes': 'Nodi delle reti locali',
   'settings.nodeOf': 'Nodo di {network}',
   'settings.relay': 'Inoltra messaggi cifrati tra questa pagina e il tuo wallet',
   'settings.avatars': 'Immagini dei nomi ENS',
@@ -246,7 +239,7 @@ export const it: ShellMessages = {
     one: '{count} rete risponde, {names} tramite un endpoint di riserva',
     other: 'Tutte e {count} le reti rispondono, {names} tramite un endpoint di riserva',
   },
-  'status.silent': { one: '{names} non risponde', other: '{names} non rispondono' },
+  'status.silent': 'Nessuna risposta da {names}',
   'status.none': 'Nessuna rete risponde',
   'vault.lead': 'Blocca token fino alla data che scegli. Solo tu puoi sbloccarli.',
   'vault.outTitle': 'Connettiti per vedere la tua cassaforte',

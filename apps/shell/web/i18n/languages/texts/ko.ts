@@ -16,7 +16,6 @@ export const ko: ShellMessages = {
   'activity.unknownNetwork': '네트워크 {id}',
   'activity.today': '오늘, {date}',
   'activity.yesterday': '어제, {date}',
-  'activity.calls': { other: '요청 하나에 호출 {count}건' },
   'activity.test': '테스트 트랜잭션 보내기',
   'activity.testText': '본인에게 {amount}만큼 보내 트랜잭션이 추적되는 과정을 보여 줍니다.',
   'activity.testDescription': '본인에게 {amount} 보내기',
@@ -44,7 +43,7 @@ export const ko: ShellMessages = {
   'theme.isLight': '테마: 밝게. 시스템으로 전환',
   'theme.isSystem': '테마: 시스템. 어둡게로 전환',
   'status.idle': '요청하기 전에는 아무것도 불러오지 않습니다',
-  'status.asking': { other: '네트워크 {count}개 확인 중…' },
+  'status.asking': '네트워크 확인 중…',
   'missing.title': '페이지를 찾을 수 없음',
   'error.title': '이 페이지를 표시할 수 없음',
   'error.text': '이 페이지에 문제가 발생했습니다. 지갑과 자금에는 영향이 없습니다.',
@@ -107,15 +106,12 @@ export const ko: ShellMessages = {
   'failure.limited': '요청이 너무 많음',
   'failure.status': 'HTTP {status}',
   'failure.unreadable': '읽을 수 없는 응답',
-  'failure.incomplete': '불완전한 응답',
   'failure.refused': '요청 거부됨',
   'failure.wrongChain': '다른 네트워크의 엔드포인트',
   'stale.offline': '오프라인입니다. {time} 데이터를 표시합니다.',
   'stale.offlineNothing': '오프라인입니다.',
-  'stale.silent': {
-    other:
-      '{names} 네트워크가 응답하지 않습니다. 데이터는 {time} 또는 그 이전 것입니다. Foyer가 계속 시도합니다.',
-  },
+  'stale.silent':
+    '{names} 네트워크가 응답하지 않습니다. 데이터는 {time} 또는 그 이전 것입니다. Foyer가 계속 시도합니다.',
   'wallet.locked': '{wallet} 잠금 상태입니다.',
   'wallet.unlock':
     '계속하려면 잠금을 해제하세요. 이 페이지는 자동으로 다시 연결되며 입력한 내용을 유지합니다.',
@@ -176,7 +172,7 @@ export const ko: ShellMessages = {
   'settings.purpose': '목적',
   'settings.when': '시점',
   'settings.thisSite': '이 사이트',
-  'settings.ownNodes': { other: '로컬 네트워크 {count}개의 노드' },
+  'settings.ownNodes': '로컬 네트워크의 노드',
   'settings.nodeOf': '{network} 노드',
   'settings.relay': '이 페이지와 지갑 사이의 암호화된 메시지를 중계',
   'settings.avatars': 'ENS 이름의 이미지',
@@ -220,7 +216,7 @@ export const ko: ShellMessages = {
     other:
       '네트워크 {count}개 모두 응답하고 있으며, {names} 네트워크는 예비 엔드포인트를 사용합니다',
   },
-  'status.silent': { other: '{names} 네트워크가 응답하지 않습니다' },
+  'status.silent': '{names} 네트워크가 응답하지 않습니다',
   'status.none': '응답하는 네트워크가 없습니다',
   'vault.lead': '선택한 날짜까지 토큰을 잠급니다. 본인만 잠금을 해제할 수 있습니다.',
   'vault.outTitle': '연결해 금고 보기',

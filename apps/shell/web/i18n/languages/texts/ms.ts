@@ -18,7 +18,6 @@ export const ms: ShellMessages = {
   'activity.unknownNetwork': 'Rangkaian {id}',
   'activity.today': 'Hari ini, {date}',
   'activity.yesterday': 'Semalam, {date}',
-  'activity.calls': { other: '{count} panggilan dalam satu permintaan' },
   'activity.test': 'Hantar transaksi ujian',
   'activity.testText':
     'Menghantar {amount} kepada diri sendiri supaya anda dapat melihat cara ia dijejaki.',
@@ -47,7 +46,7 @@ export const ms: ShellMessages = {
   'theme.isLight': 'Tema: cerah. Ikut sistem',
   'theme.isSystem': 'Tema: sistem. Tukar kepada gelap',
   'status.idle': 'Tiada apa yang dimuatkan sehingga anda meminta',
-  'status.asking': { other: 'Menyemak {count} rangkaian…' },
+  'status.asking': 'Menyemak rangkaian…',
   'missing.title': 'Halaman tidak ditemui',
   'error.title': 'Halaman ini tidak dapat dipaparkan',
   'error.text':
@@ -111,15 +110,12 @@ export const ms: ShellMessages = {
   'failure.limited': 'Terlalu banyak permintaan',
   'failure.status': 'HTTP {status}',
   'failure.unreadable': 'Respons tidak boleh dibaca',
-  'failure.incomplete': 'Respons tidak lengkap',
   'failure.refused': 'Permintaan ditolak',
   'failure.wrongChain': 'Milik rangkaian lain',
   'stale.offline': 'Anda di luar talian. Memaparkan data dari {time}.',
   'stale.offlineNothing': 'Anda di luar talian.',
-  'stale.silent': {
-    other:
-      '{names} tidak memberi respons. Datanya dari {time} atau lebih awal. Foyer terus mencuba.',
-  },
+  'stale.silent':
+    '{names} tidak memberi respons. Datanya dari {time} atau lebih awal. Foyer terus mencuba.',
   'wallet.locked': '{wallet} dikunci.',
   'wallet.unlock':
     'Buka kuncinya untuk meneruskan. Halaman ini menyambung semula secara automatik dan mengekalkan apa yang anda taip.',
@@ -186,7 +182,7 @@ export const ms: ShellMessages = {
   'settings.purpose': 'Tujuan',
   'settings.when': 'Bila',
   'settings.thisSite': 'Laman ini',
-  'settings.ownNodes': { other: 'Nod untuk {count} rangkaian tempatan' },
+  'settings.ownNodes': 'Nod untuk rangkaian tempatan',
   'settings.nodeOf': 'Nod {network}',
   'settings.relay': 'Menyampaikan mesej tersulit antara halaman ini dengan dompet anda',
   'settings.avatars': 'Gambar bagi nama ENS',
@@ -231,7 +227,7 @@ export const ms: ShellMessages = {
   'status.detour': {
     other: 'Kesemua {count} rangkaian memberi respons, {names} melalui titik akhir sandaran',
   },
-  'status.silent': { other: '{names} tidak memberi respons' },
+  'status.silent': '{names} tidak memberi respons',
   'status.none': 'Tiada rangkaian yang memberi respons',
   'vault.lead': 'Kunci token sehingga tarikh pilihan anda. Hanya anda yang boleh membuka kuncinya.',
   'vault.outTitle': 'Sambung untuk melihat peti besi anda',

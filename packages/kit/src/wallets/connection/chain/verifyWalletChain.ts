@@ -1,9 +1,9 @@
+import { fieldOf, isHash } from '@foyer/ui/utils/guards.ts'
 import type { Connector } from 'wagmi'
 import type { Chain } from '../../../chains/config/chain.ts'
 import type { Kit } from '../../../chains/config/kit.ts'
 import { slot } from '../../../chains/config/slot.ts'
-import { readGenesis } from '../../../chains/transport/chainProof.ts'
-import { requestOf } from '../../../chains/transport/requestOf.ts'
+import { type RpcRequest, requestOf } from '../../../chains/transport/requestOf.ts'
 import { ChainProofError, WalletChainMismatchError } from '../../../errors/chain.ts'
 import { UnreadableAnswerError } from '../../../errors/read.ts'
 import { askWallet, readWalletChain } from './readWalletChain.ts'
@@ -88,6 +88,16 @@ async function compareGenesis(
   // No block, or none that can be read, shows nothing.
   if (shown === undefined) return 'unproven'
   return shown === own || shown === (await readNode()) ? 'same' : 'different'
+}
+
+/**
+ * The hash of block 0 in lower case; undefined when the answer cannot be read. A chain id alone
+ * proves nothing, since a local copy has the id of the real chain.
+ */
+export async function readGenesis(request: RpcRequest): Promise<string | undefined> {
+  const block = await request({ method: 'eth_getBlockByNumber', params: ['0x0', false] })
+  const hash = fieldOf(block, 'hash')
+  return isHash(hash) ? hash.toLowerCase() : undefined
 }
 
 const genesisHashes = slot('genesisHashes', () => new Map<number, string>())

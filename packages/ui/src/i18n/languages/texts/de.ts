@@ -87,8 +87,6 @@ export const de: Messages = {
   'connect.revoked':
     'Sie hatten bereits abgebrochen, daher wurde die Zustimmung von {wallet} widerrufen.',
   'connect.notInstalled': '{wallet} ist nicht installiert',
-  'connect.notInstalledText':
-    'Installieren Sie die Wallet in diesem Browser und kommen Sie dann auf diese Seite zurück.',
   'connect.notAvailable': '{wallet} ist nicht verfügbar',
   'connect.notAvailableText': 'Dieser Browser kann sich nicht mit der Wallet verbinden.',
   'connect.install': 'INSTALLIEREN',
@@ -122,8 +120,7 @@ export const de: Messages = {
   'connect.getExtension': 'Erweiterung',
   'connect.getNone': 'Keine dieser Wallets hat eine App, die mit dieser Seite funktioniert.',
   'connect.getOther': 'Suchen Sie eine andere Wallet?',
-  'connect.getOtherWide': 'Wählen Sie sie in der Liste aus, um zu sehen, wie sie installiert wird.',
-  'connect.getOtherNarrow': 'Gehen Sie zurück und wählen Sie sie in der Liste aus.',
+  'connect.getOtherText': 'Wählen Sie sie in der Liste aus, um zu sehen, wie sie installiert wird.',
   'connect.getTitle': '{wallet} holen',
   'connect.optionExtension': '{wallet} für {browser}',
   'connect.optionExtensionText': 'Direkt neben der Adressleiste, nur einen Klick entfernt.',

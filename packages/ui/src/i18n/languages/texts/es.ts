@@ -83,7 +83,6 @@ export const es: Messages = {
     'Tu navegador bloqueó la ventana de {wallet}. Permite las ventanas emergentes de este sitio y vuelve a intentarlo.',
   'connect.revoked': 'Ya habías cancelado, así que se revocó la aprobación de {wallet}.',
   'connect.notInstalled': '{wallet} no está instalada',
-  'connect.notInstalledText': 'Instálala en este navegador y vuelve a esta página.',
   'connect.notAvailable': '{wallet} no está disponible',
   'connect.notAvailableText': 'Este navegador no puede conectarse a ella.',
   'connect.install': 'INSTALAR',
@@ -115,8 +114,7 @@ export const es: Messages = {
   'connect.getNone':
     'Ninguna de estas billeteras tiene una aplicación que funcione con esta página.',
   'connect.getOther': '¿Buscas otra billetera?',
-  'connect.getOtherWide': 'Elígela en la lista para ver cómo se instala.',
-  'connect.getOtherNarrow': 'Vuelve atrás y elígela en la lista.',
+  'connect.getOtherText': 'Elígela en la lista para ver cómo se instala.',
   'connect.getTitle': 'Obtener {wallet}',
   'connect.optionExtension': '{wallet} para {browser}',
   'connect.optionExtensionText': 'Junto a la barra de direcciones, a un clic.',

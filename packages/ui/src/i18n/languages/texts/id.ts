@@ -81,7 +81,6 @@ export const id: Messages = {
     'Browser memblokir jendela {wallet}. Izinkan pop-up untuk situs ini, lalu coba lagi.',
   'connect.revoked': 'Anda sudah membatalkan, jadi persetujuan dari {wallet} dicabut.',
   'connect.notInstalled': '{wallet} tidak terpasang',
-  'connect.notInstalledText': 'Pasang di browser ini, lalu kembali ke halaman ini.',
   'connect.notAvailable': '{wallet} tidak tersedia',
   'connect.notAvailableText': 'Browser ini tidak bisa terhubung dengannya.',
   'connect.install': 'PASANG',
@@ -113,8 +112,7 @@ export const id: Messages = {
   'connect.getNone':
     'Tidak satu pun dompet ini memiliki aplikasi yang berfungsi dengan halaman ini.',
   'connect.getOther': 'Mencari dompet lain?',
-  'connect.getOtherWide': 'Pilih di daftar untuk melihat cara memasangnya.',
-  'connect.getOtherNarrow': 'Kembali dan pilih di daftar.',
+  'connect.getOtherText': 'Pilih di daftar untuk melihat cara memasangnya.',
   'connect.getTitle': 'Dapatkan {wallet}',
   'connect.optionExtension': '{wallet} untuk {browser}',
   'connect.optionExtensionText': 'Ada di sebelah bilah alamat, cukup satu klik.',

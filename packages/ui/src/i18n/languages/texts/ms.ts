@@ -82,7 +82,6 @@ export const ms: Messages = {
     'Pelayar anda menyekat tetingkap {wallet}. Benarkan tetingkap timbul untuk laman ini, kemudian cuba lagi.',
   'connect.revoked': 'Anda sudah membatalkan, jadi kelulusan daripada {wallet} ditarik balik.',
   'connect.notInstalled': '{wallet} belum dipasang',
-  'connect.notInstalledText': 'Pasang dalam pelayar ini, kemudian kembali ke halaman ini.',
   'connect.notAvailable': '{wallet} tidak tersedia',
   'connect.notAvailableText': 'Pelayar ini tidak boleh menyambung kepadanya.',
   'connect.install': 'PASANG',
@@ -114,8 +113,7 @@ export const ms: Messages = {
   'connect.getNone':
     'Tiada satu pun dompet ini mempunyai aplikasi yang berfungsi dengan halaman ini.',
   'connect.getOther': 'Mencari dompet lain?',
-  'connect.getOtherWide': 'Pilihnya dalam senarai untuk melihat cara memasangnya.',
-  'connect.getOtherNarrow': 'Kembali dan pilihnya dalam senarai.',
+  'connect.getOtherText': 'Pilihnya dalam senarai untuk melihat cara memasangnya.',
   'connect.getTitle': 'Dapatkan {wallet}',
   'connect.optionExtension': '{wallet} untuk {browser}',
   'connect.optionExtensionText': 'Di sebelah bar alamat anda, hanya satu klik.',

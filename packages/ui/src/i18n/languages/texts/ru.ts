@@ -81,7 +81,6 @@ export const ru: Messages = {
     'Браузер заблокировал окно {wallet}. Разрешите всплывающие окна для этого сайта и повторите попытку.',
   'connect.revoked': 'Вы уже отменили действие, поэтому разрешение от {wallet} отозвано.',
   'connect.notInstalled': '{wallet} не установлен',
-  'connect.notInstalledText': 'Установите его в этом браузере и вернитесь на эту страницу.',
   'connect.notAvailable': '{wallet} недоступен',
   'connect.notAvailableText': 'Этот браузер не может к нему подключиться.',
   'connect.install': 'УСТАНОВИТЬ',
@@ -113,8 +112,7 @@ export const ru: Messages = {
   'connect.getNone':
     'Ни у одного из этих кошельков нет приложения, которое работает с этой страницей.',
   'connect.getOther': 'Ищете другой кошелёк?',
-  'connect.getOtherWide': 'Выберите его в списке, чтобы узнать, как установить.',
-  'connect.getOtherNarrow': 'Вернитесь назад и выберите его в списке.',
+  'connect.getOtherText': 'Выберите его в списке, чтобы узнать, как установить.',
   'connect.getTitle': 'Получить {wallet}',
   'connect.optionExtension': '{wallet} для {browser}',
   'connect.optionExtensionText': 'Рядом с адресной строкой, в один клик.',
