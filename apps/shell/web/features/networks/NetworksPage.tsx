@@ -115,8 +115,6 @@ function Summary({ byChain }: Pick<UseChainHealthReturnType, 'byChain'>): ReactE
   if (silent.length > 0) return <span>{t('networks.unresponsive', list(silent))}</span>
   if (slow.length > 0) return <span>{t('networks.slow', list(slow))}</span>
   return (
-    <span>
-      {unknown.length > 0 ? tApp('status.asking') : t('networks.allAnswer', { count })}
-    </span>
+    <span>{unknown.length > 0 ? tApp('status.asking') : t('networks.allAnswer', { count })}</span>
   )
 }
