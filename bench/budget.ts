@@ -4,7 +4,7 @@ import { measure } from './measure.ts'
 import { reportOn } from './report.ts'
 
 /** Limits of the first view, in bytes of brotli. */
-const CEILINGS = { scripts: 84_000, styles: 6_000 }
+const CEILINGS = { scripts: 82_400, styles: 5_700 }
 
 try {
   const measured = await measure(join(root, 'apps/shell/dist/production'))

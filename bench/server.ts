@@ -23,7 +23,7 @@ try {
       : []
   })
   if (!verifications.has('native')) console.log('The native addon has no build for this platform.')
-  const { betterAuth, own, whole } = await measureServers(folder)
+  const { bare, betterAuth, own, whole } = await measureServers(folder)
   results.push(
     {
       name: 'sign-in against better-auth',
@@ -47,7 +47,12 @@ try {
       .map((each) => each.toFixed(1))
       .join(' '),
     verificationsPerCpuSecond: Object.fromEntries(verifications),
-    servers: { 'our handlers': own, 'our whole server': whole, 'better-auth 1.7.25': betterAuth },
+    servers: {
+      'our handlers': own,
+      'our whole server': whole,
+      'better-auth 1.7.25': betterAuth,
+      'node:http alone': { checks: bare },
+    },
   }
   await writeFile('docs/server-figures.json', `${JSON.stringify(figures, rounded, 2)}\n`)
   console.log(JSON.stringify(figures, rounded, 2))

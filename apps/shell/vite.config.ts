@@ -16,8 +16,10 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     root: import.meta.dirname,
     base: '/',
     envDir: false,
-    // wagmi and the router pin different patch versions of the same shim.
-    resolve: { dedupe: ['use-sync-external-store'] },
+    // The router's and wagmi's shim for React 17, of which each pins another version.
+    resolve: {
+      alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
+    },
     clearScreen: false,
     define: { __DEMO__: JSON.stringify(mode === 'demo') },
     css: { modules: { generateScopedName: scopedName } },

@@ -58,7 +58,8 @@ const theirPaths = {
 
 /**
  * Measures our handlers alone, the whole server of the shell and better-auth in alternating rounds,
- * each in its own process behind a real port, on a SQLite file with synchronous=FULL.
+ * each in its own process behind a real port, on a SQLite file that has each sign-in before it is
+ * confirmed. And `node:http` alone, which no server on it can surpass.
  */
 export async function measureServers(folder: string) {
   const adapter = import.meta.resolve('@hono/node-server')
@@ -66,30 +67,32 @@ export async function measureServers(folder: string) {
   await writeFile(theirs, betterAuthServer(adapter))
   const ours = fileURLToPath(new URL('ownServer.ts', import.meta.url))
   const shell = fileURLToPath(new URL('shellServer.ts', import.meta.url))
+  const bare = fileURLToPath(new URL('bareServer.ts', import.meta.url))
   const servers = await Promise.all([
     start(ours, join(folder, 'own.sqlite'), ownPaths),
     start(shell, join(folder, 'shell.sqlite'), { ...ownPaths, script: await firstScript() }),
     start(theirs, join(folder, 'better-auth.sqlite'), theirPaths),
+    start(bare, '', ownPaths),
   ])
   try {
     const kinds = ['signIns', 'checks', 'pages', 'scripts', 'mixed'] as const
     const found = servers.map(() => new Map(kinds.map((kind) => [kind, [] as Load[]])))
     for (let round = 0; round < warmUps + rounds; round += 1) {
       for (const [index, server] of servers.entries()) {
-        for (const kind of kinds) {
+        for (const kind of index === 3 ? (['checks'] as const) : kinds) {
           const load = await server[kind]()
           if (load && round >= warmUps) found[index]?.get(kind)?.push(load)
         }
       }
     }
-    const [own, whole, betterAuth] = found.map((loads): ServerFigures => {
+    const [own, whole, betterAuth] = found.slice(0, 3).map((loads): ServerFigures => {
       const of = (kind: (typeof kinds)[number]) => medianLoad(loads.get(kind) ?? [])
       const [signIns, checks, mixed] = [of('signIns'), of('checks'), of('mixed')]
       if (!signIns || !checks || !mixed) throw new Error('Nothing was measured.')
       return { signIns, checks, pages: of('pages'), scripts: of('scripts'), mixed }
     })
     if (!own || !whole || !betterAuth) throw new Error('A server is missing.')
-    return { own, whole, betterAuth }
+    return { own, whole, betterAuth, bare: medianLoad(found[3]?.get('checks') ?? []) }
   } finally {
     for (const { child } of servers) child.kill('SIGKILL')
   }

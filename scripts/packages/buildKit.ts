@@ -114,10 +114,11 @@ export function ownRem(css: string): string {
   return css.replace(/(?<![\w.#-])(\d*\.?\d+)rem\b/g, 'calc($1 * var(--k-rem, 1rem))')
 }
 
-/** Errors, formats, storage, theme, icons and components are separate, texts and helpers not. */
+/** Errors, formats, storage, theme, icons and components are separate; texts, helpers and what makes
+ * room for a wallet's overlay are not. */
 function separateOf([name, folder = 'ui']: readonly string[]): string | undefined {
   if (folder === 'errors') return 'errors'
-  if (name !== 'ui' || folder === 'i18n' || folder === 'utils') return undefined
+  if (name !== 'ui' || ['i18n', 'overlays', 'utils'].includes(folder)) return undefined
   return ['format', 'icons', 'storage', 'theme'].includes(folder) ? folder : 'ui'
 }
 

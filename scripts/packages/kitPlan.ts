@@ -9,7 +9,11 @@ export const ui = join(root, 'packages/ui/src')
 
 const kitFiles = (...files: readonly string[]) => files.map((file) => join(source, file))
 
-const connect = kitFiles('kit/connectDialogFor.tsx', 'wallets/discovery/addInjectedConnectors.ts')
+const connect = [
+  ...kitFiles('kit/connectDialogFor.tsx', 'wallets/discovery/addInjectedConnectors.ts'),
+  // Drawn by the steps and by the account. With the steps, they would be a file of their own.
+  ...['Clock', 'Copy', 'Qr'].map((name) => join(ui, `icons/${name}.tsx`)),
+]
 const connected = kitFiles('kit/ConnectedControls.tsx', 'kit/WhileConnected.tsx')
 const accountDialog = kitFiles(
   'kit/loadAccountDialog.tsx',

@@ -191,16 +191,16 @@ test('each step of a visit loads little, in few files: the config at once', asyn
   })
   expect(measured).toEqual({
     // docs/decisions/config-on-intent.md says why it is not less.
-    first: atMost(3, 102_900),
+    first: atMost(3, 102_850),
     config: atMost(0, 0),
-    dialog: atMost(5, 24_100),
-    connected: atMost(7, 16_400),
-    rest: atMost(6, 17_050),
-    total: atMost(21, 160_200),
-    styles: expect.toSatisfy((bytes: number) => bytes <= 8_700, 'at most 8700'),
+    dialog: atMost(3, 23_700),
+    connected: atMost(6, 15_960),
+    rest: atMost(6, 16_900),
+    total: atMost(18, 159_300),
+    styles: expect.toSatisfy((bytes: number) => bytes <= 8_450, 'at most 8450'),
   })
   // Once idle, before any click.
-  expect(measured.first.bytes + measured.dialog.bytes).toBeLessThan(126_900)
+  expect(measured.first.bytes + measured.dialog.bytes).toBeLessThan(126_500)
 }, 60_000)
 
 test('each step of a visit loads little, in few files: the config on intent', async () => {
@@ -211,10 +211,10 @@ test('each step of a visit loads little, in few files: the config on intent', as
   expect(measured).toEqual({
     first: atMost(2, 69_100),
     config: atMost(5, 36_000),
-    dialog: atMost(5, 24_100),
-    connected: atMost(7, 16_400),
-    rest: atMost(6, 17_050),
-    total: atMost(25, 162_400),
+    dialog: atMost(3, 23_700),
+    connected: atMost(6, 15_960),
+    rest: atMost(6, 16_900),
+    total: atMost(22, 161_500),
     styles: expect.any(Number),
   })
 }, 60_000)

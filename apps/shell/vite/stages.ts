@@ -9,7 +9,7 @@ const page = [join(shell, 'web/main.tsx')]
 const home = [
   join(shell, 'web/features/home/HomePage.tsx'),
   // Loaded ahead, with any page.
-  join(shell, 'web/layout/OfflineNotice.tsx'),
+  join(shell, 'web/layout/lateParts.ts'),
 ]
 const createKit = [join(shell, 'web/start/createKit.ts')]
 const connect = [

@@ -1,5 +1,5 @@
 import { Button } from '@foyer/ui/button/Button.tsx'
-import { yieldTopLayer } from '@foyer/ui/dialog/yieldTopLayer.ts'
+import { yieldTopLayer } from '@foyer/ui/overlays/yieldTopLayer.ts'
 import { type ReactElement, useState } from 'react'
 
 /** Appends its own overlay to the page, like a wallet's SDK. */

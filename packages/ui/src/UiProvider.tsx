@@ -3,7 +3,7 @@ import { Announcer } from './announcer/Announcer.tsx'
 import { createAnnouncer } from './announcer/createAnnouncer.ts'
 import { createDialogStack } from './dialog/dialogStack.ts'
 import { createScrollLock } from './dialog/scrollLock.ts'
-import { onYieldRequest } from './dialog/yieldTopLayer.ts'
+import { onYieldRequest } from './overlays/yieldTopLayer.ts'
 import { type Ui, UiContext } from './UiContext.ts'
 
 /** Provides the primitives' shared state (see `Ui`) and renders the live regions. */

@@ -72,8 +72,7 @@ export const vaultEn = {
     'The transaction didn’t go through as sent. Check your wallet before you try again.',
   'vault.errorInsufficientAllowance':
     'The vault isn’t allowed to take this amount yet. Approve it first.',
-  'vault.errorFaucetLimitReached':
-    'You have enough: the faucet only gives to accounts below {limit}.',
+  'vault.errorFaucetLimitReached': 'You have enough test tokens already.',
   'vault.errorUnlockTimeNotInFuture': 'The time you chose has passed. Choose a later one.',
   'vault.errorPositionNotFound': 'This position is already unlocked.',
   'vault.errorStillLocked': 'This position can’t be unlocked yet.',

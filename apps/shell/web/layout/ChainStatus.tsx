@@ -1,9 +1,9 @@
-import { useConnectionState } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import { useStore } from 'zustand'
 import { useApp } from '../AppContext.ts'
 import { Lazy } from '../components/load/Lazy.tsx'
 import { StatusLine } from '../components/StatusDot.tsx'
+import { usePageConnection } from '../components/usePageConnection.ts'
 import { useAppText } from '../i18n/useAppText.ts'
 
 const loadLiveStatus = () => import('./LiveChainStatus.tsx')
@@ -16,7 +16,7 @@ export function ChainStatus(): ReactElement | null {
   const t = useAppText()
   const { hasAskedToRead } = useApp()
   const hasAsked = useStore(hasAskedToRead)
-  const { status } = useConnectionState()
+  const { status } = usePageConnection()
   if (status !== 'connected') {
     return hasAsked ? null : <StatusLine tone="idle" text={t('status.idle')} />
   }

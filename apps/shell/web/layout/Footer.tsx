@@ -1,7 +1,7 @@
-import { useConnectionState } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import { useApp } from '../AppContext.ts'
 import { ChainIcon } from '../components/chain/ChainIcon.tsx'
+import { usePageConnection } from '../components/usePageConnection.ts'
 import { useAppText } from '../i18n/useAppText.ts'
 import { usePageNavigation } from '../router/PageContext.ts'
 import { ChainStatus } from './ChainStatus.tsx'
@@ -11,7 +11,7 @@ import styles from './Footer.module.css'
 export function Footer(): ReactElement {
   const t = useAppText()
   const { shown } = usePageNavigation()
-  const { status } = useConnectionState()
+  const { status } = usePageConnection()
   const hasStrip = shown?.page?.path === '/' && status !== 'connected' && status !== 'reconnecting'
   return (
     // Keyed: with the strip the footer has another height, which must not count as a layout shift.

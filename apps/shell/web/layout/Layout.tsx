@@ -3,19 +3,19 @@ import { RouteProgress } from '@foyer/ui/route-progress/RouteProgress.tsx'
 import { type ReactElement, useState } from 'react'
 import { useApp } from '../AppContext.ts'
 import { Lazy } from '../components/load/Lazy.tsx'
+import { useModule } from '../components/load/useModule.ts'
 import { useAppText } from '../i18n/useAppText.ts'
 import { PageArrival } from '../router/PageArrival.tsx'
 import { usePageNavigation } from '../router/PageContext.ts'
 import { CurrentPage } from './CurrentPage.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
 import { loadErrorDrawing } from './ErrorView.tsx'
-import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 import { TabBar } from './TabBar.tsx'
 
 const loadSharedStateSync = () => import('../state/SharedStateSync.tsx')
-const loadOfflineNotice = () => import('./OfflineNotice.tsx')
+const loadLateParts = () => import('./lateParts.ts')
 const loadNotices = () => import('./Notices.tsx')
 
 // Toasts reported before it has loaded are kept. The page works without it, since no message
@@ -35,6 +35,7 @@ export function Layout(): ReactElement {
   const [hasConnected, setHasConnected] = useState(status !== 'disconnected')
   if (status !== 'disconnected' && !hasConnected) setHasConnected(true)
   const { pending, shown } = usePageNavigation()
+  const late = useModule(loadLateParts)
   return (
     <div className={styles.layout}>
       <a href="#main" className={styles.skip}>
@@ -46,7 +47,7 @@ export function Layout(): ReactElement {
         <Header />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
-        <Lazy load={loadOfflineNotice} />
+        {late && <late.OfflineNotice />}
         {hasConnected && (
           <KitReady>
             <Lazy load={loadNotices} />
@@ -56,7 +57,7 @@ export function Layout(): ReactElement {
       </main>
       {/* The footer appears with the first page and its account, so that neither pushes it
           down. */}
-      {shown && status !== 'reconnecting' && <Footer />}
+      {late && shown && status !== 'reconnecting' && <late.Footer />}
       <TabBar />
       <Lazy load={loadToasts} />
       <PageArrival />

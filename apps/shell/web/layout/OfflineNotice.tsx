@@ -12,7 +12,7 @@ import { noticesEn } from '../i18n/noticesEn.ts'
 import styles from './OfflineNotice.module.css'
 
 /** The one place that says that the browser is offline. Loaded ahead: it cannot be then. */
-export default function OfflineNotice(): ReactElement {
+export function OfflineNotice(): ReactElement {
   const t = useTextOf(noticesEn)
   const { locale } = useLocale()
   const { offlineSince } = useApp()

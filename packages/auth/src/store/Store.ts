@@ -86,8 +86,8 @@ export interface SessionLimits {
 
 /**
  * Stores nonces and sessions. Every method is one transaction that is durable once its promise
- * resolves, except that a power cut may undo `putNonce`, `touchSession` and `addUses`, and a
- * `takeNonce` after which nothing else was confirmed.
+ * resolves, except that a power cut may undo `putNonce`, `touchSession`, `addUses` and `sweep`, and
+ * a `takeNonce` after which nothing else was confirmed.
  */
 export interface Store {
   /** Names the database in metrics, such as 'sqlite'. */

@@ -48,7 +48,7 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
   async function deleteInBatches(table: string, key: string, column: string, time: number) {
     const text = `DELETE FROM ${table} WHERE ${key} IN (
       SELECT ${key} FROM ${table} WHERE ${column} <= ? LIMIT ${batchSize})`
-    while ((await write(() => changed(text, time))) === batchSize);
+    while ((await write(() => changed(text, time), false)) === batchSize);
   }
 
   const countOf = async (table: string) =>

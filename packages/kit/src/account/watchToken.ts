@@ -1,5 +1,5 @@
-import { whileWalletAsks } from '@foyer/ui/dialog/yieldToOverlays.ts'
 import { parseChainId } from '@foyer/ui/format/parseChainId.ts'
+import { whileWalletAsks } from '@foyer/ui/overlays/yieldToOverlays.ts'
 import { getConnection } from '@wagmi/core'
 import { type Address, InvalidAddressError } from 'viem'
 import type { Kit } from '../chains/config/kit.ts'

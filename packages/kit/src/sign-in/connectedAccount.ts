@@ -1,4 +1,4 @@
-import { whileWalletAsks } from '@foyer/ui/dialog/yieldToOverlays.ts'
+import { whileWalletAsks } from '@foyer/ui/overlays/yieldToOverlays.ts'
 import { getConnection } from '@wagmi/core'
 import { type Address, type Hex, isHex, stringToHex } from 'viem'
 import type { Config, Connector } from 'wagmi'

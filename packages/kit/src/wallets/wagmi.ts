@@ -101,7 +101,14 @@ export function withoutConnectEvents(wagmi: Config): void {
     }
   }
   remove()
-  // wagmi's `watchConnectors` without its package, which the first view does not load.
-  wagmi._internal.connectors.subscribe(remove)
+  watchConnectors(wagmi, remove)
   wagmi.subscribe((state) => state.connections, remove)
+}
+
+/**
+ * Calls the listener when connectors are added or removed. As wagmi's action, without its package.
+ * Returns the unsubscribe function.
+ */
+export function watchConnectors(wagmi: Config, listener: () => void): () => void {
+  return wagmi._internal.connectors.subscribe(listener)
 }

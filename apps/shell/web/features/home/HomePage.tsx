@@ -1,8 +1,9 @@
-import { useAccountLookup, useConnectionState, useConnectModal } from '@foyer/kit'
+import { useAccountLookup, useConnectModal } from '@foyer/kit'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useApp } from '../../AppContext.ts'
 import { useModule } from '../../components/load/useModule.ts'
+import { usePageConnection } from '../../components/usePageConnection.ts'
 import type { AppState } from '../../state/appState.ts'
 import { useAppState } from '../../state/useAppState.ts'
 import { accountAddress } from './lookup/accountAddress.ts'
@@ -20,7 +21,7 @@ const loadAccountView = () => import('./AccountView.tsx')
 /** `/`: the welcome page, or the connected account. */
 export default function HomePage(): ReactElement {
   const { hasAskedToRead, lookedUp } = useApp()
-  const { address, status } = useConnectionState()
+  const { address, status } = usePageConnection()
   const { lookUp, reset, state } = useAccountLookup()
   // Here, since each view has a form of its own: a restored connection must not clear the field.
   const draft = useRef({ text: '', takesFocus: lookedUp.getState().isLeft === true }).current

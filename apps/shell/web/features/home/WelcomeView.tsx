@@ -1,11 +1,10 @@
-import { useConnectModal, useLearnModal } from '@foyer/kit'
-import { Button } from '@foyer/ui/button/Button.tsx'
-import { useText } from '@foyer/ui/i18n/useText.ts'
+import { useLearnModal } from '@foyer/kit'
 import { CheckCircle as CheckCircleIcon } from '@foyer/ui/icons/CheckCircle.tsx'
 import { Eye as EyeIcon } from '@foyer/ui/icons/Eye.tsx'
 import { Key as KeyIcon } from '@foyer/ui/icons/Key.tsx'
 import type { ReactElement, ReactNode } from 'react'
 import { useApp } from '../../AppContext.ts'
+import { ConnectAction } from '../../components/ConnectAction.tsx'
 import { Lazy } from '../../components/load/Lazy.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
 import { StepsCard } from './StepsCard.tsx'
@@ -23,9 +22,7 @@ interface WelcomeViewProps {
 /** The home page before a wallet is connected: the claim, the button, and what happens next. */
 export function WelcomeView({ lookup }: WelcomeViewProps): ReactElement {
   const t = usePageText()
-  const tKit = useText()
   const { chains, deployment } = useApp()
-  const connect = useConnectModal()
   const learn = useLearnModal()
   const isDemo = deployment.mode === 'demo'
   return (
@@ -41,9 +38,7 @@ export function WelcomeView({ lookup }: WelcomeViewProps): ReactElement {
             <span className={styles.short}>{t('home.leadShort')}</span>
           </p>
           <div className={styles.actions}>
-            <Button variant="accent" className={styles.connect} onClick={connect.open}>
-              {tKit('connect.button')}
-            </Button>
+            <ConnectAction className={styles.connect} />
             {isDemo && <p className={styles.shortNote}>{t('home.noWalletShort')}</p>}
             <button type="button" className={styles.learn} onClick={learn.open}>
               {t('home.whatIsAWallet')}

@@ -2,7 +2,7 @@ import { useKit } from '@foyer/kit'
 import { Button } from '@foyer/ui/button/Button.tsx'
 import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactElement, useEffect, useMemo, useState } from 'react'
+import { type ReactElement, useMemo, useState } from 'react'
 import { vaultToken } from '../../../config/vault.ts'
 import { useApp } from '../../AppContext.ts'
 import { FailedDrawing } from '../../components/drawings/FailedDrawing.tsx'
@@ -48,13 +48,7 @@ function OpenVault(props: VaultViewProps & { readonly reading: VaultReading }): 
   const { onTyped, reading, typed, vault } = props
   const isDemo = useApp().deployment.mode === 'demo'
   const action = useVaultAction(vault)
-  // A finished lock is pointed out for a moment.
   const [lockedId, setLockedId] = useState<bigint>()
-  useEffect(() => {
-    if (lockedId === undefined) return undefined
-    const timer = setTimeout(() => setLockedId(undefined), 4_000)
-    return () => clearTimeout(timer)
-  }, [lockedId])
 
   // Times are compared with the last block's, never with the device's clock.
   const { chainTime, positions } = reading
@@ -68,7 +62,9 @@ function OpenVault(props: VaultViewProps & { readonly reading: VaultReading }): 
   useVaultState(form, summary)
 
   const onLocked = (id: bigint | undefined) => {
+    // A finished lock is pointed out for a moment.
     setLockedId(id)
+    setTimeout(() => setLockedId(undefined), 4_000)
     // Keeps what was typed meanwhile.
     onTyped((now) => (now === typed ? { amount: '' } : now))
   }

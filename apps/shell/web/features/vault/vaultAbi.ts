@@ -26,6 +26,3 @@ export const vaultAbi = parseAbi([
 
 /** The maximum lock: ten years of 365 days, in seconds. */
 export const maxLock = 10 * 365 * 86_400
-
-/** The faucet gives to accounts below this balance, in base units. */
-export const faucetLimit = 10_000n * 10n ** 18n

@@ -1,4 +1,4 @@
-import { whileWalletAsks } from '@foyer/ui/dialog/yieldToOverlays.ts'
+import { whileWalletAsks } from '@foyer/ui/overlays/yieldToOverlays.ts'
 import { getConnection } from '@wagmi/core'
 import { chainById } from '../../chains/config/chain.ts'
 import type { Kit } from '../../chains/config/kit.ts'

@@ -1,4 +1,4 @@
-import { whileWalletAsks } from '@foyer/ui/dialog/yieldToOverlays.ts'
+import { whileWalletAsks } from '@foyer/ui/overlays/yieldToOverlays.ts'
 import { switchChain } from '@wagmi/core'
 import { numberToHex } from 'viem/utils'
 import type { Connector } from 'wagmi'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { onYieldRequest } from '@foyer/ui/dialog/yieldTopLayer.ts'
+import { onYieldRequest } from '@foyer/ui/overlays/yieldTopLayer.ts'
 import { memoryStorage } from '@foyer/ui/storage/memoryStorage.ts'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Connector } from 'wagmi'

@@ -1,4 +1,4 @@
-import { yieldTopLayer } from '@foyer/ui/dialog/yieldTopLayer.ts'
+import { yieldTopLayer } from '@foyer/ui/overlays/yieldTopLayer.ts'
 import type { StorageLike } from '@foyer/ui/storage/storageLike.ts'
 import type { Connector } from 'wagmi'
 import { forgetDeepLink, rememberDeepLink } from '../../wallets/connectors/deepLinkChoice.ts'

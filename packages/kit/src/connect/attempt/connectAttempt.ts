@@ -1,4 +1,4 @@
-import { yieldToOverlays } from '@foyer/ui/dialog/yieldToOverlays.ts'
+import { yieldToOverlays } from '@foyer/ui/overlays/yieldToOverlays.ts'
 import { createObservable, type Observable } from '@foyer/ui/utils/createObservable.ts'
 import type { Config, Connector } from 'wagmi'
 import { lastConnectorId } from '../../chains/config/lastConnector.ts'

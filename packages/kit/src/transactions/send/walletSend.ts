@@ -1,4 +1,4 @@
-import { whileWalletAsks } from '@foyer/ui/dialog/yieldToOverlays.ts'
+import { whileWalletAsks } from '@foyer/ui/overlays/yieldToOverlays.ts'
 import { isHash } from '@foyer/ui/utils/guards.ts'
 import type { Address, Hex } from 'viem'
 import { numberToHex } from 'viem/utils'

@@ -1,7 +1,6 @@
 import { keepStorageAlive } from '@foyer/ui/storage/keepStorageAlive.ts'
 import { createObservable, type Observable } from '@foyer/ui/utils/createObservable.ts'
 import { onPageVisible } from '@foyer/ui/utils/onPageVisible.ts'
-import { watchConnectors } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
 import type { Kit } from '../../chains/config/kit.ts'
 import { lastConnectorKey } from '../../chains/config/lastConnector.ts'
@@ -10,6 +9,7 @@ import { requestOf } from '../../chains/transport/requestOf.ts'
 import { callProvider } from '../connectors/injected/callProvider.ts'
 import { isInjected } from '../connectors/injected/isInjected.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
+import { watchConnectors } from '../wagmi.ts'
 import { disconnectListeners } from './disconnectAll.ts'
 import { storedConnectorIds } from './restore/autoConnect.ts'
 import { loadLastConnector } from './restore/loadLastConnector.ts'
@@ -80,8 +80,7 @@ function createWalletFollower(kit: Kit): WalletFollower {
     if (turn !== round) return
     if (isOver() || id === undefined || !connector) {
       absent.set(undefined)
-      if (id !== undefined)
-        stopListening = watchConnectors(wagmi, { onChange: () => check('change') })
+      if (id !== undefined) stopListening = watchConnectors(wagmi, () => check('change'))
       return
     }
     const provider = await ask(connector, 'getProvider', () => connector.getProvider())

@@ -58,3 +58,25 @@ test('a dialog that opens at a wallet asks it once, also in StrictMode', async (
   await vi.waitFor(() => expect(dialog()).toContain('Confirm the connection in your wallet'))
   expect(onCall.mock.calls.filter(([name]) => name === 'connect')).toHaveLength(1)
 })
+
+test('a prepared dialog is drawn, but not shown, until it opens', async () => {
+  let modal: UseModalReturnType | undefined
+  function Page() {
+    modal = useConnectModal()
+    return null
+  }
+  root.render(
+    <KitProvider config={kitConfigForTest([fakeConnector({ id: 'a' })])}>
+      <Page />
+    </KitProvider>,
+  )
+  await vi.waitFor(() => expect(modal).toBeDefined())
+  modal?.prepare()
+  const dialog = () => document.querySelector('dialog')
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('Connect a Wallet'))
+  expect(dialog()?.open).toBe(false)
+  expect(modal?.isOpen).toBe(false)
+  const drawn = dialog()
+  modal?.open()
+  await vi.waitFor(() => expect(drawn?.open).toBe(true))
+})

@@ -12,17 +12,29 @@ export interface UseModalReturnType {
   open(): void
   /** Closes the dialog; does nothing while another one is open. */
   close(): void
+  /**
+   * Loads the dialog, and draws that of the wallets or networks unseen, so that `open` only has to
+   * show it. Call it when the pointer or the keyboard reaches your button.
+   */
+  prepare(): void
 }
 
 function useModal(caller: string, dialog: DialogId, start?: ModalStart): UseModalReturnType {
-  const { close, conditions, open, openDialog } = useModals(caller)
+  const { close, conditions, open, openDialog, prepare } = useModals(caller)
   const isOpen = openDialog === dialog
   const allowed = canOpenModal(dialog, conditions)
   const openThis = useCallback(() => open(dialog, start), [dialog, open, start])
   const closeThis = useCallback(() => close(dialog), [close, dialog])
+  const prepareThis = useCallback(() => prepare(dialog), [dialog, prepare])
   return useMemo(
-    () => ({ isOpen, canOpenModal: allowed, open: openThis, close: closeThis }),
-    [allowed, closeThis, isOpen, openThis],
+    () => ({
+      isOpen,
+      canOpenModal: allowed,
+      open: openThis,
+      close: closeThis,
+      prepare: prepareThis,
+    }),
+    [allowed, closeThis, isOpen, openThis, prepareThis],
   )
 }
 

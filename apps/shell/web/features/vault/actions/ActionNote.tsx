@@ -1,29 +1,23 @@
 import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
 import { Button } from '@foyer/ui/button/Button.tsx'
-import type { Translator } from '@foyer/ui/i18n/messages.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { type ReactElement, useEffect } from 'react'
 import { sendErrorsEn } from '../../../i18n/sendErrorsEn.ts'
 import { vaultEn } from '../../../i18n/vaultEn.ts'
-import { useVaultText, type VaultText } from '../useVaultText.ts'
 import styles from '../Vault.module.css'
-import { faucetLimit } from '../vaultAbi.ts'
 import type { VaultAction } from './useVaultAction.ts'
-import type { VaultErrorKey } from './vaultError.ts'
 
 /** The texts of all that can fail. Home's card about the vault loads only the vault's own. */
-export const vaultErrorsEn = { ...vaultEn, ...sendErrorsEn }
+const vaultErrorsEn = { ...vaultEn, ...sendErrorsEn }
 
 /** Says why an action failed, or lets the visitor stop waiting for a silent wallet. */
 export function ActionNote({ action }: { readonly action: VaultAction }): ReactElement {
-  const { amount } = useVaultText()
   const t = useTextOf(vaultErrorsEn)
   const announce = useAnnounce()
   const { errorKey, waitingFor } = action
   // The visitor's own decision.
   const isAlarm = errorKey !== undefined && errorKey !== 'vault.errorRejected'
-  const why = errorKey && vaultErrorText(t, amount, errorKey)
-  const text = waitingFor === 'wallet' ? t('vault.waitWallet') : why
+  const text = waitingFor === 'wallet' ? t('vault.waitWallet') : errorKey && t(errorKey)
   useEffect(() => {
     if (text !== undefined) announce(text, isAlarm ? 'assertive' : 'polite')
   }, [announce, isAlarm, text])
@@ -38,13 +32,4 @@ export function ActionNote({ action }: { readonly action: VaultAction }): ReactE
       )}
     </div>
   )
-}
-
-/** The text, with the faucet's limit in the visitor's digits. */
-export function vaultErrorText(
-  t: Translator<typeof vaultErrorsEn>,
-  amount: VaultText['amount'],
-  key: VaultErrorKey,
-): string {
-  return t(key, { limit: amount(faucetLimit) })
 }

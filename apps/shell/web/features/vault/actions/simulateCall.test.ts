@@ -1,4 +1,4 @@
-import { foyerTokenAbi, timeLockAbi } from '@foyer/contracts'
+import { timeLockAbi } from '@foyer/contracts'
 import { UnreadableSendAnswerError, WalletChainMismatchError } from '@foyer/kit/errors'
 import { anvilAccounts, type LocalChains, startChains } from '@foyer/testkit/chains'
 import { createPublicClient, encodeErrorResult, http } from 'viem'
@@ -6,7 +6,7 @@ import { readContract } from 'viem/actions'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { vaultOn } from '../../../../config/vault.ts'
-import { faucetLimit, maxLock, vaultAbi } from '../vaultAbi.ts'
+import { maxLock, vaultAbi } from '../vaultAbi.ts'
 import { simulateCall } from './simulateCall.ts'
 import { approveCall, faucetCall, lockCall, unlockCall, type VaultCall } from './vaultCalls.ts'
 import { VaultError, vaultErrorKey } from './vaultError.ts'
@@ -28,11 +28,12 @@ const keyOf = (sent: VaultCall) =>
     (error: unknown) => vaultErrorKey(error, 'node'),
   )
 
-it('knows the limits of the contracts', async () => {
-  const { timeLock, token } = contracts
-  const read = { address: token, abi: foyerTokenAbi, functionName: 'FAUCET_LIMIT' } as const
-  expect(await readContract(client(), read)).toBe(faucetLimit)
-  const maximum = { address: timeLock, abi: timeLockAbi, functionName: 'MAX_DURATION' } as const
+it('knows the longest lock of the contract', async () => {
+  const maximum = {
+    address: contracts.timeLock,
+    abi: timeLockAbi,
+    functionName: 'MAX_DURATION',
+  } as const
   expect(await readContract(client(), maximum)).toBe(BigInt(maxLock))
 })
 

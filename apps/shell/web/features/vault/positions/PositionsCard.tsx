@@ -79,14 +79,16 @@ function PositionRow({ isNew, isReady, position, vault }: PositionRowProps): Rea
       shows: ({ positions }) => positions.every(({ id }) => id !== position.id),
     })
   return (
-    <li className={`${styles.row} ${styles.position}`} data-new={isNew || undefined}>
-      <span id={nameId}>
-        <bdi>{figure}</bdi> {`#${position.id}`}
-      </span>
-      <span>
-        {!isReady && t('vault.until', { time: time(position.unlockTime) })}
-        {isReady && <Tag tone="success">{t('vault.ready')}</Tag>}
-      </span>
+    <li className={styles.row} data-new={isNew || undefined}>
+      <div className={styles.position}>
+        <span id={nameId}>
+          <bdi>{figure}</bdi> {`#${position.id}`}
+        </span>
+        <span>
+          {!isReady && t('vault.until', { time: time(position.unlockTime) })}
+          {isReady && <Tag tone="success">{t('vault.ready')}</Tag>}
+        </span>
+      </div>
       <Button
         size="small"
         busy={action.waitingFor !== undefined}

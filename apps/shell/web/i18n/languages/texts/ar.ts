@@ -340,8 +340,7 @@ export const ar: ShellMessages = {
   'vault.errorReverted': 'فشلت المعاملة على الشبكة. لم يُنقل شيء؛ دُفعت الرسوم فقط.',
   'vault.errorReplaced': 'لم تتم المعاملة كما أُرسلت. تحقق من محفظتك قبل المحاولة مجددًا.',
   'vault.errorInsufficientAllowance': 'لا يُسمح للخزنة بأخذ هذا المبلغ بعد. وافق عليه أولًا.',
-  'vault.errorFaucetLimitReached':
-    'رصيدك كافٍ: لا تُمنح الرموز التجريبية إلا للحسابات التي تملك أقل من {limit}.',
+  'vault.errorFaucetLimitReached': 'لديك ما يكفي من الرموز التجريبية.',
   'vault.errorUnlockTimeNotInFuture': 'مضى الوقت الذي اخترته. اختر وقتًا لاحقًا.',
   'vault.errorPositionNotFound': 'فُتح قفل هذا المركز بالفعل.',
   'vault.errorStillLocked': 'لا يمكن فتح قفل هذا المركز بعد.',

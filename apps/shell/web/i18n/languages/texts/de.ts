@@ -317,8 +317,7 @@ export const de: ShellMessages = {
     'Die Transaktion wurde nicht so ausgeführt, wie sie gesendet wurde. Prüfen Sie Ihre Wallet, bevor Sie es erneut versuchen.',
   'vault.errorInsufficientAllowance':
     'Der Tresor darf diesen Betrag noch nicht entnehmen. Geben Sie ihn zuerst frei.',
-  'vault.errorFaucetLimitReached':
-    'Ihr Guthaben reicht aus: Der Faucet gibt nur Konten mit weniger als {limit} etwas.',
+  'vault.errorFaucetLimitReached': 'Sie haben bereits genügend Test-Token.',
   'vault.errorUnlockTimeNotInFuture':
     'Der gewählte Zeitpunkt ist vorbei. Wählen Sie einen späteren.',
   'vault.errorPositionNotFound': 'Diese Position ist bereits entsperrt.',

@@ -307,8 +307,7 @@ export const es: ShellMessages = {
     'La transacción no se realizó tal como se envió. Revisa tu billetera antes de volver a intentarlo.',
   'vault.errorInsufficientAllowance':
     'La bóveda aún no puede tomar esta cantidad. Apruébala primero.',
-  'vault.errorFaucetLimitReached':
-    'Ya tienes suficiente: el faucet solo da tokens a cuentas con menos de {limit}.',
+  'vault.errorFaucetLimitReached': 'Ya tienes suficientes tokens de prueba.',
   'vault.errorUnlockTimeNotInFuture': 'La fecha que elegiste ya pasó. Elige otra posterior.',
   'vault.errorPositionNotFound': 'Esta posición ya está desbloqueada.',
   'vault.errorStillLocked': 'Esta posición aún no se puede desbloquear.',

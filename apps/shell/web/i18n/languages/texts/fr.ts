@@ -309,8 +309,7 @@ export const fr: ShellMessages = {
     'La transaction n’a pas abouti telle qu’envoyée. Vérifiez votre portefeuille avant de réessayer.',
   'vault.errorInsufficientAllowance':
     'Le coffre n’est pas encore autorisé à prendre ce montant. Approuvez-le d’abord.',
-  'vault.errorFaucetLimitReached':
-    'Votre solde est suffisant : le faucet ne sert que les comptes de moins de {limit}.',
+  'vault.errorFaucetLimitReached': 'Vous avez déjà assez de jetons de test.',
   'vault.errorUnlockTimeNotInFuture': 'La date choisie est passée. Choisissez-en une plus tardive.',
   'vault.errorPositionNotFound': 'Cette position est déjà déverrouillée.',
   'vault.errorStillLocked': 'Cette position ne peut pas encore être déverrouillée.',

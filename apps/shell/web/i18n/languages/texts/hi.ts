@@ -283,8 +283,7 @@ export const hi: ShellMessages = {
   'vault.errorReverted': 'लेन-देन नेटवर्क पर विफल रहा। कोई टोकन नहीं गया; केवल शुल्क लगा।',
   'vault.errorReplaced': 'लेन-देन वैसा नहीं हुआ जैसा भेजा गया था। दोबारा कोशिश करने से पहले अपना वॉलेट जाँचें।',
   'vault.errorInsufficientAllowance': 'तिजोरी को अभी यह राशि लेने की अनुमति नहीं है। पहले मंज़ूर करें।',
-  'vault.errorFaucetLimitReached':
-    'आपके पास पर्याप्त टोकन हैं: फ़ॉसेट केवल {limit} से कम वाले खातों को टोकन देता है।',
+  'vault.errorFaucetLimitReached': 'आपके पास पर्याप्त टेस्ट टोकन हैं।',
   'vault.errorUnlockTimeNotInFuture': 'आपका चुना समय बीत चुका है। बाद का समय चुनें।',
   'vault.errorPositionNotFound': 'यह पोज़िशन पहले ही अनलॉक हो चुकी है।',
   'vault.errorStillLocked': 'यह पोज़िशन अभी अनलॉक नहीं हो सकती।',

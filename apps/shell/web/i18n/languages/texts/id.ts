@@ -286,8 +286,7 @@ export const id: ShellMessages = {
   'vault.errorReplaced':
     'Transaksi tidak berjalan seperti yang dikirim. Periksa dompet sebelum mencoba lagi.',
   'vault.errorInsufficientAllowance': 'Brankas belum diizinkan mengambil jumlah ini. Setujui dulu.',
-  'vault.errorFaucetLimitReached':
-    'Saldo Anda sudah cukup: faucet hanya memberi token kepada akun di bawah {limit}.',
+  'vault.errorFaucetLimitReached': 'Token uji Anda sudah cukup.',
   'vault.errorUnlockTimeNotInFuture': 'Waktu yang Anda pilih sudah lewat. Pilih yang lebih akhir.',
   'vault.errorPositionNotFound': 'Kunci posisi ini sudah dibuka.',
   'vault.errorStillLocked': 'Kunci posisi ini belum bisa dibuka.',

@@ -305,8 +305,7 @@ export const it: ShellMessages = {
     'La transazione non è stata eseguita così come inviata. Controlla il wallet prima di riprovare.',
   'vault.errorInsufficientAllowance':
     'La cassaforte non può ancora prendere questo importo. Approvalo prima.',
-  'vault.errorFaucetLimitReached':
-    'Il tuo saldo è sufficiente: il faucet eroga token solo agli account con meno di {limit}.',
+  'vault.errorFaucetLimitReached': 'Hai già abbastanza token di prova.',
   'vault.errorUnlockTimeNotInFuture': 'La data scelta è passata. Scegline una successiva.',
   'vault.errorPositionNotFound': 'Questa posizione è già sbloccata.',
   'vault.errorStillLocked': 'Questa posizione non si può ancora sbloccare.',

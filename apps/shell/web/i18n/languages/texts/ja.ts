@@ -293,8 +293,7 @@ export const ja: ShellMessages = {
     'トランザクションは送信したとおりには実行されませんでした。再試行する前にウォレットを確認してください。',
   'vault.errorInsufficientAllowance':
     '金庫にはまだこの数量を受け取る許可がありません。先に承認してください。',
-  'vault.errorFaucetLimitReached':
-    '残高は十分です。フォーセットが配布するのは {limit} 未満のアカウントだけです。',
+  'vault.errorFaucetLimitReached': 'テストトークンは十分にあります。',
   'vault.errorUnlockTimeNotInFuture': '選んだ日時は過ぎています。より後の日時を選んでください。',
   'vault.errorPositionNotFound': 'このポジションはすでにロック解除されています。',
   'vault.errorStillLocked': 'このポジションはまだロック解除できません。',

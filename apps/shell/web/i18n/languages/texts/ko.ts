@@ -281,8 +281,7 @@ export const ko: ShellMessages = {
   'vault.errorReplaced':
     '트랜잭션이 보낸 대로 처리되지 않았습니다. 다시 시도하기 전에 지갑을 확인하세요.',
   'vault.errorInsufficientAllowance': '금고가 아직 이 수량을 가져갈 수 없습니다. 먼저 승인하세요.',
-  'vault.errorFaucetLimitReached':
-    '잔액이 이미 충분합니다. 파우셋은 {limit} 미만인 계정에만 토큰을 지급합니다.',
+  'vault.errorFaucetLimitReached': '테스트 토큰이 이미 충분합니다.',
   'vault.errorUnlockTimeNotInFuture': '선택한 시간이 지났습니다. 더 늦은 시간을 선택하세요.',
   'vault.errorPositionNotFound': '이 포지션은 이미 잠금 해제되었습니다.',
   'vault.errorStillLocked': '이 포지션은 아직 잠금 해제할 수 없습니다.',

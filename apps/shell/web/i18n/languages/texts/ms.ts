@@ -296,8 +296,7 @@ export const ms: ShellMessages = {
     'Transaksi tidak berjalan seperti yang dihantar. Semak dompet sebelum mencuba lagi.',
   'vault.errorInsufficientAllowance':
     'Peti besi belum dibenarkan mengambil jumlah ini. Luluskannya dahulu.',
-  'vault.errorFaucetLimitReached':
-    'Anda sudah mempunyai cukup token: faucet hanya memberi kepada akaun di bawah {limit}.',
+  'vault.errorFaucetLimitReached': 'Anda sudah mempunyai cukup token ujian.',
   'vault.errorUnlockTimeNotInFuture': 'Masa yang anda pilih telah berlalu. Pilih yang lebih lewat.',
   'vault.errorPositionNotFound': 'Kunci posisi ini sudah dibuka.',
   'vault.errorStillLocked': 'Kunci posisi ini belum boleh dibuka.',

@@ -335,8 +335,7 @@ export const pl: ShellMessages = {
     'Transakcja nie przebiegła tak, jak ją wysłano. Sprawdź portfel, zanim spróbujesz ponownie.',
   'vault.errorInsufficientAllowance':
     'Skarbiec nie może jeszcze pobrać tej kwoty. Najpierw ją zatwierdź.',
-  'vault.errorFaucetLimitReached':
-    'Masz ich wystarczająco: faucet wydaje tokeny tylko kontom z saldem poniżej {limit}.',
+  'vault.errorFaucetLimitReached': 'Masz już wystarczająco dużo tokenów testowych.',
   'vault.errorUnlockTimeNotInFuture': 'Wybrany termin już minął. Wybierz późniejszy.',
   'vault.errorPositionNotFound': 'Ta pozycja jest już odblokowana.',
   'vault.errorStillLocked': 'Tej pozycji nie można jeszcze odblokować.',

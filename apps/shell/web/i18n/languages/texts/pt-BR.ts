@@ -304,8 +304,7 @@ export const ptBR: ShellMessages = {
   'vault.errorReplaced':
     'A transação não foi concluída como enviada. Confira sua carteira antes de tentar de novo.',
   'vault.errorInsufficientAllowance': 'O cofre ainda não pode pegar este valor. Aprove-o primeiro.',
-  'vault.errorFaucetLimitReached':
-    'Você já tem o suficiente: o faucet só envia a contas com menos de {limit}.',
+  'vault.errorFaucetLimitReached': 'Você já tem tokens de teste suficientes.',
   'vault.errorUnlockTimeNotInFuture': 'A data escolhida já passou. Escolha uma posterior.',
   'vault.errorPositionNotFound': 'Esta posição já está desbloqueada.',
   'vault.errorStillLocked': 'Esta posição ainda não pode ser desbloqueada.',

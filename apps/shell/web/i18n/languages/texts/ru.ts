@@ -334,8 +334,7 @@ export const ru: ShellMessages = {
     'Транзакция прошла не так, как была отправлена. Проверьте кошелёк, прежде чем повторять.',
   'vault.errorInsufficientAllowance':
     'Хранилищу ещё не разрешено брать эту сумму. Сначала разрешите её.',
-  'vault.errorFaucetLimitReached':
-    'У вас достаточно токенов: кран выдаёт их только аккаунтам, у которых меньше {limit}.',
+  'vault.errorFaucetLimitReached': 'У вас уже достаточно тестовых токенов.',
   'vault.errorUnlockTimeNotInFuture': 'Выбранное время прошло. Выберите более позднее.',
   'vault.errorPositionNotFound': 'Эта позиция уже разблокирована.',
   'vault.errorStillLocked': 'Эту позицию пока нельзя разблокировать.',

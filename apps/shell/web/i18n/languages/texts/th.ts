@@ -265,7 +265,7 @@ export const th: ShellMessages = {
   'vault.errorReverted': 'ธุรกรรมล้มเหลวบนเครือข่าย ไม่มีการโอนสิ่งใด เสียเฉพาะค่าธรรมเนียม',
   'vault.errorReplaced': 'ธุรกรรมไม่ได้ดำเนินการตามที่ส่งไป โปรดตรวจสอบกระเป๋าเงินก่อนลองอีกครั้ง',
   'vault.errorInsufficientAllowance': 'ตู้นิรภัยยังไม่ได้รับอนุญาตให้นำจำนวนนี้ไป โปรดอนุมัติก่อน',
-  'vault.errorFaucetLimitReached': 'คุณมีเพียงพอแล้ว: faucet แจกให้เฉพาะบัญชีที่มีต่ำกว่า {limit}',
+  'vault.errorFaucetLimitReached': 'คุณมีโทเคนทดสอบเพียงพอแล้ว',
   'vault.errorUnlockTimeNotInFuture': 'เวลาที่คุณเลือกผ่านไปแล้ว โปรดเลือกเวลาหลังจากนี้',
   'vault.errorPositionNotFound': 'โพซิชันนี้ปลดล็อกแล้ว',
   'vault.errorStillLocked': 'ยังปลดล็อกโพซิชันนี้ไม่ได้',

@@ -296,8 +296,7 @@ export const tr: ShellMessages = {
     'İşlem gönderildiği gibi gerçekleşmedi. Yeniden denemeden önce cüzdanınızı kontrol edin.',
   'vault.errorInsufficientAllowance':
     'Kasanın bu tutarı almasına henüz izin verilmedi. Önce onaylayın.',
-  'vault.errorFaucetLimitReached':
-    'Yeterince token’ınız var: faucet yalnızca bakiyesi {limit} altında olan hesaplara verir.',
+  'vault.errorFaucetLimitReached': 'Yeterince test token’ınız var.',
   'vault.errorUnlockTimeNotInFuture': 'Seçtiğiniz zaman geçti. Daha geç bir zaman seçin.',
   'vault.errorPositionNotFound': 'Bu pozisyonun kilidi zaten açıldı.',
   'vault.errorStillLocked': 'Bu pozisyonun kilidi henüz açılamaz.',

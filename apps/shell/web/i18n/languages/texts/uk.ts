@@ -335,8 +335,7 @@ export const uk: ShellMessages = {
   'vault.errorReplaced':
     'Транзакція пройшла не так, як її надіслано. Перевірте гаманець, перш ніж пробувати знову.',
   'vault.errorInsufficientAllowance': 'Сховищу ще не дозволено брати цю суму. Спершу дозвольте її.',
-  'vault.errorFaucetLimitReached':
-    'У вас достатньо токенів: кран видає їх лише обліковим записам, де менше {limit}.',
+  'vault.errorFaucetLimitReached': 'У вас уже достатньо тестових токенів.',
   'vault.errorUnlockTimeNotInFuture': 'Вибраний час минув. Виберіть пізніший.',
   'vault.errorPositionNotFound': 'Цю позицію вже розблоковано.',
   'vault.errorStillLocked': 'Цю позицію ще не можна розблокувати.',

@@ -279,7 +279,7 @@ export const vi: ShellMessages = {
     'Giao dịch không được thực hiện như khi gửi. Hãy kiểm tra ví trước khi thử lại.',
   'vault.errorInsufficientAllowance':
     'Két an toàn chưa được phép lấy số lượng này. Hãy phê duyệt trước.',
-  'vault.errorFaucetLimitReached': 'Bạn đã có đủ: faucet chỉ cấp cho tài khoản có dưới {limit}.',
+  'vault.errorFaucetLimitReached': 'Bạn đã có đủ token thử nghiệm.',
   'vault.errorUnlockTimeNotInFuture': 'Thời điểm bạn chọn đã qua. Hãy chọn thời điểm muộn hơn.',
   'vault.errorPositionNotFound': 'Vị thế này đã được mở khóa.',
   'vault.errorStillLocked': 'Chưa thể mở khóa vị thế này.',

@@ -265,7 +265,7 @@ export const zhCN: ShellMessages = {
   'vault.errorReverted': '交易在网络上失败。没有转移任何资产，只支付了手续费。',
   'vault.errorReplaced': '交易未按原样完成。重试前请检查您的钱包。',
   'vault.errorInsufficientAllowance': '保险库尚未获准取走此数量。请先授权。',
-  'vault.errorFaucetLimitReached': '您的余额已足够：水龙头只发放给余额少于 {limit} 的账户。',
+  'vault.errorFaucetLimitReached': '您已有足够的测试代币。',
   'vault.errorUnlockTimeNotInFuture': '您选择的时间已过。请选择更晚的时间。',
   'vault.errorPositionNotFound': '此仓位已解锁。',
   'vault.errorStillLocked': '此仓位还不能解锁。',

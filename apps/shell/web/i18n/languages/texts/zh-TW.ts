@@ -265,7 +265,7 @@ export const zhTW: ShellMessages = {
   'vault.errorReverted': '交易在網路上失敗。沒有移動任何資產，只支付了手續費。',
   'vault.errorReplaced': '交易未依原本的內容完成。重試前請檢查您的錢包。',
   'vault.errorInsufficientAllowance': '金庫尚未獲准取走此數量。請先授權。',
-  'vault.errorFaucetLimitReached': '您已有足夠的數量：水龍頭只發放給少於 {limit} 的帳戶。',
+  'vault.errorFaucetLimitReached': '您已有足夠的測試代幣。',
   'vault.errorUnlockTimeNotInFuture': '您選擇的時間已過。請選擇更晚的時間。',
   'vault.errorPositionNotFound': '此部位已解鎖。',
   'vault.errorStillLocked': '此部位還不能解鎖。',

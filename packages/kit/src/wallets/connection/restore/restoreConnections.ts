@@ -1,8 +1,7 @@
-import { watchConnectors } from '@wagmi/core'
 import type { Config, Connection, Connector } from 'wagmi'
 import { lastConnectorId } from '../../../chains/config/lastConnector.ts'
 import { withTimeLimit } from '../../connectors/withTimeLimit.ts'
-import { adopt, endRestore, setStatus } from '../../wagmi.ts'
+import { adopt, endRestore, setStatus, watchConnectors } from '../../wagmi.ts'
 
 export interface RestoreLimits {
   /** Time limit for each request to one wallet, in ms. */
@@ -101,6 +100,6 @@ function announced(wagmi: Config, id: string, ms: number): Promise<Connector | u
       resolve(find())
     }
     const timer = setTimeout(finish, ms)
-    const stop = watchConnectors(wagmi, { onChange: () => find() && finish() })
+    const stop = watchConnectors(wagmi, () => find() && finish())
   })
 }
