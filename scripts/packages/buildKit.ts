@@ -114,8 +114,10 @@ export function ownRem(css: string): string {
   return css.replace(/(?<![\w.#-])(\d*\.?\d+)rem\b/g, 'calc($1 * var(--k-rem, 1rem))')
 }
 
-/** Errors, formats, storage, theme, icons and components are separate; texts, helpers and what makes
- * room for a wallet's overlay are not. */
+/**
+ * Errors, formats, storage, theme, icons and components are separate; texts, helpers and what makes
+ * room for a wallet's overlay are not.
+ */
 function separateOf([name, folder = 'ui']: readonly string[]): string | undefined {
   if (folder === 'errors') return 'errors'
   if (name !== 'ui' || ['i18n', 'overlays', 'utils'].includes(folder)) return undefined
