@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { ConnectKitButton, ConnectKitProvider, getDefaultConfig } from 'connectkit'
 import { createConfig, WagmiProvider } from 'wagmi'
-import { chains, transports } from './chains.ts'
+import { chains } from './chains.ts'
 import { show } from './show.tsx'
+import { transports } from './transports.ts'
 
 const config = createConfig(
   getDefaultConfig({

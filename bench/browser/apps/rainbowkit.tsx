@@ -1,9 +1,10 @@
 import { ConnectButton, getDefaultConfig, RainbowKitProvider } from '@rainbow-me/rainbowkit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { WagmiProvider } from 'wagmi'
-import { chains, transports } from './chains.ts'
+import { chains } from './chains.ts'
 import '@rainbow-me/rainbowkit/styles.css'
 import { show } from './show.tsx'
+import { transports } from './transports.ts'
 
 const config = getDefaultConfig({
   appName: 'Bench',

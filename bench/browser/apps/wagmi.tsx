@@ -2,8 +2,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { createConfig, useConnect, useConnection, useConnectors, WagmiProvider } from 'wagmi'
-import { chains, transports } from './chains.ts'
+import { chains } from './chains.ts'
 import { show } from './show.tsx'
+import { transports } from './transports.ts'
 
 const config = createConfig({
   chains,
