@@ -33,6 +33,8 @@ export interface DeviceSessions {
   end(id: string): Promise<void>
   /** Ends every session except the one of this browser. */
   endOthers(): Promise<void>
+  /** The backend's time, in ms since 1970: a device's clock may be wrong. Without it: the device's. */
+  now?: (() => number) | undefined
 }
 
 /**
@@ -71,6 +73,11 @@ export interface SignInAdapter {
   messageFields?:
     | ((request: Pick<MessageRequest, 'nonce' | 'chainId'>) => MessageFields)
     | undefined
+  /**
+   * The backend's time when `getSession` has answered, in ms since 1970. Without it, a session ends
+   * by this device's clock, which may be wrong.
+   */
+  now?: (() => number) | undefined
   /** The account's sessions on all devices, if the backend keeps such a list. */
   readonly sessions?: DeviceSessions | undefined
 }

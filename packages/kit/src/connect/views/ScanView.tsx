@@ -10,7 +10,7 @@ import { Check } from '@foyer/ui/icons/Check.tsx'
 import { Clock } from '@foyer/ui/icons/Clock.tsx'
 import { Copy } from '@foyer/ui/icons/Copy.tsx'
 import { Retry } from '@foyer/ui/icons/Retry.tsx'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useReducer } from 'react'
 import { QrModalWarning } from '../../wallets/connectors/walletConnect/QrModalWarning.tsx'
 import { platformOf } from '../../wallets/device.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
@@ -47,7 +47,7 @@ export function ScanView(props: ScanViewProps) {
   const tKit = useText()
   const { locale } = useLocale()
   const { copied, copyLink, failed } = useCopyLink(link)
-  const left = useSecondsLeft(link?.expiresAt)
+  const left = useSecondsLeft(link?.timeLeft)
   const { name } = wallet
   const expired = left === 0
   const hint = isAnyWallet(wallet)
@@ -139,23 +139,15 @@ export function ScanView(props: ScanViewProps) {
   }
 }
 
-/** Seconds until `until` (ms since the epoch), updated each second; undefined without it. */
-function useSecondsLeft(until: number | undefined): number | undefined {
-  const [now, setNow] = useState(Date.now)
-  // Before the browser draws, since `now` is from before the link arrived.
-  useLayoutEffect(() => {
-    if (until === undefined) return
-    const tick = () => setNow(Date.now())
-    tick()
-    const timer = setInterval(tick, 1_000)
+/** Seconds left, rounded up and updated each second; undefined without a time. */
+function useSecondsLeft(timeLeft: PairingLink['timeLeft']): number | undefined {
+  const [, update] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    if (timeLeft === undefined) return
+    const timer = setInterval(update, 1_000)
     return () => clearInterval(timer)
-  }, [until])
-  return until === undefined ? undefined : secondsLeft(until, now)
-}
-
-/** Seconds from `now` to `until`, rounded up and at least 0. Both in ms since the epoch. */
-export function secondsLeft(until: number, now: number): number {
-  return Math.max(0, Math.ceil((until - now) / 1_000))
+  }, [timeLeft])
+  return timeLeft && Math.ceil(timeLeft() / 1_000)
 }
 
 /** Minutes and seconds in the digits of the language, for example '4:52'. */

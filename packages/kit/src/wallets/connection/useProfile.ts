@@ -73,8 +73,12 @@ export function useProfile(of?: Address | undefined): AccountProfile {
       enabled: mayLookUp && isEnabled,
       staleTime: lifetimeOf,
       // TanStack Query refetches in visible tabs only.
-      refetchInterval: (query) =>
-        Math.max(retryGap, query.state.dataUpdatedAt + lifetimeOf(query) - Date.now()),
+      refetchInterval(query) {
+        const lifetime = lifetimeOf(query)
+        // The clock may have been set back: beyond 24 days, timers fire at once.
+        const left = Math.min(lifetime, query.state.dataUpdatedAt + lifetime - Date.now())
+        return Math.max(retryGap, left)
+      },
       ...(stored ? { initialData: stored, initialDataUpdatedAt: stored.at } : {}),
       // Ethereum's name is shown while the chain's own is looked up.
       placeholderData: () => queryClient.getQueryData<FoundProfile>(keyOf(address, 1)),
