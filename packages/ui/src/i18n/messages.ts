@@ -9,6 +9,7 @@ import type { PluralForms } from './locale.ts'
 import type { signInEn } from './signInEn.ts'
 import type { toastEn } from './toastEn.ts'
 import type { transactionsEn } from './transactionsEn.ts'
+import type { walletSaysEn } from './walletSaysEn.ts'
 
 /** A text, or its plural forms, of which `{count}` picks one. */
 export type Text = string | PluralForms
@@ -67,7 +68,8 @@ export type Messages = TranslationOf<
     typeof keepsAccessEn &
     typeof signInEn &
     typeof toastEn &
-    typeof transactionsEn
+    typeof transactionsEn &
+    typeof walletSaysEn
 >
 
 /** The setup instructions for wallets, in any language. */

@@ -3,6 +3,7 @@ import { cx } from '@foyer/ui/cx.ts'
 import { chainEn } from '@foyer/ui/i18n/chainEn.ts'
 import type { Translator } from '@foyer/ui/i18n/messages.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { walletSaysEn } from '@foyer/ui/i18n/walletSaysEn.ts'
 import { Icon } from '@foyer/ui/icon/Icon.tsx'
 import { Ring } from '@foyer/ui/spinner/Ring.tsx'
 import type { Chain } from '../../chains/config/chain.ts'
@@ -18,11 +19,13 @@ export interface ChainRowProps {
   readonly onChoose: (chain: Chain) => void
 }
 
+const rowEn = { ...chainEn, ...walletSaysEn } as const
+
 /**
  * One chain: marks the current one, shows a spinner while the wallet is asked, and a failure below.
  */
 export function ChainRow({ current, onChoose, chain, state, wallet }: ChainRowProps) {
-  const t = useTextOf(chainEn)
+  const t = useTextOf(rowEn)
   const isLatest = state.phase !== 'idle' && state.chainId === chain.id
   // An earlier request stays pending in the wallet even when another chain is chosen.
   const asked = !current && state.unanswered.includes(chain.id)
@@ -76,7 +79,7 @@ function isQuiet(failure: SwitchFailure): boolean {
 function failureText(
   failure: SwitchFailure,
   values: { readonly network: string; readonly wallet: string; readonly words: string },
-  t: Translator<typeof chainEn>,
+  t: Translator<typeof rowEn>,
 ): string {
   switch (failure) {
     case 'rejected':
@@ -87,8 +90,6 @@ function failureText(
       return t('chain.added')
     case 'noPublicEndpoint':
       return t('chain.cannotAdd', values)
-    case 'wentElsewhere':
-      return t('chain.wentElsewhere', values)
     case 'notSupported':
       return t('chain.notSupported', values)
     case 'unsupportedMethod':
@@ -96,11 +97,12 @@ function failureText(
       return t('chain.cannotSwitch', values)
     case 'timeout':
     case 'disconnected':
+    case 'wentElsewhere':
       return t('chain.failed', values)
     default: {
       if (values.words === '') return t('chain.failed', values)
       // The wallet would refuse the same request again.
-      return `${t('chain.says', values)} ${t('chain.cannotSwitch', values)}`
+      return `${t('wallet.says', values)} ${t('chain.cannotSwitch', values)}`
     }
   }
 }

@@ -2,6 +2,7 @@ import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
 import type { en } from '@foyer/ui/i18n/en.ts'
 import { keepsAccessEn } from '@foyer/ui/i18n/keepsAccessEn.ts'
 import type { Translator } from '@foyer/ui/i18n/messages.ts'
+import { walletSaysEn } from '@foyer/ui/i18n/walletSaysEn.ts'
 import {
   classifyWalletError,
   isUnauthorized,
@@ -10,7 +11,7 @@ import {
 import { readErrorChain } from '../../errors/readErrorChain.ts'
 
 /** English texts of how an attempt ended. */
-export const attemptEn = { ...connectEn, ...keepsAccessEn } as const
+export const attemptEn = { ...connectEn, ...keepsAccessEn, ...walletSaysEn } as const
 
 export interface Failure {
   readonly kind: WalletErrorKind
@@ -72,7 +73,7 @@ export function failureText(
     case 'disconnected':
       return { title, lines: [t('connect.gone', { wallet }), ...nothing], waits: false }
     default: {
-      const words = said === '' ? [] : [t('connect.says', { wallet, words: said })]
+      const words = said === '' ? [] : [t('wallet.says', { wallet, words: said })]
       return { title, lines: [...words, ...nothing], waits: false }
     }
   }

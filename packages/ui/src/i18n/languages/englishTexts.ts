@@ -9,6 +9,7 @@ import type { Catalogue } from '../messages.ts'
 import { signInEn } from '../signInEn.ts'
 import { toastEn } from '../toastEn.ts'
 import { transactionsEn } from '../transactionsEn.ts'
+import { walletSaysEn } from '../walletSaysEn.ts'
 
 /** Every English text of the kit by its key, with the setup instructions of wallets. */
 export const englishTexts = {
@@ -21,5 +22,6 @@ export const englishTexts = {
   ...signInEn,
   ...toastEn,
   ...transactionsEn,
+  ...walletSaysEn,
   ...instructionsEn,
 } as const satisfies Catalogue

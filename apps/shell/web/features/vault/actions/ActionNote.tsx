@@ -1,7 +1,11 @@
+import { useConnectionState } from '@foyer/kit'
 import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
 import { Button } from '@foyer/ui/button/Button.tsx'
+import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
+import { en } from '@foyer/ui/i18n/en.ts'
 import type { Translator } from '@foyer/ui/i18n/messages.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { walletSaysEn } from '@foyer/ui/i18n/walletSaysEn.ts'
 import { type ReactElement, useEffect } from 'react'
 import { sendErrorsEn } from '../../../i18n/sendErrorsEn.ts'
 import { vaultEn } from '../../../i18n/vaultEn.ts'
@@ -12,17 +16,19 @@ import type { VaultAction } from './useVaultAction.ts'
 import type { VaultErrorKey } from './vaultError.ts'
 
 /** The texts of all that can fail. Home's card about the vault loads only the vault's own. */
-export const vaultErrorsEn = { ...vaultEn, ...sendErrorsEn }
+export const vaultErrorsEn = { ...en, ...vaultEn, ...sendErrorsEn, ...walletSaysEn }
 
 /** Says why an action failed, or lets the visitor stop waiting for a silent wallet. */
 export function ActionNote({ action }: { readonly action: VaultAction }): ReactElement {
   const { amount } = useVaultText()
   const t = useTextOf(vaultErrorsEn)
   const announce = useAnnounce()
-  const { errorKey, waitingFor } = action
+  const { connectorName = '' } = useConnectionState()
+  const { errorKey, said, waitingFor } = action
   // The visitor's own decision.
   const isAlarm = errorKey !== undefined && errorKey !== 'vault.errorRejected'
-  const why = errorKey && vaultErrorText(t, amount, errorKey)
+  const words = said && ` ${t('wallet.says', { wallet: sanitizeText(connectorName), words: said })}`
+  const why = errorKey && `${vaultErrorText(t, amount, errorKey)}${words}`
   const text = waitingFor === 'wallet' ? t('vault.waitWallet') : why
   useEffect(() => {
     if (text !== undefined) announce(text, isAlarm ? 'assertive' : 'polite')
