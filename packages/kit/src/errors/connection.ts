@@ -115,8 +115,8 @@ export class ChainNotCoveredError extends KitError {
 }
 
 /**
- * WalletConnect's relay is unreachable or refused to create a pairing link. It also refuses a device
- * whose clock is two minutes ahead or a day behind.
+ * WalletConnect's relay is unreachable or refused to create a pairing link. It also refuses
+ * a device whose clock is two minutes ahead or a day behind.
  */
 export class RelayUnreachableError extends KitError {
   override name = 'RelayUnreachableError'

@@ -33,7 +33,7 @@ export interface DeviceSessions {
   end(id: string): Promise<void>
   /** Ends every session except the one of this browser. */
   endOthers(): Promise<void>
-  /** The backend's time, in ms since 1970: a device's clock may be wrong. Without it: the device's. */
+  /** The backend's time, in ms since 1970: a device's clock may be wrong. Default: `Date.now`. */
   now?: (() => number) | undefined
 }
 
