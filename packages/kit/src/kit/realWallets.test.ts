@@ -75,8 +75,8 @@ const differences: Partial<Record<PersonalityName, Partial<Outcome>>> = {
   pretending: { switches: 'wentElsewhere' },
   failingNode: { sends: 'other' },
   silentChain: {
-    connects: 'Hanging Wallet didn’t respond. Open it, or try again.',
-    connectsAgain: 'Hanging Wallet didn’t respond. Open it, or try again.',
+    connects: 'Hanging Wallet didn’t respond.',
+    connectsAgain: 'Hanging Wallet didn’t respond.',
   },
   lackingUnknown: lacking,
   lackingServerError: lacking,

@@ -5,7 +5,7 @@ import { DialogHeader } from '@foyer/ui/dialog/DialogHeader.tsx'
 import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 import { signInEn } from '@foyer/ui/i18n/signInEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
-import { walletSaysEn } from '@foyer/ui/i18n/walletSaysEn.ts'
+import { walletEn } from '@foyer/ui/i18n/walletEn.ts'
 import { CheckCircle } from '@foyer/ui/icons/CheckCircle.tsx'
 import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
 import { type ComponentType, useEffect, useId, useState, useSyncExternalStore } from 'react'
@@ -19,7 +19,7 @@ import { isUnderway, type SignInState } from './signInReducer.ts'
 import type { SignInController } from './signInStore.ts'
 import { requireSignIn } from './useSignIn.ts'
 
-const dialogEn = { ...signInEn, ...walletSaysEn } as const
+const dialogEn = { ...signInEn, ...walletEn } as const
 
 /** How long the dialog shows that the account is verified before it closes, in ms. */
 const successTime = 1_500

@@ -33,11 +33,11 @@ export const connectEn = {
   'connect.nothingShared': 'Nothing was shared.',
   'connect.failedNothing': 'Nothing was changed or shared.',
   'connect.pendingRequest': '{wallet} already has a pending request. Open the wallet to respond.',
-  'connect.timeout': '{wallet} didn’t respond. Open it, or try again.',
+  'connect.timeout': '{wallet} didn’t respond.',
   'connect.missing': '{wallet} is no longer available. Enable it and try again.',
   'connect.gone': '{wallet} closed the connection to this page.',
   'connect.noRelay':
-    'Can’t reach the WalletConnect relay. Check your internet connection and this device’s clock.',
+    'Can’t reach the WalletConnect relay. Check your connection and clock.',
   'connect.safeInfo': 'Could not load Safe information',
   'connect.windowBlocked':
     'Your browser blocked the {wallet} window. Allow pop-ups for this site, then try again.',

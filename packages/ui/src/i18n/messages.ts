@@ -4,12 +4,11 @@ import type { connectEn } from './connectEn.ts'
 import type { connectStepsEn } from './connectStepsEn.ts'
 import type { en } from './en.ts'
 import type { instructionsEn } from './instructionsEn.ts'
-import type { keepsAccessEn } from './keepsAccessEn.ts'
 import type { PluralForms } from './locale.ts'
 import type { signInEn } from './signInEn.ts'
 import type { toastEn } from './toastEn.ts'
 import type { transactionsEn } from './transactionsEn.ts'
-import type { walletSaysEn } from './walletSaysEn.ts'
+import type { walletEn } from './walletEn.ts'
 
 /** A text, or its plural forms, of which `{count}` picks one. */
 export type Text = string | PluralForms
@@ -65,11 +64,10 @@ export type Messages = TranslationOf<
     typeof chainEn &
     typeof connectEn &
     typeof connectStepsEn &
-    typeof keepsAccessEn &
     typeof signInEn &
     typeof toastEn &
     typeof transactionsEn &
-    typeof walletSaysEn
+    typeof walletEn
 >
 
 /** The setup instructions for wallets, in any language. */

@@ -4,14 +4,10 @@
  * forward makes it more than it was.
  */
 export function stopwatch(): () => number {
-  const since = clocks()
-  return () => {
-    const now = clocks()
-    return Math.max(0, now.time - since.time, now.at - since.at)
-  }
+  const time = Date.now()
+  const at = performance.now()
+  return () => Math.max(Date.now() - time, performance.now() - at)
 }
-
-const clocks = () => ({ time: Date.now(), at: performance.now() })
 
 /** Starts counting down; returns the function that says how many ms are left, at least 0. */
 export function countdown(ms: number): () => number {

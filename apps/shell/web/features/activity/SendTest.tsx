@@ -6,14 +6,14 @@ import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
 import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
-import { walletSaysEn } from '@foyer/ui/i18n/walletSaysEn.ts'
+import { walletEn } from '@foyer/ui/i18n/walletEn.ts'
 import { type ReactElement, useId, useState } from 'react'
 import { sendErrorKey } from '../../components/sendErrorKey.ts'
 import { activityEn } from '../../i18n/activityEn.ts'
 import { useAppStateStore } from '../../state/useAppState.ts'
 import styles from './SendTest.module.css'
 
-const sendTestEn = { ...activityEn, ...walletSaysEn } as const
+const sendTestEn = { ...activityEn, ...walletEn } as const
 
 /**
  * Demo only: sends a small amount to the account itself, to show how a transaction is tracked. Not

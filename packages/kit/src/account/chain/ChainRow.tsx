@@ -3,7 +3,7 @@ import { cx } from '@foyer/ui/cx.ts'
 import { chainEn } from '@foyer/ui/i18n/chainEn.ts'
 import type { Translator } from '@foyer/ui/i18n/messages.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
-import { walletSaysEn } from '@foyer/ui/i18n/walletSaysEn.ts'
+import { walletEn } from '@foyer/ui/i18n/walletEn.ts'
 import { Icon } from '@foyer/ui/icon/Icon.tsx'
 import { Ring } from '@foyer/ui/spinner/Ring.tsx'
 import type { Chain } from '../../chains/config/chain.ts'
@@ -19,7 +19,7 @@ export interface ChainRowProps {
   readonly onChoose: (chain: Chain) => void
 }
 
-const rowEn = { ...chainEn, ...walletSaysEn } as const
+const rowEn = { ...chainEn, ...walletEn } as const
 
 /**
  * One chain: marks the current one, shows a spinner while the wallet is asked, and a failure below.

@@ -1,6 +1,6 @@
 import { fieldOf } from '@foyer/ui/utils/guards.ts'
 import { isLoopbackUrl } from '@foyer/ui/utils/isLoopbackUrl.ts'
-import { stopwatch } from '@foyer/ui/utils/stopwatch.ts'
+import { countdown } from '@foyer/ui/utils/stopwatch.ts'
 import {
   focusManager,
   onlineManager,
@@ -50,14 +50,14 @@ const watchKey = ['foyer', 'poll', 'endpoints']
 export function pollBalances(kit: PolledKit, chainId: number | undefined): () => void {
   const { queryClient } = kit
   const registry = () => kit.get(transportRegistry)?.value()
-  let sinceUse = stopwatch()
+  let timeToIdle = countdown(idleAfter)
   let readAt = Number.NEGATIVE_INFINITY
-  let announced: { readonly block: bigint; readonly age: () => number } | undefined
+  let announced: { readonly block: bigint; readonly timeLeft: () => number } | undefined
   let read = -1n
   let stopBlocks: (() => void) | undefined
 
   function needsRead(id: number): boolean {
-    if (announced === undefined || announced.age() > liveTime) return true
+    if (!announced?.timeLeft()) return true
     if (read < announced.block || isWatched(queryClient)) return true
     if (registry()?.get().get(id)?.silent) return true
     return balancesOf(queryClient, id).some(hasFailed)
@@ -80,9 +80,8 @@ export function pollBalances(kit: PolledKit, chainId: number | undefined): () =>
   }
 
   async function takeTurn(): Promise<number> {
-    const isIdle = sinceUse() >= idleAfter
     // A page that watches the endpoints takes the turns.
-    if (isIdle || isWatched(queryClient) || isOffline(kit)) return 0
+    if (!timeToIdle() || isWatched(queryClient) || isOffline(kit)) return 0
     await readOldest(kit, registry(), chainId, false)
     return 0
   }
@@ -91,7 +90,7 @@ export function pollBalances(kit: PolledKit, chainId: number | undefined): () =>
   const turns = every(queryClient, turnKey, takeTurn)
 
   function onBlock(block: bigint): void {
-    announced = { block, age: stopwatch() }
+    announced = { block, timeLeft: countdown(liveTime) }
     const isEarly = performance.now() - readAt < rpcLimits.pollingInterval
     // Otherwise, the next poll is soon enough.
     if (!isEarly) void current.refetch({ cancelRefetch: false })
@@ -104,8 +103,8 @@ export function pollBalances(kit: PolledKit, chainId: number | undefined): () =>
   }
 
   function onUse(): void {
-    const wasIdle = sinceUse() >= idleAfter
-    sinceUse = stopwatch()
+    const wasIdle = !timeToIdle()
+    timeToIdle = countdown(idleAfter)
     if (wasIdle) void refetchBalances(queryClient, { predicate: isOld })
   }
 
@@ -244,7 +243,7 @@ function readTimes(queryClient: QueryClient): ReadonlyMap<number, number> {
   const times = new Map<number, number>()
   for (const { queryKey, state } of balancesOf(queryClient)) {
     const id = queryKey[balanceKey.length]
-    const at = Math.max(pastTime(state.dataUpdatedAt), pastTime(state.errorUpdatedAt))
+    const at = Math.max(state.dataUpdatedAt, state.errorUpdatedAt)
     if (typeof id === 'number') times.set(id, Math.min(at, times.get(id) ?? at))
   }
   return times
@@ -270,7 +269,7 @@ function isOld(query: Query): boolean {
 }
 
 function isFromFuture({ state }: Query): boolean {
-  return state.status === 'success' && state.dataUpdatedAt > Date.now()
+  return state.dataUpdatedAt > Date.now()
 }
 
 function isFetching({ state }: Query): boolean {
@@ -278,11 +277,8 @@ function isFetching({ state }: Query): boolean {
 }
 
 function lastAsked({ samples }: EndpointState): number {
-  return pastTime(samples.at(-1)?.at ?? 0)
-}
-
-/** 0, as of what was never read, for a time that has not come: the clock was set back since. */
-function pastTime(at: number): number {
+  const at = samples.at(-1)?.at ?? 0
+  // The clock was set back since.
   return at > Date.now() ? 0 : at
 }
 

@@ -37,7 +37,7 @@ describe('the text of a failed connection', () => {
     [new WindowBlockedError({ wallet: 'x' }), 'Your browser blocked the Rainbow window.'],
     [
       new ConnectorTimeoutError({ connector: 'x', operation: 'y', timeout: 1 }),
-      'Rainbow didn’t respond. Open it, or try again.',
+      'Rainbow didn’t respond.',
     ],
     [new Error('the cause', { cause: new SafeInfoError() }), 'Could not load Safe information'],
     [Object.assign(new Error('x'), { name: 'toString' }), 'Rainbow says: said'],

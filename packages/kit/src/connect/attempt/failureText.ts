@@ -1,8 +1,7 @@
 import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
 import type { en } from '@foyer/ui/i18n/en.ts'
-import { keepsAccessEn } from '@foyer/ui/i18n/keepsAccessEn.ts'
 import type { Translator } from '@foyer/ui/i18n/messages.ts'
-import { walletSaysEn } from '@foyer/ui/i18n/walletSaysEn.ts'
+import { walletEn } from '@foyer/ui/i18n/walletEn.ts'
 import {
   classifyWalletError,
   isUnauthorized,
@@ -11,7 +10,7 @@ import {
 import { readErrorChain } from '../../errors/readErrorChain.ts'
 
 /** English texts of how an attempt ended. */
-export const attemptEn = { ...connectEn, ...keepsAccessEn, ...walletSaysEn } as const
+export const attemptEn = { ...connectEn, ...walletEn } as const
 
 export interface Failure {
   readonly kind: WalletErrorKind

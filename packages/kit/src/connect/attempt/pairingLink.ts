@@ -25,8 +25,8 @@ export function watchPairingLink(
       if (data !== uri) timeLeft = undefined
       uri = data
     } else if (type === 'display_uri_expiry') {
-      if (typeof data !== 'number' || !Number.isFinite(data)) return
-      timeLeft = countdown(data - Date.now())
+      if (!Number.isFinite(data)) return
+      timeLeft = countdown(Number(data) - Date.now())
     } else return
     if (uri !== undefined) onLink({ uri, timeLeft })
   }

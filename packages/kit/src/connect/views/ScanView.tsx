@@ -10,7 +10,7 @@ import { Check } from '@foyer/ui/icons/Check.tsx'
 import { Clock } from '@foyer/ui/icons/Clock.tsx'
 import { Copy } from '@foyer/ui/icons/Copy.tsx'
 import { Retry } from '@foyer/ui/icons/Retry.tsx'
-import { useEffect, useReducer } from 'react'
+import { useEffect, useState } from 'react'
 import { QrModalWarning } from '../../wallets/connectors/walletConnect/QrModalWarning.tsx'
 import { platformOf } from '../../wallets/device.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
@@ -73,7 +73,7 @@ export function ScanView(props: ScanViewProps) {
             text={link?.uri}
             label={t('connect.scanLabel')}
             fallback={t('connect.codeFailed')}
-            left={left === undefined ? undefined : Math.min(1, left / lifetime)}
+            left={left && Math.min(1, left / lifetime)}
           />
         )}
         <p className={styles.hint}>
@@ -141,12 +141,11 @@ export function ScanView(props: ScanViewProps) {
 
 /** Seconds left, rounded up and updated each second; undefined without a time. */
 function useSecondsLeft(timeLeft: PairingLink['timeLeft']): number | undefined {
-  const [, update] = useReducer((count: number) => count + 1, 0)
+  const [, setNow] = useState(0)
   useEffect(() => {
-    if (timeLeft === undefined) return
-    const timer = setInterval(update, 1_000)
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
-  }, [timeLeft])
+  }, [])
   return timeLeft && Math.ceil(timeLeft() / 1_000)
 }
 

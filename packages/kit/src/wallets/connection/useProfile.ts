@@ -74,10 +74,9 @@ export function useProfile(of?: Address | undefined): AccountProfile {
       staleTime: lifetimeOf,
       // TanStack Query refetches in visible tabs only.
       refetchInterval(query) {
-        const lifetime = lifetimeOf(query)
+        const left = query.state.dataUpdatedAt + lifetimeOf(query) - Date.now()
         // The clock may have been set back: beyond 24 days, timers fire at once.
-        const left = Math.min(lifetime, query.state.dataUpdatedAt + lifetime - Date.now())
-        return Math.max(retryGap, left)
+        return Math.max(retryGap, Math.min(oneDay, left))
       },
       ...(stored ? { initialData: stored, initialDataUpdatedAt: stored.at } : {}),
       // Ethereum's name is shown while the chain's own is looked up.

@@ -4,12 +4,11 @@ import { connectEn } from '../connectEn.ts'
 import { connectStepsEn } from '../connectStepsEn.ts'
 import { en } from '../en.ts'
 import { instructionsEn } from '../instructionsEn.ts'
-import { keepsAccessEn } from '../keepsAccessEn.ts'
 import type { Catalogue } from '../messages.ts'
 import { signInEn } from '../signInEn.ts'
 import { toastEn } from '../toastEn.ts'
 import { transactionsEn } from '../transactionsEn.ts'
-import { walletSaysEn } from '../walletSaysEn.ts'
+import { walletEn } from '../walletEn.ts'
 
 /** Every English text of the kit by its key, with the setup instructions of wallets. */
 export const englishTexts = {
@@ -18,10 +17,9 @@ export const englishTexts = {
   ...chainEn,
   ...connectEn,
   ...connectStepsEn,
-  ...keepsAccessEn,
   ...signInEn,
   ...toastEn,
   ...transactionsEn,
-  ...walletSaysEn,
+  ...walletEn,
   ...instructionsEn,
 } as const satisfies Catalogue

@@ -5,7 +5,7 @@ import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 import { en } from '@foyer/ui/i18n/en.ts'
 import type { Translator } from '@foyer/ui/i18n/messages.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
-import { walletSaysEn } from '@foyer/ui/i18n/walletSaysEn.ts'
+import { walletEn } from '@foyer/ui/i18n/walletEn.ts'
 import { type ReactElement, useEffect } from 'react'
 import { sendErrorsEn } from '../../../i18n/sendErrorsEn.ts'
 import { vaultEn } from '../../../i18n/vaultEn.ts'
@@ -16,7 +16,7 @@ import type { VaultAction } from './useVaultAction.ts'
 import type { VaultErrorKey } from './vaultError.ts'
 
 /** The texts of all that can fail. Home's card about the vault loads only the vault's own. */
-export const vaultErrorsEn = { ...en, ...vaultEn, ...sendErrorsEn, ...walletSaysEn }
+export const vaultErrorsEn = { ...en, ...vaultEn, ...sendErrorsEn, ...walletEn }
 
 /** Says why an action failed, or lets the visitor stop waiting for a silent wallet. */
 export function ActionNote({ action }: { readonly action: VaultAction }): ReactElement {

@@ -12,7 +12,7 @@ export const minLifetime = 60_000
  */
 export function pairingTimeLeft(uri: string): () => number {
   const [, query = ''] = uri.split('?')
-  const seconds = Number(new URLSearchParams(query).get('expiryTimestamp') ?? Number.NaN)
+  const seconds = Number(new URLSearchParams(query).get('expiryTimestamp'))
   const isTime = Number.isSafeInteger(seconds) && seconds > 0
   return countdown(isTime ? seconds * 1_000 - Date.now() : defaultLife)
 }

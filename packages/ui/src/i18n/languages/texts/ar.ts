@@ -90,7 +90,7 @@ export const ar: Messages = {
   'connect.nothingShared': 'لم تتم مشاركة أي شيء.',
   'connect.failedNothing': 'لم يتغير شيء ولم تتم مشاركة شيء.',
   'connect.pendingRequest': 'لدى {wallet} طلب معلّق بالفعل. افتح المحفظة للرد.',
-  'connect.timeout': 'لم تستجب {wallet}. افتحها، أو حاول مجددًا.',
+  'connect.timeout': 'لم تستجب {wallet}.',
   'connect.missing': 'لم تعد {wallet} متاحة. فعّلها وحاول مجددًا.',
   'connect.gone': 'أغلقت {wallet} الاتصال بهذه الصفحة.',
   'connect.noRelay':

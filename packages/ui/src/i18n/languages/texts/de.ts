@@ -81,8 +81,7 @@ export const de: Messages = {
   'connect.failedNothing': 'Es wurde nichts geändert oder weitergegeben.',
   'connect.pendingRequest':
     'In {wallet} steht bereits eine Anfrage aus. Öffnen Sie die Wallet, um zu antworten.',
-  'connect.timeout':
-    '{wallet} hat nicht geantwortet. Öffnen Sie sie, oder versuchen Sie es erneut.',
+  'connect.timeout': '{wallet} hat nicht geantwortet.',
   'connect.missing':
     '{wallet} ist nicht mehr verfügbar. Aktivieren Sie die Wallet und versuchen Sie es erneut.',
   'connect.gone': '{wallet} hat die Verbindung zu dieser Seite getrennt.',

@@ -78,7 +78,7 @@ export const es: Messages = {
   'connect.failedNothing': 'No se cambió ni se compartió nada.',
   'connect.pendingRequest':
     '{wallet} ya tiene una solicitud pendiente. Abre la billetera para responder.',
-  'connect.timeout': '{wallet} no respondió. Ábrela o vuelve a intentarlo.',
+  'connect.timeout': '{wallet} no respondió.',
   'connect.missing': '{wallet} ya no está disponible. Actívala y vuelve a intentarlo.',
   'connect.gone': '{wallet} cerró la conexión con esta página.',
   'connect.noRelay':

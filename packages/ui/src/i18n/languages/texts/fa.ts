@@ -77,7 +77,7 @@ export const fa: Messages = {
   'connect.nothingShared': 'چیزی به اشتراک گذاشته نشد.',
   'connect.failedNothing': 'چیزی تغییر نکرد و چیزی به اشتراک گذاشته نشد.',
   'connect.pendingRequest': '{wallet} درخواستی در انتظار دارد. برای پاسخ، کیف پول را باز کنید.',
-  'connect.timeout': '{wallet} پاسخ نداد. آن را باز کنید یا دوباره تلاش کنید.',
+  'connect.timeout': '{wallet} پاسخ نداد.',
   'connect.missing': '{wallet} دیگر در دسترس نیست. آن را فعال کنید و دوباره تلاش کنید.',
   'connect.gone': '{wallet} اتصال به این صفحه را بست.',
   'connect.noRelay':

@@ -79,7 +79,7 @@ export const fr: Messages = {
   'connect.failedNothing': 'Rien n’a été modifié ni partagé.',
   'connect.pendingRequest':
     '{wallet} a déjà une demande en attente. Ouvrez le portefeuille pour y répondre.',
-  'connect.timeout': '{wallet} n’a pas répondu. Ouvrez-le, ou réessayez.',
+  'connect.timeout': '{wallet} n’a pas répondu.',
   'connect.missing': '{wallet} n’est plus disponible. Activez-le et réessayez.',
   'connect.gone': '{wallet} a fermé la connexion à cette page.',
   'connect.noRelay':

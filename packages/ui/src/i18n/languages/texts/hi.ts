@@ -76,7 +76,7 @@ export const hi: Messages = {
   'connect.nothingShared': 'कुछ भी साझा नहीं किया गया।',
   'connect.failedNothing': 'कुछ भी बदला या साझा नहीं किया गया।',
   'connect.pendingRequest': '{wallet} में पहले से एक लंबित अनुरोध है। जवाब देने के लिए वॉलेट खोलें।',
-  'connect.timeout': '{wallet} ने जवाब नहीं दिया। उसे खोलें, या दोबारा कोशिश करें।',
+  'connect.timeout': '{wallet} ने जवाब नहीं दिया।',
   'connect.missing': '{wallet} अब उपलब्ध नहीं है। इसे चालू करें और दोबारा कोशिश करें।',
   'connect.gone': '{wallet} ने इस पेज से कनेक्शन बंद कर दिया।',
   'connect.noRelay':

@@ -73,7 +73,7 @@ export const id: Messages = {
   'connect.failedNothing': 'Tidak ada yang diubah atau dibagikan.',
   'connect.pendingRequest':
     '{wallet} sudah memiliki permintaan tertunda. Buka dompet untuk menanggapi.',
-  'connect.timeout': '{wallet} tidak merespons. Buka, atau coba lagi.',
+  'connect.timeout': '{wallet} tidak merespons.',
   'connect.missing': '{wallet} tidak lagi tersedia. Aktifkan dan coba lagi.',
   'connect.gone': '{wallet} menutup koneksi ke halaman ini.',
   'connect.noRelay':

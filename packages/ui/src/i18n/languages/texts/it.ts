@@ -77,7 +77,7 @@ export const it: Messages = {
   'connect.failedNothing': 'Nulla è stato modificato o condiviso.',
   'connect.pendingRequest':
     '{wallet} ha già una richiesta in sospeso. Apri il wallet per rispondere.',
-  'connect.timeout': '{wallet} non ha risposto. Aprilo o riprova.',
+  'connect.timeout': '{wallet} non ha risposto.',
   'connect.missing': '{wallet} non è più disponibile. Attivalo e riprova.',
   'connect.gone': '{wallet} ha chiuso la connessione a questa pagina.',
   'connect.noRelay':

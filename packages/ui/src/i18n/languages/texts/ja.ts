@@ -74,7 +74,7 @@ export const ja: Messages = {
   'connect.failedNothing': '変更や共有は行われていません。',
   'connect.pendingRequest':
     '{wallet} にはすでに保留中のリクエストがあります。ウォレットを開いて応答してください。',
-  'connect.timeout': '{wallet} から応答がありませんでした。開くか、再試行してください。',
+  'connect.timeout': '{wallet} から応答がありませんでした。',
   'connect.missing': '{wallet} は利用できなくなりました。有効にしてから再試行してください。',
   'connect.gone': '{wallet} がこのページとの接続を閉じました。',
   'connect.noRelay':

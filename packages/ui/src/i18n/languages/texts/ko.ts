@@ -74,7 +74,7 @@ export const ko: Messages = {
   'connect.nothingShared': '아무것도 공유되지 않았습니다.',
   'connect.failedNothing': '변경되거나 공유된 것이 없습니다.',
   'connect.pendingRequest': '{wallet}에 이미 대기 중인 요청이 있습니다. 지갑을 열어 응답하세요.',
-  'connect.timeout': '{wallet}에서 응답하지 않았습니다. 지갑을 열거나 다시 시도하세요.',
+  'connect.timeout': '{wallet}에서 응답하지 않았습니다.',
   'connect.missing': '{wallet} 지갑을 더 이상 사용할 수 없습니다. 활성화한 뒤 다시 시도하세요.',
   'connect.gone': '{wallet}에서 이 페이지와의 연결을 닫았습니다.',
   'connect.noRelay':

@@ -77,7 +77,7 @@ export const ms: Messages = {
   'connect.failedNothing': 'Tiada apa yang diubah atau dikongsi.',
   'connect.pendingRequest':
     '{wallet} sudah mempunyai permintaan yang belum selesai. Buka dompet untuk membalas.',
-  'connect.timeout': '{wallet} tidak memberi respons. Bukanya, atau cuba lagi.',
+  'connect.timeout': '{wallet} tidak memberi respons.',
   'connect.missing': '{wallet} tidak lagi tersedia. Dayakannya dan cuba lagi.',
   'connect.gone': '{wallet} menutup sambungan ke halaman ini.',
   'connect.noRelay':

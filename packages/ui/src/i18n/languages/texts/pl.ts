@@ -86,7 +86,7 @@ export const pl: Messages = {
   'connect.nothingShared': 'Niczego nie udostępniono.',
   'connect.failedNothing': 'Niczego nie zmieniono ani nie udostępniono.',
   'connect.pendingRequest': '{wallet} ma już oczekującą prośbę. Otwórz portfel, aby odpowiedzieć.',
-  'connect.timeout': 'Brak odpowiedzi od {wallet}. Otwórz portfel lub spróbuj ponownie.',
+  'connect.timeout': 'Brak odpowiedzi od {wallet}.',
   'connect.missing': '{wallet} nie jest już dostępny. Włącz go i spróbuj ponownie.',
   'connect.gone': '{wallet} zamknął połączenie z tą stroną.',
   'connect.noRelay':

@@ -78,7 +78,7 @@ export const ptBR: Messages = {
   'connect.failedNothing': 'Nada foi alterado nem compartilhado.',
   'connect.pendingRequest':
     'A {wallet} já tem uma solicitação pendente. Abra a carteira para responder.',
-  'connect.timeout': 'A {wallet} não respondeu. Abra-a ou tente de novo.',
+  'connect.timeout': 'A {wallet} não respondeu.',
   'connect.missing': 'A {wallet} não está mais disponível. Ative-a e tente de novo.',
   'connect.gone': 'A {wallet} encerrou a conexão com esta página.',
   'connect.noRelay':

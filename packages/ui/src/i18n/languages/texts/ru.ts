@@ -86,7 +86,7 @@ export const ru: Messages = {
   'connect.failedNothing': 'Ничего не изменено и не передано.',
   'connect.pendingRequest':
     'В {wallet} уже есть ожидающий запрос. Откройте кошелёк, чтобы ответить.',
-  'connect.timeout': 'Нет ответа от {wallet}. Откройте кошелёк или повторите попытку.',
+  'connect.timeout': 'Нет ответа от {wallet}.',
   'connect.missing': '{wallet} больше недоступен. Включите его и повторите попытку.',
   'connect.gone': '{wallet} закрыл соединение с этой страницей.',
   'connect.noRelay':

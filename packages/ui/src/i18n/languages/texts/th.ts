@@ -67,7 +67,7 @@ export const th: Messages = {
   'connect.nothingShared': 'ไม่มีการแชร์ข้อมูลใด',
   'connect.failedNothing': 'ไม่มีการเปลี่ยนแปลงหรือแชร์ข้อมูลใด',
   'connect.pendingRequest': '{wallet} มีคำขอที่รออยู่แล้ว เปิดกระเป๋าเงินเพื่อตอบ',
-  'connect.timeout': '{wallet} ไม่ตอบสนอง โปรดเปิดหรือลองอีกครั้ง',
+  'connect.timeout': '{wallet} ไม่ตอบสนอง',
   'connect.missing': '{wallet} ใช้งานไม่ได้แล้ว โปรดเปิดใช้งานแล้วลองอีกครั้ง',
   'connect.gone': '{wallet} ปิดการเชื่อมต่อกับหน้านี้',
   'connect.noRelay':

@@ -77,7 +77,7 @@ export const tr: Messages = {
   'connect.failedNothing': 'Hiçbir şey değiştirilmedi veya paylaşılmadı.',
   'connect.pendingRequest':
     '{wallet} içinde bekleyen bir istek zaten var. Yanıtlamak için cüzdanı açın.',
-  'connect.timeout': '{wallet} yanıt vermedi. Açın veya yeniden deneyin.',
+  'connect.timeout': '{wallet} yanıt vermedi.',
   'connect.missing': '{wallet} artık kullanılamıyor. Etkinleştirip yeniden deneyin.',
   'connect.gone': '{wallet} bu sayfayla bağlantıyı kapattı.',
   'connect.noRelay':

@@ -86,7 +86,7 @@ export const uk: Messages = {
   'connect.failedNothing': 'Нічого не змінено й не передано.',
   'connect.pendingRequest':
     'У {wallet} уже є запит, що очікує. Відкрийте гаманець, щоб відповісти.',
-  'connect.timeout': 'Немає відповіді від {wallet}. Відкрийте гаманець або спробуйте ще раз.',
+  'connect.timeout': 'Немає відповіді від {wallet}.',
   'connect.missing': '{wallet} більше недоступний. Увімкніть його та спробуйте ще раз.',
   'connect.gone': '{wallet} закрив з’єднання з цією сторінкою.',
   'connect.noRelay':

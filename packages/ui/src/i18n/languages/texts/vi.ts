@@ -72,7 +72,7 @@ export const vi: Messages = {
   'connect.nothingShared': 'Không có thông tin nào được chia sẻ.',
   'connect.failedNothing': 'Không có gì bị thay đổi hay chia sẻ.',
   'connect.pendingRequest': '{wallet} đã có một yêu cầu đang chờ. Mở ví để phản hồi.',
-  'connect.timeout': '{wallet} không phản hồi. Hãy mở ví hoặc thử lại.',
+  'connect.timeout': '{wallet} không phản hồi.',
   'connect.missing': '{wallet} không còn khả dụng. Hãy bật lên rồi thử lại.',
   'connect.gone': '{wallet} đã đóng kết nối với trang này.',
   'connect.noRelay':

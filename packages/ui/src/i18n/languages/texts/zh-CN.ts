@@ -67,7 +67,7 @@ export const zhCN: Messages = {
   'connect.nothingShared': '没有共享任何内容。',
   'connect.failedNothing': '没有更改或共享任何内容。',
   'connect.pendingRequest': '{wallet} 已有待处理的请求。请打开钱包处理。',
-  'connect.timeout': '{wallet} 没有响应。请打开它，或重试。',
+  'connect.timeout': '{wallet} 没有响应。',
   'connect.missing': '{wallet} 已不可用。请启用后重试。',
   'connect.gone': '{wallet} 关闭了与此页面的连接。',
   'connect.noRelay': '无法连接 WalletConnect 中继。请检查网络连接和此设备的时钟。',

@@ -67,7 +67,7 @@ export const zhTW: Messages = {
   'connect.nothingShared': '未分享任何內容。',
   'connect.failedNothing': '沒有變更或分享任何內容。',
   'connect.pendingRequest': '{wallet} 已有待處理的請求。請開啟錢包處理。',
-  'connect.timeout': '{wallet} 沒有回應。請開啟它，或重試。',
+  'connect.timeout': '{wallet} 沒有回應。',
   'connect.missing': '{wallet} 已無法使用。請啟用後重試。',
   'connect.gone': '{wallet} 關閉了與此頁面的連線。',
   'connect.noRelay': '無法連上 WalletConnect 中繼。請檢查網路連線和此裝置的時鐘。',
