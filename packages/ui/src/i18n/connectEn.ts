@@ -37,7 +37,7 @@ export const connectEn = {
   'connect.missing': '{wallet} is no longer available. Enable it and try again.',
   'connect.gone': '{wallet} closed the connection to this page.',
   'connect.noRelay':
-    'Can’t reach the WalletConnect relay. Check your connection and clock.',
+    'Can’t reach the WalletConnect relay. Check your connection and this device’s clock.',
   'connect.safeInfo': 'Could not load Safe information',
   'connect.windowBlocked':
     'Your browser blocked the {wallet} window. Allow pop-ups for this site, then try again.',
