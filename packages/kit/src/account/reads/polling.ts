@@ -1,6 +1,6 @@
 import { fieldOf } from '@foyer/ui/utils/guards.ts'
 import { isLoopbackUrl } from '@foyer/ui/utils/isLoopbackUrl.ts'
-import { countdown } from '@foyer/ui/utils/stopwatch.ts'
+import { countdown, stopwatch } from '@foyer/ui/utils/stopwatch.ts'
 import {
   focusManager,
   onlineManager,
@@ -52,12 +52,12 @@ export function pollBalances(kit: PolledKit, chainId: number | undefined): () =>
   const registry = () => kit.get(transportRegistry)?.value()
   let timeToIdle = countdown(idleAfter)
   let readAt = Number.NEGATIVE_INFINITY
-  let announced: { readonly block: bigint; readonly timeLeft: () => number } | undefined
+  let announced: { readonly block: bigint; readonly age: () => number } | undefined
   let read = -1n
   let stopBlocks: (() => void) | undefined
 
   function needsRead(id: number): boolean {
-    if (!announced?.timeLeft()) return true
+    if (announced === undefined || announced.age() > liveTime) return true
     if (read < announced.block || isWatched(queryClient)) return true
     if (registry()?.get().get(id)?.silent) return true
     return balancesOf(queryClient, id).some(hasFailed)
@@ -90,7 +90,7 @@ export function pollBalances(kit: PolledKit, chainId: number | undefined): () =>
   const turns = every(queryClient, turnKey, takeTurn)
 
   function onBlock(block: bigint): void {
-    announced = { block, timeLeft: countdown(liveTime) }
+    announced = { block, age: stopwatch() }
     const isEarly = performance.now() - readAt < rpcLimits.pollingInterval
     // Otherwise, the next poll is soon enough.
     if (!isEarly) void current.refetch({ cancelRefetch: false })
