@@ -154,9 +154,12 @@ test('every failure returns to idle with its message, a rejection without one', 
 
   for (const words of ['preparing message', 'signing message', 'verifying signature']) {
     const sentence = `Error ${words}, please retry!`
-    const heard = async () => (await said()).filter((text) => text === sentence)
+    const heard = async () => (await said()).filter((text) => text.startsWith(sentence))
     await expect.poll(heard, words).toHaveLength(1)
   }
+  expect(await said()).toContain(
+    'Error signing message, please retry! Test Wallet says: Internal error',
+  )
 
   // The server is down when the visitor signs out too: the page signs out at once, and on the
   // server as soon as it is back.

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PublicChain, routeToLocalChains } from '@foyer/testkit/playwright'
@@ -85,6 +86,16 @@ for (const [end, peers, react] of ends) {
       await connect(page)
       await page.reload()
       await expectConnected(page)
+    })
+
+    if (end === 'lowest') return
+    test('every chain of viem is accepted, as those of the version in the lock file', () => {
+      const chains = join(app.folder, 'node_modules/viem/_esm/chains/index.js')
+      const file = 'packages/kit/src/chains/config/viemChains.test.ts'
+      execFileSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', file], {
+        cwd: root,
+        env: { ...process.env, FOYER_VIEM_CHAINS: chains },
+      })
     })
   })
 }

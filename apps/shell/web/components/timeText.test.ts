@@ -10,6 +10,7 @@ it('adds the date to a time that is not of today', () => {
   const late = new Date(2026, 10, 20, 23).getTime()
   expect(timeText(late, late + minute, 'en')).toMatch(/^11:00\s?PM$/)
   expect(timeText(late, late + 10 * hour, 'en')).toMatch(/^Nov 20, 2026, 11:00\s?PM$/)
+  expect(timeText(late + 10 * hour, late, 'en'), 'not yet').toMatch(/^11:00\s?PM$/)
 })
 
 it.each([

@@ -30,8 +30,9 @@ export function isSameDay(one: number, other: number): boolean {
 
 /** A time of day, with the date unless it is today's. */
 export function timeText(then: number, now: number, locale: string): string {
-  const date = isSameDay(then, now) ? undefined : ('medium' as const)
-  return new Intl.DateTimeFormat(locale, { dateStyle: date, timeStyle: 'short' }).format(then)
+  const past = Math.min(then, now)
+  const date = isSameDay(past, now) ? undefined : ('medium' as const)
+  return new Intl.DateTimeFormat(locale, { dateStyle: date, timeStyle: 'short' }).format(past)
 }
 
 /**

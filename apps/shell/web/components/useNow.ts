@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** The time in ms since 1970, updated every `interval` ms while the page is visible. */
-export function useNow(interval: number): number {
-  const [now, setNow] = useState(() => Date.now())
+/** The time in ms since 1970 by a clock, updated every `interval` ms while the page is visible. */
+export function useNow(interval: number, clock = Date.now): number {
+  const [now, setNow] = useState(clock)
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined
     const run = () => {
       clearInterval(timer)
       if (document.hidden) return
-      setNow(Date.now())
-      timer = setInterval(() => setNow(Date.now()), interval)
+      setNow(clock())
+      timer = setInterval(() => setNow(clock()), interval)
     }
     run()
     document.addEventListener('visibilitychange', run)
@@ -17,6 +17,6 @@ export function useNow(interval: number): number {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', run)
     }
-  }, [interval])
+  }, [clock, interval])
   return now
 }

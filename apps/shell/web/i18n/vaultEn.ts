@@ -65,7 +65,6 @@ export const vaultEn = {
   'vault.describeUnlock': 'Unlock {amount}',
 
   'vault.errorRejected': 'Not sent: you rejected it in the wallet.',
-  'vault.errorSignIn': 'Couldn’t open the sign-in. Nothing was sent.',
   'vault.errorReverted':
     'The transaction failed on the network. Nothing was moved; only the fee was paid.',
   'vault.errorReplaced':

@@ -142,13 +142,13 @@ function openLog(file: string): number | undefined {
 
 /** Waits for other processes: SQLite's own busy timeout does not cover this change. */
 function turnOnWriteAheadLog(database: DatabaseSync, busyTimeout: number): void {
-  const end = Date.now() + busyTimeout
+  const end = performance.now() + busyTimeout
   for (;;) {
     try {
       database.exec('PRAGMA journal_mode = WAL')
       return
     } catch (cause) {
-      if (!isBusy(cause) || Date.now() > end) throw cause
+      if (!isBusy(cause) || performance.now() > end) throw cause
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
     }
   }

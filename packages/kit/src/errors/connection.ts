@@ -114,12 +114,15 @@ export class ChainNotCoveredError extends KitError {
   }
 }
 
-/** WalletConnect's relay is unreachable or refused to create a pairing link. */
+/**
+ * WalletConnect's relay is unreachable or refused to create a pairing link. It also refuses
+ * a device whose clock is two minutes ahead or a day behind.
+ */
 export class RelayUnreachableError extends KitError {
   override name = 'RelayUnreachableError'
   constructor({ cause }: { readonly cause?: unknown } = {}) {
     super('The WalletConnect relay cannot be reached.', {
-      hint: 'Check your internet connection, then try again.',
+      hint: 'Check your internet connection and the device’s clock, then try again.',
       cause,
     })
   }

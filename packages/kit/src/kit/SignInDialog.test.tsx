@@ -75,7 +75,10 @@ async function press(name: string): Promise<void> {
 }
 
 test.each<[string, Case]>([
-  ['Error signing message, please retry!', { provider: async () => failing }],
+  [
+    'Error signing message, please retry! a says: The device is busy.',
+    { provider: async () => failing },
+  ],
   [
     'Error verifying signature, please retry!',
     { provider: async () => signs, verify: async () => false },

@@ -2,21 +2,25 @@ import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
 import { Button } from '@foyer/ui/button/Button.tsx'
 import { Dialog, useViewFocus } from '@foyer/ui/dialog/Dialog.tsx'
 import { DialogHeader } from '@foyer/ui/dialog/DialogHeader.tsx'
+import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 import { signInEn } from '@foyer/ui/i18n/signInEn.ts'
 import { useText } from '@foyer/ui/i18n/useText.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { walletEn } from '@foyer/ui/i18n/walletEn.ts'
 import { CheckCircle } from '@foyer/ui/icons/CheckCircle.tsx'
 import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
 import { type ComponentType, useEffect, useId, useState, useSyncExternalStore } from 'react'
 import type { Kit } from '../chains/config/kit.ts'
 import { useKit } from '../chains/config/useKit.ts'
-import { useAuthentication } from '../wallets/connection/useConnectionState.ts'
+import { useAuthentication, useConnectionState } from '../wallets/connection/useConnectionState.ts'
 import { useDisconnectAll } from '../wallets/connection/useDisconnectAll.ts'
 import { MessageCard } from './MessageCard.tsx'
 import styles from './SignInDialog.module.css'
 import { isUnderway, type SignInState } from './signInReducer.ts'
 import type { SignInController } from './signInStore.ts'
 import { requireSignIn } from './useSignIn.ts'
+
+const dialogEn = { ...signInEn, ...walletEn } as const
 
 /** How long the dialog shows that the account is verified before it closes, in ms. */
 const successTime = 1_500
@@ -44,7 +48,7 @@ export async function loadSignInDialog(kit: Kit): Promise<ComponentType<SignInDi
  */
 function SignInDialog(props: SignInDialogProps & { readonly controller: SignInController }) {
   const { controller, onClose, open, returnFocusTo } = props
-  const t = useTextOf(signInEn)
+  const t = useTextOf(dialogEn)
   const tKit = useText()
   const kit = useKit('SignInDialog')
   const disconnect = useDisconnectAll()
@@ -63,7 +67,8 @@ function SignInDialog(props: SignInDialogProps & { readonly controller: SignInCo
     onClose()
     if (kit.signInMode === 'required') void disconnect()
   }
-  const { failure, message, status } = state
+  const { failure, message, said, status } = state
+  const wallet = sanitizeText(useConnectionState().connectorName ?? '')
   const busy = status === 'preparing' || isUnderway(status)
   const step = nextStep(state)
   const close = success.isShown ? success.close : leave
@@ -88,6 +93,7 @@ function SignInDialog(props: SignInDialogProps & { readonly controller: SignInCo
           {failure ? (
             <p role="alert" className={styles.failure}>
               {t(`signIn.failed.${failure}`)}
+              {said ? ` ${t('wallet.says', { wallet, words: said })}` : null}
             </p>
           ) : null}
           <div className={styles.actions}>

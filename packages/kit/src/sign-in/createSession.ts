@@ -1,5 +1,6 @@
 import { sameAddress } from '@foyer/ui/format/sameAddress.ts'
 import { onPageVisible } from '@foyer/ui/utils/onPageVisible.ts'
+import { stopwatch } from '@foyer/ui/utils/stopwatch.ts'
 import { watchConnection } from '@wagmi/core'
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
@@ -9,6 +10,7 @@ import { withTimeLimit } from '../wallets/connectors/withTimeLimit.ts'
 import { connectedAccount } from './connectedAccount.ts'
 import {
   authenticationOf,
+  hasEnded,
   isOld,
   type SessionCause,
   type SessionEvent,
@@ -23,8 +25,8 @@ const minCheckDelay = 60_000
 /** The first and the maximum delay between retries, in ms. */
 const firstDelay = 5_000
 const maxDelay = 60_000
-/** Maximum delay that `setTimeout` accepts, in ms. */
-const maxTimerDelay = 2 ** 31 - 1
+/** The longest single delay, in ms: timers stop while the device sleeps. */
+const maxTimerDelay = 10 * 60_000
 
 /** How long an adapter may take, for one that waits for its backend without a limit of its own. */
 export const adapterLimit = (operation: string) => ({
@@ -69,12 +71,12 @@ export function createSession({ wagmi }: Pick<Kit, 'wagmi'>, signIn: SignInStore
     return state
   }
 
-  function begin(session: SignInSession, endsAt: number): void {
-    send({ type: 'found', session, endsAt, checkedAt: Date.now() })
+  function begin({ lifetime, session }: FoundSession): void {
+    send({ type: 'found', session, lifetime, age: stopwatch() })
     retry.cancel()
     hint.set({ address: session.address, issuedAt: session.issuedAt })
     // Never immediately, even if this device's clock is ahead of the server's.
-    if (!Number.isNaN(endsAt)) retry.at(Math.max(endsAt, Date.now() + minCheckDelay))
+    if (!Number.isNaN(lifetime)) retry.after(Math.max(lifetime, minCheckDelay))
   }
 
   async function end(address = shown.get().session?.address ?? hint.get()?.address): Promise<void> {
@@ -113,9 +115,10 @@ export function createSession({ wagmi }: Pick<Kit, 'wagmi'>, signIn: SignInStore
       send({ type: 'unanswered' })
       retry.soon()
     } else if (typeof found === 'object') {
-      if (!sameAddress(found.address, connectedAddress())) return void end(found.address)
-      begin(found, timeOf(found.expiresAt))
-    } else if (found === 'unreadable' && state.name === 'signedIn' && !(state.endsAt <= Date.now()))
+      const { address } = found.session
+      if (!sameAddress(address, connectedAddress())) return void end(address)
+      begin(found)
+    } else if (found === 'unreadable' && state.name === 'signedIn' && !hasEnded(state))
       send({ type: 'unanswered' })
     else {
       // If only the tab that signed in can know, it keeps the hint.
@@ -137,7 +140,7 @@ export function createSession({ wagmi }: Pick<Kit, 'wagmi'>, signIn: SignInStore
   }
 
   return {
-    begin: (session) => begin(session, endOfNew(session)),
+    begin: (session) => begin({ session, lifetime: lifetimeOfNew(session) }),
     end,
     settled: async () => await ending,
     recheck: () => (isOld(state) ? check() : undefined),
@@ -179,15 +182,23 @@ function watchCauses(
   }
 }
 
+/** `lifetime`: how long it goes on, in ms; NaN if unknown. */
+interface FoundSession {
+  readonly session: SignInSession
+  readonly lifetime: number
+}
+
 /** The session; 'none' without one; 'unreadable' if the adapter cannot read it. */
-type SessionAnswer = SignInSession | 'none' | 'unanswered' | 'unreadable'
+type SessionAnswer = FoundSession | 'none' | 'unanswered' | 'unreadable'
 
 async function readSession(signIn: SignInStore): Promise<SessionAnswer> {
   try {
     const adapter = await signIn.adapter()
     if (!adapter.getSession) return 'unreadable'
     const limit = adapterLimit('getSession')
-    return (await withTimeLimit(limit, async () => adapter.getSession?.())) || 'none'
+    const session = await withTimeLimit(limit, async () => adapter.getSession?.())
+    if (!session) return 'none'
+    return { session, lifetime: timeOf(session.expiresAt) - (adapter.now?.() ?? Date.now()) }
   } catch {
     return 'unanswered'
   }
@@ -205,31 +216,29 @@ async function signOutOf(signIn: SignInStore, onEnded: () => void): Promise<void
 /** In ms since the epoch; NaN if unknown. */
 const timeOf = (iso = '') => Date.parse(iso)
 
-/** When a new session ends. Its length says more than a clock that may be wrong. */
-function endOfNew({ expiresAt, issuedAt }: SignInSession): number {
+/** The whole length of a new session, which needs no clock that may be wrong. */
+function lifetimeOfNew({ expiresAt, issuedAt }: SignInSession): number {
   const length = timeOf(expiresAt) - timeOf(issuedAt)
-  return length > 0 ? Date.now() + length : timeOf(expiresAt)
+  return length > 0 ? length : timeOf(expiresAt) - Date.now()
 }
 
-/** Runs a function later, doubling the delay each time until `cancel`. */
+/** Runs a function later, doubling the delay of `soon` each time until `cancel`. */
 function retryTimer(run: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let delay = firstDelay
 
-  /** At a time in ms since the epoch, however far away. */
-  function at(time: number): void {
+  function after(ms: number, passed = stopwatch()): void {
     clearTimeout(timer)
-    const left = Math.max(0, time - Date.now())
-    timer = setTimeout(
-      () => (left > maxTimerDelay ? at(time) : run()),
-      Math.min(left, maxTimerDelay),
-    )
+    const left = ms - passed()
+    const next = () => (left > maxTimerDelay ? after(ms, passed) : run())
+    timer = setTimeout(next, Math.min(Math.max(0, left), maxTimerDelay))
   }
 
   return {
-    at,
+    /** However far away. Sooner than that if the clock jumps ahead. */
+    after,
     soon(): void {
-      at(Date.now() + delay)
+      after(delay)
       delay = Math.min(delay * 2, maxDelay)
     },
     cancel(): void {

@@ -71,3 +71,13 @@ test('nothing is loaded or sent for a visitor who has never signed in', async ()
   expect(load).not.toHaveBeenCalled()
   expect(backend.calls).toEqual([])
 })
+
+test('an adapter is loaded once, and again only after it failed', async () => {
+  const backend = fakeSignInAdapter()
+  const load = vi.fn(async () => backend).mockRejectedValueOnce(new Error('away'))
+  const { adapter } = requireSignIn(kitConfigForTest([], { signIn: { adapter: load } }))
+  await expect(adapter()).rejects.toThrow('away')
+  expect(await adapter()).toBe(backend)
+  expect(await adapter()).toBe(backend)
+  expect(load).toHaveBeenCalledTimes(2)
+})

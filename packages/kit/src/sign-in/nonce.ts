@@ -1,3 +1,5 @@
+import { stopwatch } from '@foyer/ui/utils/stopwatch.ts'
+
 /** Maximum age of a nonce, in ms. The rest of its lifetime is left to sign. */
 export const nonceAge = 4 * 60_000
 /** How long a backend keeps a nonce unless it says otherwise, in ms. */
@@ -23,7 +25,7 @@ interface FetchedNonce {
 
 /** Fetches a nonce. Its age counts from the request, since the backend may create it at once. */
 export function fetchNonce(fetch: () => Promise<FetchedNonce>): Nonce {
-  const since = clocks()
+  const age = stopwatch()
   let maxAge = nonceAge
   let isDropped = false
   async function answer(): Promise<string> {
@@ -38,19 +40,12 @@ export function fetchNonce(fetch: () => Promise<FetchedNonce>): Nonce {
   }
   return {
     value: answer(),
-    timeLeft() {
-      const now = clocks()
-      // The device's clock may be set back, and `performance.now()` may stop while it sleeps.
-      const age = Math.max(now.time - since.time, now.at - since.at)
-      return isDropped ? 0 : Math.max(0, maxAge - age)
-    },
+    timeLeft: () => (isDropped ? 0 : Math.max(0, maxAge - age())),
     drop() {
       isDropped = true
     },
   }
 }
-
-const clocks = () => ({ time: Date.now(), at: performance.now() })
 
 /** Leaves at least a fifth of the lifetime to sign. */
 function maxAgeOf(lifetime = defaultNonceLifetime): number {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   authenticationOf,
+  checkAge,
   type SessionEvent,
   type SessionFacts,
   type SessionState,
@@ -15,8 +16,8 @@ const session = { address: alice, issuedAt: '2026-11-20T16:20:00.000Z' } as cons
 const signedIn: SessionState = {
   name: 'signedIn',
   session,
-  endsAt: Number.NaN,
-  checkedAt: Date.now(),
+  lifetime: Number.NaN,
+  age: () => 0,
 }
 const signedOut: SessionState = { name: 'signedOut' }
 const loading: SessionState = { name: 'loading' }
@@ -73,7 +74,7 @@ describe('sessionStep', () => {
     ['nothing is asked without a hint', 'leave', loading, { hint: undefined }],
     ['a sign-out is finished', 'tellBackend', loading, { hint: { ...of(alice), ended: true } }],
     ['a session that was just checked is believed', 'nothing', signedIn, { cause: 'resumed' }],
-    ['an old one is not', 'check', { ...signedIn, checkedAt: 0 }, { cause: 'resumed' }],
+    ['an old one is not', 'check', { ...signedIn, age: () => checkAge + 1 }, { cause: 'resumed' }],
     ['the same account keeps its session', 'nothing', signedIn, { cause: 'connection' }],
     ['another account ends it', 'end', signedIn, { cause: 'connection', address: bob }],
     ['disconnecting ends it', 'end', signedIn, { cause: 'connection', address: undefined }],

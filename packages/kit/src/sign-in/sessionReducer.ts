@@ -19,10 +19,10 @@ export type SessionState =
 interface SignedIn {
   readonly name: 'signedIn'
   readonly session: SignInSession
-  /** When it ends by this device's clock, in ms since the epoch; NaN if unknown. */
-  readonly endsAt: number
-  /** When the backend last confirmed it, in ms since the epoch. */
-  readonly checkedAt: number
+  /** How long after the last check it ends, in ms; NaN if unknown. */
+  readonly lifetime: number
+  /** How long ago the backend last confirmed it, in ms. */
+  readonly age: () => number
 }
 
 export type SessionEvent =
@@ -41,8 +41,8 @@ export function sessionReducer(state: SessionState, event: SessionEvent): Sessio
     case 'check':
       return state.name === 'signedOut' && !event.isQuiet ? { name: 'loading' } : { ...state }
     case 'found': {
-      const { checkedAt, endsAt, session } = event
-      return { name: 'signedIn', session, endsAt, checkedAt }
+      const { age, lifetime, session } = event
+      return { name: 'signedIn', session, lifetime, age }
     }
     case 'unanswered':
       return state.name === 'signedIn' ? { ...state } : { name: 'unanswered' }
@@ -54,9 +54,14 @@ export function sessionReducer(state: SessionState, event: SessionEvent): Sessio
 /** Age at which a session is checked again when the page becomes visible or asks, in ms. */
 export const checkAge = 5 * 60_000
 
-/** Whether a session should be checked. A clock that was set back makes no check recent. */
+/** Whether a session should be checked. */
 export function isOld(state: SessionState): boolean {
-  return state.name === 'signedIn' && Math.abs(Date.now() - state.checkedAt) > checkAge
+  return state.name === 'signedIn' && state.age() > checkAge
+}
+
+/** Whether its time is over. */
+export function hasEnded({ age, lifetime }: SignedIn): boolean {
+  return age() >= lifetime
 }
 
 /** What the page sees of it. */

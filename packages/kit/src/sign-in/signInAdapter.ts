@@ -33,6 +33,8 @@ export interface DeviceSessions {
   end(id: string): Promise<void>
   /** Ends every session except the one of this browser. */
   endOthers(): Promise<void>
+  /** The backend's time, in ms since 1970: a device's clock may be wrong. Default: `Date.now`. */
+  now?: (() => number) | undefined
 }
 
 /**
@@ -64,6 +66,11 @@ export interface SignInAdapter {
    * signature.
    */
   getSession?: (() => Promise<SignInSession | undefined>) | undefined
+  /**
+   * The backend's time when `getSession` has answered, in ms since 1970. Without it, a session ends
+   * by this device's clock, which may be wrong.
+   */
+  now?: (() => number) | undefined
   /** The account's sessions on all devices, if the backend keeps such a list. */
   readonly sessions?: DeviceSessions | undefined
 }

@@ -7,6 +7,7 @@ import { requestOf } from '../chains/transport/requestOf.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { WrongAccountError } from '../errors/signIn.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
+import { walletWords } from '../errors/walletWords.ts'
 import { withTimeLimit } from '../wallets/connectors/withTimeLimit.ts'
 import { askForSignature, connectedAccount } from './connectedAccount.ts'
 import { adapterLimit, type Session } from './createSession.ts'
@@ -132,7 +133,7 @@ export async function sign(run: SignInRun): Promise<void> {
     if (run.state.get() !== asked) return
     if (classifyWalletError(error) !== 'rejected') {
       explain(failure, error)
-      return fail(run, failure)
+      return fail(run, failure, failure === 'sign' ? walletWords(error) : undefined)
     }
     send(run, { type: 'rejected' })
     refreshInTime(run)
@@ -186,14 +187,14 @@ async function beginSession(
   sessions.begin(session)
 }
 
-function fail(run: SignInRun, failure: SignInFailure): void {
-  send(run, { type: 'failed', failure })
+function fail(run: SignInRun, failure: SignInFailure, said?: string): void {
+  send(run, { type: 'failed', failure, said })
   run.nonce?.drop()
   // Fetched ahead, so that the next click opens the wallet's prompt directly.
   if (run.isOpen) void prepare(run)
 }
 
-/** The visitor is only told which step failed. */
+/** The visitor is only told which step failed, and what the wallet says of its own. */
 function explain(step: SignInFailure, error: unknown): void {
   if (process.env.NODE_ENV !== 'production') console.warn(`Signing in failed at "${step}".`, error)
 }

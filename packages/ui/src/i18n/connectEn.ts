@@ -31,7 +31,8 @@ export const connectEn = {
   'connect.timeout': '{wallet} didn’t respond.',
   'connect.missing': '{wallet} is no longer available. Enable it and try again.',
   'connect.gone': '{wallet} closed the connection to this page.',
-  'connect.noRelay': 'Can’t reach the WalletConnect relay. Check your internet connection.',
+  'connect.noRelay':
+    'Can’t reach the WalletConnect relay. Check your connection and this device’s clock.',
   'connect.safeInfo': 'Could not load Safe information',
   'connect.windowBlocked':
     'Your browser blocked the {wallet} window. Allow pop-ups for this site, then try again.',

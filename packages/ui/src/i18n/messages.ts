@@ -65,10 +65,10 @@ export type Messages = TranslationOf<
     typeof connectEn &
     typeof connectStepsEn &
     typeof instructionsEn &
-    typeof walletEn &
     typeof signInEn &
     typeof toastEn &
-    typeof transactionsEn
+    typeof transactionsEn &
+    typeof walletEn
 >
 
 /** A full or partial translation of the kit's texts, and of any others read by `useTextOf`. */

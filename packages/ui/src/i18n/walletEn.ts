@@ -1,6 +1,6 @@
-/** English texts of what a wallet said or did, in more than one dialog. Loaded with each. */
+/** English texts of what a wallet says, and of one that keeps its permission. */
 export const walletEn = {
-  'connect.says': '{wallet} says: {words}',
+  'wallet.says': '{wallet} says: {words}',
   'connect.keepsAccess':
     '{wallet} keeps this site connected. To remove it, use {wallet}’s settings.',
 } as const

@@ -1,34 +1,39 @@
 import { useChainProof, useConnectionState, useTransactionSender } from '@foyer/kit'
+import { walletWords } from '@foyer/kit/shell'
 import { Button } from '@foyer/ui/button/Button.tsx'
 import { formatExact } from '@foyer/ui/format/formatBalance.ts'
+import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
 import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { walletEn } from '@foyer/ui/i18n/walletEn.ts'
 import { type ReactElement, useId, useState } from 'react'
-import { type SendErrorKey, sendErrorKey } from '../../components/sendErrorKey.ts'
+import { sendErrorKey } from '../../components/sendErrorKey.ts'
 import { activityEn } from '../../i18n/activityEn.ts'
 import { useAppStateStore } from '../../state/useAppState.ts'
 import styles from './SendTest.module.css'
+
+const sendTestEn = { ...activityEn, ...walletEn } as const
 
 /**
  * Demo only: sends a small amount to the account itself, to show how a transaction is tracked. Not
  * zero: an empty transaction to oneself is how wallets cancel one.
  */
 export function SendTest(): ReactElement | null {
-  const t = useTextOf(activityEn)
+  const t = useTextOf(sendTestEn)
   const accountText = useTextOf(accountEn)
   const textId = useId()
-  const { address, chain } = useConnectionState()
+  const { address, chain, connectorName = '' } = useConnectionState()
   const proof = useChainProof()
   const { locale } = useLocale()
   const sender = useTransactionSender()
   const state = useAppStateStore()
   const [isWaiting, setWaiting] = useState(false)
-  const [failure, setFailure] = useState<SendErrorKey>()
+  const [failure, setFailure] = useState<string>()
   if (!address) return null
   const failureText = failure !== undefined && (
     <p role="alert" className={styles.failure}>
-      {t(failure)}
+      {failure}
     </p>
   )
   // Sends only on the demo's own chain.
@@ -45,6 +50,13 @@ export function SendTest(): ReactElement | null {
       ? `${plain} (${accountText('account.configuredDecimals', { count: decimals })})`
       : plain
 
+  const failureOf = (error: unknown) => {
+    const key = sendErrorKey(error)
+    const words = key === 'sendError.failed' ? walletWords(error) : ''
+    if (!key || !words) return key && t(key)
+    return `${t(key)} ${t('wallet.says', { wallet: sanitizeText(connectorName), words })}`
+  }
+
   const send = async () => {
     setFailure(undefined)
     setWaiting(true)
@@ -53,7 +65,7 @@ export function SendTest(): ReactElement | null {
       const description = t('activity.testDescription', { amount })
       await sender.send({ to: address, value, description })
     } catch (error) {
-      setFailure(sendErrorKey(error))
+      setFailure(failureOf(error))
     } finally {
       done()
       setWaiting(false)

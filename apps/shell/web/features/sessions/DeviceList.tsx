@@ -43,7 +43,13 @@ export function DeviceList({ address }: { readonly address: string }): ReactElem
       {list ? (
         <ul role="list" className={styles.list} aria-label={tPage('sessions.title')}>
           {list.map((device) => (
-            <Device key={device.id} device={device} busy={ending} onEnd={() => end(device)} />
+            <Device
+              key={device.id}
+              device={device}
+              clock={devices.now}
+              busy={ending}
+              onEnd={() => end(device)}
+            />
           ))}
         </ul>
       ) : (
@@ -62,14 +68,15 @@ export function DeviceList({ address }: { readonly address: string }): ReactElem
 
 interface DeviceProps {
   readonly device: DeviceSession
+  readonly clock: () => number
   readonly busy: boolean
   readonly onEnd: () => void
 }
 
-function Device({ busy, device, onEnd }: DeviceProps): ReactElement {
+function Device({ busy, clock, device, onEnd }: DeviceProps): ReactElement {
   const t = useTextOf(sessionsEn)
   const { locale } = useLocale()
-  const now = useNow(30_000)
+  const now = useNow(30_000, clock)
   const words = device.device || t('sessions.unknownDevice')
   const since = t('sessions.since', {
     time: agoOrDateText(Date.parse(device.createdAt), now, locale),

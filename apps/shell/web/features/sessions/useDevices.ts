@@ -3,6 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 export interface Devices {
   readonly list: readonly DeviceSession[] | undefined
+  /** The server's time: the clock of a device may be wrong. */
+  readonly now: () => number
   readonly failed: boolean
   /** Whether a sign-out is running. */
   readonly ending: boolean
@@ -37,7 +39,7 @@ export function useDevices(address: string, onEnded: () => void): Devices {
 
   const query = useQuery({
     queryKey,
-    queryFn: () => withSignOut((all) => all.list()),
+    queryFn: () => withSignOut(async (all) => ({ list: await all.list(), now: all.now })),
     // Always reloads the list, since other devices may have signed in or out.
     staleTime: 0,
     gcTime: 0,
@@ -51,7 +53,8 @@ export function useDevices(address: string, onEnded: () => void): Devices {
   })
 
   return {
-    list: query.data,
+    list: query.data?.list,
+    now: query.data?.now ?? Date.now,
     failed: query.isError,
     ending: ending.isPending,
     endFailed: ending.isError,

@@ -28,6 +28,7 @@ vi.mock('@foyer/ui/announcer/Announcer.tsx', () => ({
 }))
 vi.mock('@foyer/kit', async (importOriginal) => ({
   ...(await importOriginal<object>()),
+  useConnectionState: () => ({ connectorName: 'Test Wallet' }),
   useKit: () => ({ wagmi: { getClient: () => undefined } }),
   useSignIn: () => ({}),
   useTransactionSender: () => sender,
@@ -227,6 +228,15 @@ describe('sending', () => {
     await press()
     expect(main().textContent).toBe('Lock')
     expect(find('#vault-amount')).toHaveProperty('value', '10')
+  })
+
+  it("shows the wallet's own words for what it does not explain otherwise", async () => {
+    sender.send.mockRejectedValue(Object.assign(new Error('Enable blind signing.'), { code: 1 }))
+    const { page, press } = await show({ amount: '10' })
+    await press()
+    expect(page.querySelector('[data-alarm]')?.textContent).toBe(
+      'Your wallet didn’t send it. Test Wallet says: Enable blind signing.',
+    )
   })
 
   it('shows a rejection without an alarm', async () => {

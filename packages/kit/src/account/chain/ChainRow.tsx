@@ -90,8 +90,6 @@ function failureText(
       return t('chain.added')
     case 'noPublicEndpoint':
       return t('chain.cannotAdd', values)
-    case 'wentElsewhere':
-      return t('chain.wentElsewhere', values)
     case 'notSupported':
       return t('chain.notSupported', values)
     case 'unsupportedMethod':
@@ -99,11 +97,12 @@ function failureText(
       return t('chain.cannotSwitch', values)
     case 'timeout':
     case 'disconnected':
+    case 'wentElsewhere':
       return t('chain.failed', values)
     default: {
       if (values.words === '') return t('chain.failed', values)
       // The wallet would refuse the same request again.
-      return `${t('connect.says', values)} ${t('chain.cannotSwitch', values)}`
+      return `${t('wallet.says', values)} ${t('chain.cannotSwitch', values)}`
     }
   }
 }

@@ -321,9 +321,13 @@ test('a network is read until its endpoint has the block that the WebSocket anno
   expect(await ticks(1)).toEqual([])
 })
 
-test('a network whose WebSocket is silent is polled again after 20 s', async () => {
+test.each([
+  ['', 0],
+  [', also if the clock is set back', -3_600_000],
+])('a network whose WebSocket is silent is polled again after 20 s%s', async (_, change) => {
   const { ticks } = await announcing()
   expect(await ticks(4)).toEqual([])
+  vi.setSystemTime(Date.now() + change)
   expect(await ticks(3)).toContain('block 1')
 })
 

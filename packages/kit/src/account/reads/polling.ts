@@ -1,5 +1,6 @@
 import { fieldOf } from '@foyer/ui/utils/guards.ts'
 import { isLoopbackUrl } from '@foyer/ui/utils/isLoopbackUrl.ts'
+import { countdown, stopwatch } from '@foyer/ui/utils/stopwatch.ts'
 import {
   focusManager,
   onlineManager,
@@ -49,14 +50,14 @@ const watchKey = ['foyer', 'poll', 'endpoints']
 export function pollBalances(kit: PolledKit, chainId: number | undefined): () => void {
   const { queryClient } = kit
   const registry = () => kit.get(transportRegistry)?.value()
-  let usedAt = Date.now()
+  let timeToIdle = countdown(idleAfter)
   let readAt = Number.NEGATIVE_INFINITY
-  let announced: { readonly block: bigint; readonly at: number } | undefined
+  let announced: { readonly block: bigint; readonly age: () => number } | undefined
   let read = -1n
   let stopBlocks: (() => void) | undefined
 
   function needsRead(id: number): boolean {
-    if (announced === undefined || Date.now() - announced.at > liveTime) return true
+    if (announced === undefined || announced.age() > liveTime) return true
     if (read < announced.block || isWatched(queryClient)) return true
     if (registry()?.get().get(id)?.silent) return true
     return balancesOf(queryClient, id).some(hasFailed)
@@ -66,6 +67,8 @@ export function pollBalances(kit: PolledKit, chainId: number | undefined): () =>
     if (chainId === undefined || isOffline(kit)) return 0
     const endpoints = registry()?.endpointsOf(chainId)
     if (endpoints) stopBlocks ??= followBlocks(endpoints, kit.get(endpointChoices), onBlock)
+    // They would look new until the clock, which was set back, has caught up.
+    void refetchBalances(queryClient, { predicate: isFromFuture })
     if (!needsRead(chainId)) return 0
     readAt = performance.now()
     // A balance that is already being read may be older than the block.
@@ -77,9 +80,8 @@ export function pollBalances(kit: PolledKit, chainId: number | undefined): () =>
   }
 
   async function takeTurn(): Promise<number> {
-    const isIdle = Date.now() - usedAt >= idleAfter
     // A page that watches the endpoints takes the turns.
-    if (isIdle || isWatched(queryClient) || isOffline(kit)) return 0
+    if (!timeToIdle() || isWatched(queryClient) || isOffline(kit)) return 0
     await readOldest(kit, registry(), chainId, false)
     return 0
   }
@@ -88,7 +90,7 @@ export function pollBalances(kit: PolledKit, chainId: number | undefined): () =>
   const turns = every(queryClient, turnKey, takeTurn)
 
   function onBlock(block: bigint): void {
-    announced = { block, at: Date.now() }
+    announced = { block, age: stopwatch() }
     const isEarly = performance.now() - readAt < rpcLimits.pollingInterval
     // Otherwise, the next poll is soon enough.
     if (!isEarly) void current.refetch({ cancelRefetch: false })
@@ -101,8 +103,8 @@ export function pollBalances(kit: PolledKit, chainId: number | undefined): () =>
   }
 
   function onUse(): void {
-    const wasIdle = Date.now() - usedAt >= idleAfter
-    usedAt = Date.now()
+    const wasIdle = !timeToIdle()
+    timeToIdle = countdown(idleAfter)
     if (wasIdle) void refetchBalances(queryClient, { predicate: isOld })
   }
 
@@ -266,12 +268,18 @@ function isOld(query: Query): boolean {
   return query.isStaleByTime(rpcLimits.pollingInterval)
 }
 
+function isFromFuture({ state }: Query): boolean {
+  return state.dataUpdatedAt > Date.now()
+}
+
 function isFetching({ state }: Query): boolean {
   return state.fetchStatus === 'fetching'
 }
 
 function lastAsked({ samples }: EndpointState): number {
-  return samples.at(-1)?.at ?? 0
+  const at = samples.at(-1)?.at ?? 0
+  // The clock was set back since.
+  return at > Date.now() ? 0 : at
 }
 
 /** Whether the browser is offline, and the nodes are not on this machine. */

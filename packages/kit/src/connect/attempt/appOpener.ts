@@ -2,7 +2,7 @@ import { yieldTopLayer } from '@foyer/ui/overlays/yieldTopLayer.ts'
 import type { StorageLike } from '@foyer/ui/storage/storageLike.ts'
 import type { Connector } from 'wagmi'
 import { forgetDeepLink, rememberDeepLink } from '../../wallets/connectors/deepLinkChoice.ts'
-import { minLifetime, pairingExpiry } from '../../wallets/connectors/walletConnect/pairingLink.ts'
+import { minLifetime, pairingTimeLeft } from '../../wallets/connectors/walletConnect/pairingLink.ts'
 import { platformOf } from '../../wallets/device.ts'
 import type { DeepLink } from '../../wallets/walletLinks.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
@@ -40,7 +40,7 @@ export const openTimeout = 2_500
 
 /** Opens wallets' apps on this device, and notices when they do not open. */
 export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike): AppOpener {
-  const ready = new Map<Connector, { readonly uri: string; readonly expiresAt: number }>()
+  const ready = new Map<Connector, { readonly uri: string; readonly timeLeft: () => number }>()
   let stopWatching = () => {}
   let stopListening = () => {}
   let resumeDialogs = () => {}
@@ -67,10 +67,10 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
       void preparePairing(connector).then((uri) => {
         // Too late: a picked wallet's attempt uses this link, or the dialog has closed.
         if (!uri || turn !== round) return
-        const expiresAt = pairingExpiry(uri, Date.now())
-        ready.set(connector, { uri, expiresAt })
+        const timeLeft = pairingTimeLeft(uri)
+        ready.set(connector, { uri, timeLeft })
         clearTimeout(renewal)
-        renewal = setTimeout(() => prepare(wallets), expiresAt - Date.now() - renewalMargin)
+        renewal = setTimeout(() => prepare(wallets), timeLeft() - renewalMargin)
       })
     }
   }
@@ -103,7 +103,7 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
       if (!opensApp || isAnyWallet(wallet) || (showsCode && platformOf(navigator) !== 'desktop'))
         return
       // Within the tap, or the browser refuses to open an app.
-      if (prepared && prepared.expiresAt > Date.now() && follow(wallet, prepared.uri)) return
+      if (prepared && prepared.timeLeft() > 0 && follow(wallet, prepared.uri)) return
       stopListening = attempts.subscribe(() => {
         const attempt = attempts.getState()
         if (attempt.phase !== 'connecting' || attempt.walletId !== wallet.id || !attempt.link)

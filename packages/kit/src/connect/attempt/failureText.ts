@@ -72,7 +72,7 @@ export function failureText(
     case 'disconnected':
       return { title, lines: [t('connect.gone', { wallet }), ...nothing], waits: false }
     default: {
-      const words = said === '' ? [] : [t('connect.says', { wallet, words: said })]
+      const words = said === '' ? [] : [t('wallet.says', { wallet, words: said })]
       return { title, lines: [...words, ...nothing], waits: false }
     }
   }

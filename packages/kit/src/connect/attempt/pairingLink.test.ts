@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { attemptsForTest } from '../../testing/attemptsForTest.ts'
 import { fakeConnector } from '../../testing/fakeConnector.ts'
 
@@ -12,12 +12,21 @@ describe('the pairing link of an attempt', () => {
     return { ...set, say }
   }
 
-  test('is exposed with its expiry', () => {
+  test('is exposed with its time left, however the clock is set meanwhile', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
     const { attempts, say } = pairing()
     say('display_uri', uri)
-    expect(attempts.getState()).toMatchObject({ link: { uri, expiresAt: undefined } })
-    say('display_uri_expiry', 1_800_000_000_000)
-    expect(attempts.getState()).toMatchObject({ link: { uri, expiresAt: 1_800_000_000_000 } })
+    expect(attempts.getState()).toMatchObject({ link: { uri, timeLeft: undefined } })
+    say('display_uri_expiry', Date.now() + 300_000)
+    const shown = attempts.getState()
+    const left = () => shown.phase === 'connecting' && shown.link?.timeLeft?.()
+    expect(left()).toBe(300_000)
+    vi.advanceTimersByTime(60_000)
+    vi.setSystemTime(0)
+    expect(left()).toBe(240_000)
+    vi.advanceTimersByTime(600_000)
+    expect(left()).toBe(0)
   })
 
   test.each([

@@ -1,10 +1,11 @@
+import { countdown } from '@foyer/ui/utils/stopwatch.ts'
 import type { Connector } from 'wagmi'
 
 /** A link for a wallet on a phone to scan or open (WalletConnect pairing URI, EIP-1328). */
 export interface PairingLink {
   readonly uri: string
-  /** In ms since the epoch; undefined if the connector does not report it. */
-  readonly expiresAt: number | undefined
+  /** How long it is valid, in ms; undefined if the connector does not report it. */
+  readonly timeLeft: (() => number) | undefined
 }
 
 /** Maximum length of a pairing link, in characters; a longer QR code could not be scanned. */
@@ -16,18 +17,18 @@ export function watchPairingLink(
   onLink: (link: PairingLink) => void,
 ): () => void {
   let uri: string | undefined
-  let expiresAt: number | undefined
+  let timeLeft: PairingLink['timeLeft']
   const { emitter } = connector
   const listener: Parameters<typeof emitter.on<'message'>>[1] = ({ data, type }) => {
     if (type === 'display_uri') {
       if (!isPairingUri(data)) return
-      if (data !== uri) expiresAt = undefined
+      if (data !== uri) timeLeft = undefined
       uri = data
     } else if (type === 'display_uri_expiry') {
-      if (typeof data !== 'number' || !Number.isFinite(data)) return
-      expiresAt = data
+      if (!Number.isFinite(data)) return
+      timeLeft = countdown(Number(data) - Date.now())
     } else return
-    if (uri !== undefined) onLink({ uri, expiresAt })
+    if (uri !== undefined) onLink({ uri, timeLeft })
   }
   emitter.on('message', listener)
   return () => emitter.off('message', listener)

@@ -17,7 +17,7 @@ async function openOn(userAgent: string) {
   const attempt = {
     phase: 'connecting',
     walletId: 'wallet',
-    link: { uri, expiresAt: Date.now() + 300_000 },
+    link: { uri, timeLeft: () => 300_000 },
     appMissing: true,
   } as const
   const store = 'https://store.example/wallet'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockText, secondsLeft } from './ScanView.tsx'
+import { clockText } from './ScanView.tsx'
 
 test.each([
   [300, '5:00'],
@@ -12,10 +12,4 @@ test.each([
 
 test('the time left has the digits of the language', () => {
   expect(clockText(69, 'fa')).toBe('۱:۰۹')
-})
-
-test('rounds seconds up and never goes below zero', () => {
-  expect(secondsLeft(10_000, 9_001)).toBe(1)
-  expect(secondsLeft(10_000, 10_000)).toBe(0)
-  expect(secondsLeft(10_000, 99_000)).toBe(0)
 })

@@ -59,7 +59,7 @@ test('the QR code is drawn together with its time left', async () => {
   render(undefined)
   await vi.waitFor(() => expect(onQrCodeLoads).toHaveBeenCalledOnce())
   await vi.dynamicImportSettled()
-  render({ uri, expiresAt: Date.now() + 300_000 })
+  render({ uri, timeLeft: () => 300_000 })
   await vi.waitFor(() => expect(drawn.has(true)).toBe(true))
   expect([...drawn]).toEqual([true])
 })
@@ -74,7 +74,7 @@ test('a link that comes late is shown with its own time left from the first fram
   render(undefined)
   await vi.waitFor(() => expect(element.textContent).toContain('Wallet'))
   now.mockReturnValue(1_060_000)
-  render({ uri, expiresAt: 1_360_000 })
+  render({ uri, timeLeft: () => 1_360_000 - Date.now() })
   await vi.waitFor(() => expect([...times].at(-1)).toBe('5:00'))
   expect([...times]).toEqual(['5:00'])
 })
@@ -89,7 +89,7 @@ test("the page's notice loads before the link comes, so that nothing moves once 
   render(undefined)
   await vi.waitFor(() => expect(pairingNotice).toHaveBeenCalledOnce())
   await pairingNotice.mock.results[0]?.value
-  render({ uri, expiresAt: Date.now() + 300_000 })
+  render({ uri, timeLeft: () => 300_000 })
   await vi.waitFor(() => expect(hints.size).toBeGreaterThan(0))
   expect([...hints]).toEqual(['Pairs with the demo.'])
 })
@@ -109,7 +109,7 @@ test.each([
     links: { android: 'app://wc?uri={uri}' },
   }
   const { element, render } = scanView(kitConfigForTest([]), () => {}, { definition })
-  render({ uri, expiresAt: Date.now() + 300_000 })
+  render({ uri, timeLeft: () => 300_000 })
   await vi.waitFor(() => expect(element.textContent).toContain('Copy link'))
   const names = [...element.querySelectorAll('button')].map(({ textContent }) => textContent)
   expect(names.includes('OPEN')).toBe(offers)
@@ -135,7 +135,7 @@ test.each([
       links: { android: 'app://wc?uri={uri}' },
     },
   })
-  const link = { uri, expiresAt: Date.now() + 300_000 }
+  const link = { uri, timeLeft: () => 300_000 }
   const store = () => element.querySelector('a[href="https://play.example/app"]')
   const open = () => [...element.querySelectorAll('button')].find(isOpen)
   render(link)
@@ -153,7 +153,7 @@ test('a refused copy shows the link in a field that says what to do, and announc
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
   onTestFinished(() => vi.restoreAllMocks())
   const { element, render } = scanView(kitConfigForTest([]), () => {})
-  render({ uri, expiresAt: Date.now() + 300_000 })
+  render({ uri, timeLeft: () => 300_000 })
   const copy = () => [...element.querySelectorAll('button')].find(isCopyLink)
   await vi.waitFor(() => expect(copy()).toBeDefined())
   copy()?.click()

@@ -10,7 +10,7 @@ import { Check } from '@foyer/ui/icons/Check.tsx'
 import { Clock } from '@foyer/ui/icons/Clock.tsx'
 import { Copy } from '@foyer/ui/icons/Copy.tsx'
 import { Retry } from '@foyer/ui/icons/Retry.tsx'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { platformOf } from '../../wallets/device.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import { isAnyWallet } from '../attempt/appLink.ts'
@@ -46,7 +46,7 @@ export function ScanView(props: ScanViewProps) {
   const tKit = useText()
   const { locale } = useLocale()
   const { copied, copyLink, failed } = useCopyLink(link)
-  const left = useSecondsLeft(link?.expiresAt)
+  const left = useSecondsLeft(link?.timeLeft)
   const { name } = wallet
   const expired = left === 0
   const hint = isAnyWallet(wallet)
@@ -69,7 +69,7 @@ export function ScanView(props: ScanViewProps) {
             text={link?.uri}
             label={t('connect.scanLabel')}
             fallback={t('connect.codeFailed')}
-            left={left === undefined ? undefined : Math.min(1, left / lifetime)}
+            left={left && Math.min(1, left / lifetime)}
           />
         )}
         <p className={styles.hint}>
@@ -135,23 +135,14 @@ export function ScanView(props: ScanViewProps) {
   }
 }
 
-/** Seconds until `until` (ms since the epoch), updated each second; undefined without it. */
-function useSecondsLeft(until: number | undefined): number | undefined {
-  const [now, setNow] = useState(Date.now)
-  // Before the browser draws, since `now` is from before the link arrived.
-  useLayoutEffect(() => {
-    if (until === undefined) return
-    const tick = () => setNow(Date.now())
-    tick()
-    const timer = setInterval(tick, 1_000)
+/** Seconds left, rounded up and updated each second; undefined without a time. */
+function useSecondsLeft(timeLeft: PairingLink['timeLeft']): number | undefined {
+  const [, setNow] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
-  }, [until])
-  return until === undefined ? undefined : secondsLeft(until, now)
-}
-
-/** Seconds from `now` to `until`, rounded up and at least 0. Both in ms since the epoch. */
-export function secondsLeft(until: number, now: number): number {
-  return Math.max(0, Math.ceil((until - now) / 1_000))
+  }, [])
+  return timeLeft && Math.ceil(timeLeft() / 1_000)
 }
 
 /** Minutes and seconds in the digits of the language, for example '4:52'. */

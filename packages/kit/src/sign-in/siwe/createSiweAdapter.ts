@@ -40,6 +40,8 @@ export interface SiweAdapter extends SignInAdapter {
   readonly getSession: NonNullable<SignInAdapter['getSession']>
   /** How long the server keeps the last nonce, in ms: a day at most. */
   readonly nonceLifetime: NonNullable<SignInAdapter['nonceLifetime']>
+  /** The server's time by its last answer. */
+  readonly now: NonNullable<SignInAdapter['now']>
   /** The account's sessions on all devices. */
   readonly sessions: DeviceSessions
 }
@@ -61,15 +63,18 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
   }
   const baseUrl = options.baseUrl.replace(/\/+$/, '')
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis)
-  const call = (method: SiweCall['method'], path: string, body?: SiweCall['body']) =>
-    callServer({ baseUrl, fetch }, { method, path, body })
-
   /**
    * The server's time in ms, and `performance.now()` when it was learnt. The server refuses the
    * times of a wrong clock, and only `performance.now()` goes on evenly when the device's is set.
    */
   let learnt: { readonly time: number; readonly at: number } | undefined
-  const serverNow = () => (learnt ? learnt.time + performance.now() - learnt.at : Date.now())
+  const now = () => (learnt ? learnt.time + performance.now() - learnt.at : Date.now())
+
+  async function call(method: SiweCall['method'], path: string, body?: SiweCall['body']) {
+    const answer = await callServer({ baseUrl, fetch }, { method, path, body })
+    if (!Number.isNaN(answer.time)) learnt = { time: answer.time, at: performance.now() }
+    return answer
+  }
 
   /** The last nonce, and when the server forgets it by the server's clock. */
   let last: { readonly nonce: string; readonly expiresAt: number } | undefined
@@ -85,30 +90,29 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
     async endOthers() {
       expectOk(await call('DELETE', 'sessions'), 'sessions')
     },
+    now,
   }
 
   return {
     async getNonce() {
-      const asked = serverNow()
+      const asked = now()
       const answer = await call('POST', 'nonce')
-      const hasTime = !Number.isNaN(answer.time)
-      if (hasTime) learnt = { time: answer.time, at: performance.now() }
       const body = expectOk(answer, 'nonce')
       const nonce = readNonce(body)
       nonceLifetime = readNonceLifetime(body)
-      last = { nonce, expiresAt: (hasTime ? answer.time : asked) + nonceLifetime }
+      last = { nonce, expiresAt: (Number.isNaN(answer.time) ? asked : answer.time) + nonceLifetime }
       return nonce
     },
     nonceLifetime: () => nonceLifetime,
     createMessage(request) {
-      const now = serverNow()
-      const expiresAt = last?.nonce === request.nonce ? last.expiresAt : now + defaultNonceLifetime
+      const time = now()
+      const expiresAt = last?.nonce === request.nonce ? last.expiresAt : time + defaultNonceLifetime
       return writeSiweMessage({
         ...request,
         domain: location.host,
         uri: location.origin,
         statement,
-        issuedAt: new Date(now).toISOString(),
+        issuedAt: new Date(time).toISOString(),
         expirationTime: new Date(expiresAt).toISOString(),
       })
     },
@@ -126,6 +130,7 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
       if (answer.status === 401) return undefined
       return readSession(expectOk(answer, 'session'))
     },
+    now,
     sessions,
   }
 }

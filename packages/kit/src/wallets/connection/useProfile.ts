@@ -73,8 +73,11 @@ export function useProfile(of?: Address | undefined): AccountProfile {
       enabled: mayLookUp && isEnabled,
       staleTime: lifetimeOf,
       // TanStack Query refetches in visible tabs only.
-      refetchInterval: (query) =>
-        Math.max(retryGap, query.state.dataUpdatedAt + lifetimeOf(query) - Date.now()),
+      refetchInterval(query) {
+        const left = query.state.dataUpdatedAt + lifetimeOf(query) - Date.now()
+        // The clock may have been set back: beyond 24 days, timers fire at once.
+        return Math.max(retryGap, Math.min(oneDay, left))
+      },
       ...(stored ? { initialData: stored, initialDataUpdatedAt: stored.at } : {}),
       // Ethereum's name is shown while the chain's own is looked up.
       placeholderData: () => queryClient.getQueryData<FoundProfile>(keyOf(address, 1)),

@@ -17,9 +17,9 @@ export const englishTexts = {
   ...chainEn,
   ...connectEn,
   ...connectStepsEn,
-  ...walletEn,
   ...signInEn,
   ...toastEn,
   ...transactionsEn,
+  ...walletEn,
   ...instructionsEn,
 } as const satisfies Catalogue

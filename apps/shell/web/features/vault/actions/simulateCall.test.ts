@@ -111,5 +111,5 @@ it.each([
 })
 
 it('a sign-in that could not be opened', () => {
-  expect(vaultErrorKey(new Error('x'), 'signIn')).toBe('vault.errorSignIn')
+  expect(vaultErrorKey(new Error('x'), 'signIn')).toBe('load.failed')
 })

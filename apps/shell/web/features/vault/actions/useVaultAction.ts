@@ -1,4 +1,5 @@
 import { useKit, useTransactionSender } from '@foyer/kit'
+import { walletWords } from '@foyer/kit/shell'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { toast } from '@foyer/ui/toasts/toast.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -83,12 +84,15 @@ export function useVaultAction(vault: VaultAccount) {
       if (isChainMismatch(reason)) toast.error(t('sendError.otherNetwork'))
     },
   })
+  const errorKey = error ? vaultErrorKey(error, at) : undefined
   return {
     /** Undefined while it is not running. */
     waitingFor: isPending ? at : undefined,
     /** The call that is being sent. */
     call: isPending ? variables.call : undefined,
-    errorKey: error ? vaultErrorKey(error, at) : undefined,
+    errorKey,
+    /** Why, in the wallet's own words, if there are no better ones. */
+    said: errorKey === 'sendError.failed' ? walletWords(error) : '',
     send: mutate,
     /** Stops waiting. The wallet may still approve; it is then tracked. */
     stop() {

@@ -1,10 +1,14 @@
+import type { en } from '@foyer/ui/i18n/en.ts'
 import { type SendErrorKey, sendErrorKey } from '../../../components/sendErrorKey.ts'
 import type { vaultEn } from '../../../i18n/vaultEn.ts'
 
 /** What a running action waits for. */
 export type WaitingFor = 'node' | 'signIn' | 'wallet' | 'chain' | 'owners'
 
-export type VaultErrorKey = Extract<keyof typeof vaultEn, `vault.error${string}`> | SendErrorKey
+export type VaultErrorKey =
+  | Extract<keyof typeof vaultEn, `vault.error${string}`>
+  | Extract<keyof typeof en, 'load.failed'>
+  | SendErrorKey
 
 /** Why an action failed, if neither the wallet nor a node is to blame. */
 export class VaultError extends Error {
@@ -20,6 +24,6 @@ export class VaultError extends Error {
 /** The text key for why an action failed while it waited for something. */
 export function vaultErrorKey(error: unknown, at: WaitingFor): VaultErrorKey {
   if (error instanceof VaultError) return error.key
-  if (at === 'signIn') return 'vault.errorSignIn'
+  if (at === 'signIn') return 'load.failed'
   return at === 'node' ? 'sendError.nodeSilent' : (sendErrorKey(error) ?? 'vault.errorRejected')
 }

@@ -336,7 +336,6 @@ export const ar: ShellMessages = {
   'vault.describeLock': 'قفل {amount}',
   'vault.describeUnlock': 'فتح قفل {amount}',
   'vault.errorRejected': 'لم يُرسل: رفضته في المحفظة.',
-  'vault.errorSignIn': 'تعذّر فتح تسجيل الدخول. لم يُرسل شيء.',
   'vault.errorReverted': 'فشلت المعاملة على الشبكة. لم يُنقل شيء؛ دُفعت الرسوم فقط.',
   'vault.errorReplaced': 'لم تتم المعاملة كما أُرسلت. تحقق من محفظتك قبل المحاولة مجددًا.',
   'vault.errorInsufficientAllowance': 'لا يُسمح للخزنة بأخذ هذا المبلغ بعد. وافق عليه أولًا.',

@@ -310,7 +310,6 @@ export const de: ShellMessages = {
   'vault.describeLock': '{amount} sperren',
   'vault.describeUnlock': '{amount} entsperren',
   'vault.errorRejected': 'Nicht gesendet: Sie haben es in der Wallet abgelehnt.',
-  'vault.errorSignIn': 'Die Anmeldung konnte nicht geöffnet werden. Es wurde nichts gesendet.',
   'vault.errorReverted':
     'Die Transaktion ist im Netzwerk fehlgeschlagen. Es wurde nichts bewegt, nur die Gebühr wurde bezahlt.',
   'vault.errorReplaced':

@@ -300,7 +300,6 @@ export const es: ShellMessages = {
   'vault.describeLock': 'Bloquear {amount}',
   'vault.describeUnlock': 'Desbloquear {amount}',
   'vault.errorRejected': 'No se envió: lo rechazaste en la billetera.',
-  'vault.errorSignIn': 'No se pudo abrir el inicio de sesión. No se envió nada.',
   'vault.errorReverted':
     'La transacción falló en la red. No se movió nada; solo se pagó la comisión.',
   'vault.errorReplaced':

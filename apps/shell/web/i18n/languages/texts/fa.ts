@@ -285,7 +285,6 @@ export const fa: ShellMessages = {
   'vault.describeLock': 'قفل {amount}',
   'vault.describeUnlock': 'باز کردن قفل {amount}',
   'vault.errorRejected': 'ارسال نشد: آن را در کیف پول رد کردید.',
-  'vault.errorSignIn': 'صفحهٔ ورود باز نشد. چیزی ارسال نشد.',
   'vault.errorReverted': 'تراکنش در شبکه ناموفق بود. چیزی جابه‌جا نشد؛ فقط کارمزد پرداخت شد.',
   'vault.errorReplaced':
     'تراکنش آن‌گونه که ارسال شد انجام نشد. پیش از تلاش دوباره، کیف پول خود را بررسی کنید.',

@@ -302,7 +302,6 @@ export const fr: ShellMessages = {
   'vault.describeLock': 'Verrouiller {amount}',
   'vault.describeUnlock': 'Déverrouiller {amount}',
   'vault.errorRejected': 'Non envoyé : vous avez refusé dans le portefeuille.',
-  'vault.errorSignIn': 'Impossible d’afficher l’authentification. Rien n’a été envoyé.',
   'vault.errorReverted':
     'La transaction a échoué sur le réseau. Rien n’a été déplacé ; seuls les frais ont été payés.',
   'vault.errorReplaced':

@@ -279,7 +279,6 @@ export const hi: ShellMessages = {
   'vault.describeLock': '{amount} लॉक करें',
   'vault.describeUnlock': '{amount} अनलॉक करें',
   'vault.errorRejected': 'नहीं भेजा गया: आपने वॉलेट में अस्वीकार किया।',
-  'vault.errorSignIn': 'साइन-इन नहीं खुल सका। कुछ नहीं भेजा गया।',
   'vault.errorReverted': 'लेन-देन नेटवर्क पर विफल रहा। कोई टोकन नहीं गया; केवल शुल्क लगा।',
   'vault.errorReplaced': 'लेन-देन वैसा नहीं हुआ जैसा भेजा गया था। दोबारा कोशिश करने से पहले अपना वॉलेट जाँचें।',
   'vault.errorInsufficientAllowance': 'तिजोरी को अभी यह राशि लेने की अनुमति नहीं है। पहले मंज़ूर करें।',

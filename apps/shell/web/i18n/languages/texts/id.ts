@@ -280,7 +280,6 @@ export const id: ShellMessages = {
   'vault.describeLock': 'Kunci {amount}',
   'vault.describeUnlock': 'Buka kunci {amount}',
   'vault.errorRejected': 'Tidak dikirim: Anda menolaknya di dompet.',
-  'vault.errorSignIn': 'Halaman masuk tidak dapat dibuka. Tidak ada yang dikirim.',
   'vault.errorReverted':
     'Transaksi gagal di jaringan. Tidak ada yang dipindahkan; hanya biaya yang dibayar.',
   'vault.errorReplaced':

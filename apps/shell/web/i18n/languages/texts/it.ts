@@ -298,7 +298,6 @@ export const it: ShellMessages = {
   'vault.describeLock': 'Blocca {amount}',
   'vault.describeUnlock': 'Sblocca {amount}',
   'vault.errorRejected': 'Non inviata: l’hai rifiutata nel wallet.',
-  'vault.errorSignIn': 'Impossibile aprire la finestra di accesso. Nulla è stato inviato.',
   'vault.errorReverted':
     'La transazione non è riuscita sulla rete. Nulla è stato spostato; è stata pagata solo la commissione.',
   'vault.errorReplaced':

@@ -286,7 +286,6 @@ export const ja: ShellMessages = {
   'vault.describeLock': '{amount} をロック',
   'vault.describeUnlock': '{amount} をロック解除',
   'vault.errorRejected': 'ウォレットで拒否されたため、送信していません。',
-  'vault.errorSignIn': 'サインイン画面を開けませんでした。何も送信されていません。',
   'vault.errorReverted':
     'トランザクションはネットワーク上で失敗しました。何も移動されず、手数料のみ支払われました。',
   'vault.errorReplaced':

@@ -275,7 +275,6 @@ export const ko: ShellMessages = {
   'vault.describeLock': '{amount} 잠그기',
   'vault.describeUnlock': '{amount} 잠금 해제',
   'vault.errorRejected': '지갑에서 거부해 보내지 않았습니다.',
-  'vault.errorSignIn': '로그인 창을 열 수 없습니다. 아무것도 보내지 않았습니다.',
   'vault.errorReverted':
     '트랜잭션이 네트워크에서 실패했습니다. 옮겨진 것은 없으며 수수료만 지불되었습니다.',
   'vault.errorReplaced':

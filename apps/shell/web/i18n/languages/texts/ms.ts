@@ -289,7 +289,6 @@ export const ms: ShellMessages = {
   'vault.describeLock': 'Kunci {amount}',
   'vault.describeUnlock': 'Buka kunci {amount}',
   'vault.errorRejected': 'Tidak dihantar: anda menolaknya dalam dompet.',
-  'vault.errorSignIn': 'Tidak dapat membuka log masuk. Tiada apa yang dihantar.',
   'vault.errorReverted':
     'Transaksi gagal di rangkaian. Tiada apa yang dipindahkan; hanya yuran dikenakan.',
   'vault.errorReplaced':

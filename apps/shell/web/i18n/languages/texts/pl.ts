@@ -328,7 +328,6 @@ export const pl: ShellMessages = {
   'vault.describeLock': 'Zablokuj {amount}',
   'vault.describeUnlock': 'Odblokuj {amount}',
   'vault.errorRejected': 'Nie wysłano: odrzucono w portfelu.',
-  'vault.errorSignIn': 'Nie udało się otworzyć logowania. Nic nie wysłano.',
   'vault.errorReverted':
     'Transakcja nie powiodła się w sieci. Niczego nie przeniesiono; pobrano tylko opłatę.',
   'vault.errorReplaced':

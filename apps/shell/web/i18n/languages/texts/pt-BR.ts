@@ -299,7 +299,6 @@ export const ptBR: ShellMessages = {
   'vault.describeLock': 'Bloquear {amount}',
   'vault.describeUnlock': 'Desbloquear {amount}',
   'vault.errorRejected': 'Não enviado: você recusou na carteira.',
-  'vault.errorSignIn': 'Não foi possível abrir o login. Nada foi enviado.',
   'vault.errorReverted': 'A transação falhou na rede. Nada foi movido; só a taxa foi paga.',
   'vault.errorReplaced':
     'A transação não foi concluída como enviada. Confira sua carteira antes de tentar de novo.',

@@ -327,7 +327,6 @@ export const ru: ShellMessages = {
   'vault.describeLock': 'Заблокировать {amount}',
   'vault.describeUnlock': 'Разблокировать {amount}',
   'vault.errorRejected': 'Не отправлено: вы отклонили в кошельке.',
-  'vault.errorSignIn': 'Не удалось открыть окно входа. Ничего не отправлено.',
   'vault.errorReverted':
     'Транзакция не прошла в сети. Ничего не перемещено; списана только комиссия.',
   'vault.errorReplaced':

@@ -261,7 +261,6 @@ export const th: ShellMessages = {
   'vault.describeLock': 'ล็อก {amount}',
   'vault.describeUnlock': 'ปลดล็อก {amount}',
   'vault.errorRejected': 'ไม่ได้ส่ง: คุณปฏิเสธในกระเป๋าเงิน',
-  'vault.errorSignIn': 'เปิดการลงชื่อเข้าใช้ไม่ได้ ไม่มีการส่งธุรกรรม',
   'vault.errorReverted': 'ธุรกรรมล้มเหลวบนเครือข่าย ไม่มีการโอนสิ่งใด เสียเฉพาะค่าธรรมเนียม',
   'vault.errorReplaced': 'ธุรกรรมไม่ได้ดำเนินการตามที่ส่งไป โปรดตรวจสอบกระเป๋าเงินก่อนลองอีกครั้ง',
   'vault.errorInsufficientAllowance': 'ตู้นิรภัยยังไม่ได้รับอนุญาตให้นำจำนวนนี้ไป โปรดอนุมัติก่อน',

@@ -290,7 +290,6 @@ export const tr: ShellMessages = {
   'vault.describeLock': '{amount} kilitle',
   'vault.describeUnlock': '{amount} kilidini aç',
   'vault.errorRejected': 'Gönderilmedi: cüzdanda reddettiniz.',
-  'vault.errorSignIn': 'Oturum açma ekranı açılamadı. Hiçbir şey gönderilmedi.',
   'vault.errorReverted': 'İşlem ağda başarısız oldu. Hiçbir şey taşınmadı; yalnızca ücret ödendi.',
   'vault.errorReplaced':
     'İşlem gönderildiği gibi gerçekleşmedi. Yeniden denemeden önce cüzdanınızı kontrol edin.',

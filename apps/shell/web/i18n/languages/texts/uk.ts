@@ -329,7 +329,6 @@ export const uk: ShellMessages = {
   'vault.describeLock': 'Заблокувати {amount}',
   'vault.describeUnlock': 'Розблокувати {amount}',
   'vault.errorRejected': 'Не надіслано: ви відхилили в гаманці.',
-  'vault.errorSignIn': 'Не вдалося відкрити вікно входу. Нічого не надіслано.',
   'vault.errorReverted':
     'Транзакцію не виконано в мережі. Нічого не переміщено; сплачено лише комісію.',
   'vault.errorReplaced':

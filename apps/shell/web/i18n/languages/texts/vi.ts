@@ -272,7 +272,6 @@ export const vi: ShellMessages = {
   'vault.describeLock': 'Khóa {amount}',
   'vault.describeUnlock': 'Mở khóa {amount}',
   'vault.errorRejected': 'Chưa gửi: bạn đã từ chối trong ví.',
-  'vault.errorSignIn': 'Không mở được phần đăng nhập. Chưa gửi gì.',
   'vault.errorReverted':
     'Giao dịch thất bại trên mạng. Không có gì được chuyển đi; bạn chỉ mất phí.',
   'vault.errorReplaced':

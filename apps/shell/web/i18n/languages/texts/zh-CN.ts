@@ -261,7 +261,6 @@ export const zhCN: ShellMessages = {
   'vault.describeLock': '锁定 {amount}',
   'vault.describeUnlock': '解锁 {amount}',
   'vault.errorRejected': '未发送：您在钱包中拒绝了。',
-  'vault.errorSignIn': '无法打开登录。未发送任何交易。',
   'vault.errorReverted': '交易在网络上失败。没有转移任何资产，只支付了手续费。',
   'vault.errorReplaced': '交易未按原样完成。重试前请检查您的钱包。',
   'vault.errorInsufficientAllowance': '保险库尚未获准取走此数量。请先授权。',

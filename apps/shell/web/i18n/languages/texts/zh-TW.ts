@@ -261,7 +261,6 @@ export const zhTW: ShellMessages = {
   'vault.describeLock': '鎖定 {amount}',
   'vault.describeUnlock': '解鎖 {amount}',
   'vault.errorRejected': '未傳送：您在錢包中拒絕了。',
-  'vault.errorSignIn': '無法開啟登入。未傳送任何交易。',
   'vault.errorReverted': '交易在網路上失敗。沒有移動任何資產，只支付了手續費。',
   'vault.errorReplaced': '交易未依原本的內容完成。重試前請檢查您的錢包。',
   'vault.errorInsufficientAllowance': '金庫尚未獲准取走此數量。請先授權。',

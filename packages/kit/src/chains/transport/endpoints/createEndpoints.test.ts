@@ -95,13 +95,13 @@ describe('which responses are final', () => {
 describe('an endpoint that is stuck at an old block', () => {
   /** Two endpoints at block 100. `isStuckAt` reads both at that time: is the first one stuck? */
   async function twoAt100() {
-    vi.useFakeTimers({ toFake: ['Date'], now: 0 })
-    onTestFinished(() => void vi.useRealTimers())
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+    onTestFinished(() => void vi.restoreAllMocks())
     const first = await fakeNode()
     const second = await fakeNode()
     const { health, registry } = registryOn({ urls: [first.url, second.url] })
     const isStuckAt = async (time: number) => {
-      vi.setSystemTime(time)
+      now.mockReturnValue(time)
       await registry.endpointsOf(1).probe(second.url)
       await registry.endpointsOf(1).probe(first.url)
       return health().endpoints.find(({ url }) => url === first.url)?.stuck

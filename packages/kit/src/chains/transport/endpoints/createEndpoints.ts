@@ -51,7 +51,7 @@ export function createEndpoints(chain: Chain, options: EndpointsOptions = {}): C
   const states = new Map<string, EndpointState>()
   const endpoints = new Map<string, Endpoint>()
   const sockets = new Map<string, LazySocket>()
-  /** Since when an endpoint has been behind without a new block, in ms since 1970. */
+  /** Since when an endpoint has been behind without a new block, by `performance.now()`. */
   const behindSince = new Map<string, number>()
   let inUse: string | undefined
   let answeredAt: number | undefined
@@ -99,7 +99,7 @@ export function createEndpoints(chain: Chain, options: EndpointsOptions = {}): C
     const blocks = [...states.values()].map((each) => each.block ?? block)
     const best = blocks.reduce((a, b) => (a > b ? a : b), block)
     const lag = best - block
-    const now = Date.now()
+    const now = performance.now()
     // A slow endpoint still gets new blocks. In a network without any, no endpoint is behind.
     if (lag === 0n || block !== state.block) behindSince.delete(state.url)
     const since = behindSince.get(state.url) ?? now

@@ -56,9 +56,9 @@ export async function openConnector(
       emitter.emit('disconnect')
       void forgetEnded(topic)
     },
-    onPairing({ expiresAt, uri }) {
+    onPairing({ timeLeft, uri }) {
       emitter.emit('message', { type: 'display_uri', data: uri })
-      emitter.emit('message', { type: 'display_uri_expiry', data: expiresAt })
+      emitter.emit('message', { type: 'display_uri_expiry', data: Date.now() + timeLeft() })
     },
   })
 

@@ -1,3 +1,5 @@
+import { countdown } from '@foyer/ui/utils/stopwatch.ts'
+
 /** Default lifetime of a pairing link, in ms (WalletConnect 2 specification). */
 const defaultLife = 5 * 60 * 1_000
 
@@ -5,11 +7,12 @@ const defaultLife = 5 * 60 * 1_000
 export const minLifetime = 60_000
 
 /**
- * When a pairing link expires, in ms since 1970: its `expiryTimestamp` (given in seconds), or five
- * minutes from now.
+ * How long a new pairing link is valid, in ms, whenever the returned function is called: until its
+ * `expiryTimestamp` (in seconds, by this device's clock), or for five minutes.
  */
-export function pairingExpiry(uri: string, now: number): number {
+export function pairingTimeLeft(uri: string): () => number {
   const [, query = ''] = uri.split('?')
-  const seconds = Number(new URLSearchParams(query).get('expiryTimestamp') ?? Number.NaN)
-  return Number.isSafeInteger(seconds) && seconds > 0 ? seconds * 1_000 : now + defaultLife
+  const seconds = Number(new URLSearchParams(query).get('expiryTimestamp'))
+  const isTime = Number.isSafeInteger(seconds) && seconds > 0
+  return countdown(isTime ? seconds * 1_000 - Date.now() : defaultLife)
 }

@@ -1,15 +1,15 @@
 import { RelayUnreachableError } from '../../../errors/connection.ts'
 import { withTimeLimit } from '../withTimeLimit.ts'
 import type { SignClient, SignSession } from './openClient.ts'
-import { minLifetime, pairingExpiry } from './pairingLink.ts'
+import { minLifetime, pairingTimeLeft } from './pairingLink.ts'
 import { pairingAnswer } from './walletAnswers.ts'
 import { walletConnectName } from './walletConnectOptions.ts'
 
 /** A pairing link that waits for a wallet. */
 export interface Pairing {
   readonly uri: string
-  /** In ms since 1970. */
-  readonly expiresAt: number
+  /** How long it is valid, in ms. */
+  readonly timeLeft: () => number
   /** Rejects if the wallet refuses or the link expires. */
   readonly session: Promise<SignSession>
 }
@@ -67,12 +67,12 @@ export function createPairings(options: {
     })
     // `session` still rejects for its callers; this only avoids an unhandled rejection.
     session.catch(() => {})
-    return { uri, expiresAt: pairingExpiry(uri, Date.now()), session }
+    return { uri, timeLeft: pairingTimeLeft(uri), session }
   }
 
   async function usable(): Promise<Pairing | undefined> {
     const pairing = await prepared?.catch(() => undefined)
-    return pairing && pairing.expiresAt - Date.now() > minLifetime ? pairing : undefined
+    return pairing && pairing.timeLeft() > minLifetime ? pairing : undefined
   }
 
   return {

@@ -30,17 +30,16 @@ export const de: Messages = {
   'chain.connected': 'Verbunden',
   'chain.confirm': 'In der Wallet bestätigen',
   'chain.unanswered': 'In Ihrer Wallet noch offen',
+  'wallet.says': '{wallet} meldet: {words}',
   'chain.notSupported': '{wallet} unterstützt {network} nicht.',
   'chain.cannotSwitch':
     '{wallet} kann von dieser Seite aus das Netzwerk nicht wechseln. Wechseln Sie es in der Wallet.',
   'chain.failed':
-    'Der Wechsel zu {network} ist fehlgeschlagen. Wählen Sie das Netzwerk aus, um es erneut zu versuchen.',
+    '{wallet} hat nicht zu {network} gewechselt. Wählen Sie das Netzwerk aus, um es erneut zu versuchen.',
   'chain.rejected': 'Nicht gewechselt: Sie haben die Anfrage abgelehnt.',
   'chain.added': 'Netzwerk hinzugefügt. Wählen Sie es erneut aus, um zu wechseln.',
   'chain.busy':
     'In {wallet} ist noch eine andere Anfrage offen. Beantworten Sie diese und versuchen Sie es erneut.',
-  'chain.wentElsewhere':
-    '{wallet} hat zugestimmt, ist aber nicht mit {network} verbunden. Wählen Sie es aus, um es erneut zu versuchen.',
   'chain.cannotAdd':
     '{wallet} kennt {network} nicht, und diese Seite hat keinen öffentlichen Endpunkt, um es hinzuzufügen. Fügen Sie das Netzwerk in der Wallet hinzu.',
   'connect.title': 'Wallet verbinden',
@@ -71,7 +70,6 @@ export const de: Messages = {
   'connect.waiting': 'Warten auf {wallet} …',
   'connect.confirm': 'Bestätigen Sie die Verbindung in Ihrer Wallet.',
   'connect.failed': 'Verbindung fehlgeschlagen',
-  'connect.says': '{wallet} meldet: {words}',
   'connect.failedNothing': 'Es wurde nichts geändert oder weitergegeben.',
   'connect.pendingRequest':
     'In {wallet} steht bereits eine Anfrage aus. Öffnen Sie die Wallet, um zu antworten.',
@@ -80,7 +78,7 @@ export const de: Messages = {
     '{wallet} ist nicht mehr verfügbar. Aktivieren Sie die Wallet und versuchen Sie es erneut.',
   'connect.gone': '{wallet} hat die Verbindung zu dieser Seite getrennt.',
   'connect.noRelay':
-    'Das WalletConnect-Relay ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung.',
+    'Das WalletConnect-Relay ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung und die Uhrzeit dieses Geräts.',
   'connect.safeInfo': 'Safe-Informationen konnten nicht geladen werden',
   'connect.windowBlocked':
     'Ihr Browser hat das Fenster von {wallet} blockiert. Erlauben Sie Pop-ups für diese Website und versuchen Sie es erneut.',

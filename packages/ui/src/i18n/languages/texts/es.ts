@@ -30,15 +30,14 @@ export const es: Messages = {
   'chain.connected': 'Conectada',
   'chain.confirm': 'Confirma en la billetera',
   'chain.unanswered': 'Sigue abierto en tu billetera',
+  'wallet.says': 'Mensaje de {wallet}: {words}',
   'chain.notSupported': '{wallet} no admite {network}.',
   'chain.cannotSwitch':
     '{wallet} no puede cambiar de red desde esta página. Cámbiala en la billetera.',
-  'chain.failed': 'No se pudo cambiar a {network}. Selecciónala para volver a intentarlo.',
+  'chain.failed': '{wallet} no cambió a {network}. Selecciónala para volver a intentarlo.',
   'chain.rejected': 'No se cambió: rechazaste la solicitud.',
   'chain.added': 'Red añadida. Selecciónala otra vez para cambiar.',
   'chain.busy': '{wallet} tiene otra solicitud abierta. Respóndela y vuelve a intentarlo.',
-  'chain.wentElsewhere':
-    '{wallet} aceptó, pero no está en {network}. Selecciónala para volver a intentarlo.',
   'chain.cannotAdd':
     '{wallet} no tiene {network} y esta página no tiene un nodo público para añadirla. Añade la red en la billetera.',
   'connect.title': 'Conectar una billetera',
@@ -69,7 +68,6 @@ export const es: Messages = {
   'connect.waiting': 'Esperando a {wallet}…',
   'connect.confirm': 'Confirma la conexión en tu billetera.',
   'connect.failed': 'Error de conexión',
-  'connect.says': 'Mensaje de {wallet}: {words}',
   'connect.failedNothing': 'No se cambió ni se compartió nada.',
   'connect.pendingRequest':
     '{wallet} ya tiene una solicitud pendiente. Abre la billetera para responder.',
@@ -77,7 +75,7 @@ export const es: Messages = {
   'connect.missing': '{wallet} ya no está disponible. Actívala y vuelve a intentarlo.',
   'connect.gone': '{wallet} cerró la conexión con esta página.',
   'connect.noRelay':
-    'No se puede acceder al relay de WalletConnect. Comprueba tu conexión a internet.',
+    'No se puede acceder al relay de WalletConnect. Comprueba tu conexión a internet y la hora de este dispositivo.',
   'connect.safeInfo': 'No se pudo cargar la información de Safe',
   'connect.windowBlocked':
     'Tu navegador bloqueó la ventana de {wallet}. Permite las ventanas emergentes de este sitio y vuelve a intentarlo.',

@@ -30,15 +30,14 @@ export const fa: Messages = {
   'chain.connected': 'متصل',
   'chain.confirm': 'در کیف پول تأیید کنید',
   'chain.unanswered': 'هنوز در کیف پول شما باز است',
+  'wallet.says': 'پیام {wallet}: {words}',
   'chain.notSupported': '{wallet} از {network} پشتیبانی نمی‌کند.',
   'chain.cannotSwitch':
     '{wallet} نمی‌تواند از این صفحه شبکه را تغییر دهد. در خود کیف پول تغییر دهید.',
-  'chain.failed': 'تغییر به شبکهٔ {network} انجام نشد. برای تلاش دوباره آن را انتخاب کنید.',
+  'chain.failed': '{wallet} به شبکهٔ {network} تغییر نکرد. برای تلاش دوباره آن را انتخاب کنید.',
   'chain.rejected': 'شبکه تغییر نکرد: شما درخواست را رد کردید.',
   'chain.added': 'شبکه اضافه شد. برای تغییر، دوباره انتخابش کنید.',
   'chain.busy': 'درخواست دیگری در {wallet} باز است. به آن پاسخ دهید و دوباره تلاش کنید.',
-  'chain.wentElsewhere':
-    '{wallet} پذیرفت، اما در شبکهٔ {network} نیست. برای تلاش دوباره آن را انتخاب کنید.',
   'chain.cannotAdd':
     '{wallet} شبکهٔ {network} را ندارد و این صفحه نقطهٔ پایانی عمومی برای افزودن آن ندارد. شبکه را در کیف پول اضافه کنید.',
   'connect.title': 'اتصال کیف پول',
@@ -68,13 +67,13 @@ export const fa: Messages = {
   'connect.waiting': 'در انتظار {wallet}…',
   'connect.confirm': 'اتصال را در کیف پول خود تأیید کنید.',
   'connect.failed': 'اتصال ناموفق بود',
-  'connect.says': 'پیام {wallet}: {words}',
   'connect.failedNothing': 'چیزی تغییر نکرد و چیزی به اشتراک گذاشته نشد.',
   'connect.pendingRequest': '{wallet} درخواستی در انتظار دارد. برای پاسخ، کیف پول را باز کنید.',
   'connect.timeout': '{wallet} پاسخ نداد.',
   'connect.missing': '{wallet} دیگر در دسترس نیست. آن را فعال کنید و دوباره تلاش کنید.',
   'connect.gone': '{wallet} اتصال به این صفحه را بست.',
-  'connect.noRelay': 'دسترسی به رلهٔ WalletConnect ممکن نیست. اتصال اینترنت خود را بررسی کنید.',
+  'connect.noRelay':
+    'دسترسی به رلهٔ WalletConnect ممکن نیست. اتصال اینترنت خود و ساعت این دستگاه را بررسی کنید.',
   'connect.safeInfo': 'بارگذاری اطلاعات Safe انجام نشد',
   'connect.windowBlocked':
     'مرورگر شما پنجرهٔ {wallet} را مسدود کرد. پنجره‌های بازشو را برای این سایت مجاز کنید و دوباره تلاش کنید.',

@@ -30,15 +30,14 @@ export const fr: Messages = {
   'chain.connected': 'Connecté',
   'chain.confirm': 'Confirmez dans le portefeuille',
   'chain.unanswered': 'Toujours ouvert dans votre portefeuille',
+  'wallet.says': 'Message de {wallet} : {words}',
   'chain.notSupported': '{wallet} ne prend pas en charge {network}.',
   'chain.cannotSwitch':
     '{wallet} ne peut pas changer de réseau depuis cette page. Changez de réseau dans le portefeuille.',
-  'chain.failed': 'Impossible de passer à {network}. Sélectionnez-le pour réessayer.',
+  'chain.failed': '{wallet} n’est pas passé à {network}. Sélectionnez-le pour réessayer.',
   'chain.rejected': 'Réseau inchangé : vous avez refusé la demande.',
   'chain.added': 'Réseau ajouté. Sélectionnez-le de nouveau pour y passer.',
   'chain.busy': 'Une autre demande est ouverte dans {wallet}. Répondez-y, puis réessayez.',
-  'chain.wentElsewhere':
-    '{wallet} a accepté, mais n’est pas sur {network}. Sélectionnez-le pour réessayer.',
   'chain.cannotAdd':
     '{wallet} ne connaît pas {network} et cette page n’a pas de nœud public pour l’ajouter. Ajoutez le réseau dans le portefeuille.',
   'connect.title': 'Connecter un portefeuille',
@@ -69,7 +68,6 @@ export const fr: Messages = {
   'connect.waiting': 'En attente de {wallet}…',
   'connect.confirm': 'Confirmez la connexion dans votre portefeuille.',
   'connect.failed': 'Échec de la connexion',
-  'connect.says': 'Message de {wallet} : {words}',
   'connect.failedNothing': 'Rien n’a été modifié ni partagé.',
   'connect.pendingRequest':
     '{wallet} a déjà une demande en attente. Ouvrez le portefeuille pour y répondre.',
@@ -77,7 +75,7 @@ export const fr: Messages = {
   'connect.missing': '{wallet} n’est plus disponible. Activez-le et réessayez.',
   'connect.gone': '{wallet} a fermé la connexion à cette page.',
   'connect.noRelay':
-    'Impossible de joindre le relais WalletConnect. Vérifiez votre connexion Internet.',
+    'Impossible de joindre le relais WalletConnect. Vérifiez votre connexion Internet et l’heure de cet appareil.',
   'connect.safeInfo': 'Impossible de charger les informations de Safe',
   'connect.windowBlocked':
     'Votre navigateur a bloqué la fenêtre de {wallet}. Autorisez les fenêtres pop-up pour ce site, puis réessayez.',

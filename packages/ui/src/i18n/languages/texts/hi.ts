@@ -30,14 +30,13 @@ export const hi: Messages = {
   'chain.connected': 'कनेक्टेड',
   'chain.confirm': 'वॉलेट में पुष्टि करें',
   'chain.unanswered': 'आपके वॉलेट में अब भी खुला है',
+  'wallet.says': '{wallet} का संदेश: {words}',
   'chain.notSupported': '{wallet} {network} का समर्थन नहीं करता।',
   'chain.cannotSwitch': '{wallet} इस पेज से नेटवर्क नहीं बदल सकता। इसे वॉलेट में बदलें।',
-  'chain.failed': '{network} पर नहीं बदला जा सका। दोबारा कोशिश करने के लिए इसे चुनें।',
+  'chain.failed': '{wallet} ने {network} पर स्विच नहीं किया। दोबारा कोशिश करने के लिए इसे चुनें।',
   'chain.rejected': 'नेटवर्क नहीं बदला गया: आपने अनुरोध अस्वीकार किया।',
   'chain.added': 'नेटवर्क जोड़ा गया। बदलने के लिए इसे फिर से चुनें।',
   'chain.busy': '{wallet} में एक और अनुरोध खुला है। उसका जवाब दें और दोबारा कोशिश करें।',
-  'chain.wentElsewhere':
-    '{wallet} ने स्वीकार किया, लेकिन वह {network} पर नहीं है। दोबारा कोशिश करने के लिए इसे चुनें।',
   'chain.cannotAdd':
     '{wallet} में {network} नहीं है, और इस पेज के पास उसे जोड़ने के लिए कोई सार्वजनिक एंडपॉइंट नहीं है। वॉलेट में नेटवर्क जोड़ें।',
   'connect.title': 'वॉलेट कनेक्ट करें',
@@ -67,13 +66,13 @@ export const hi: Messages = {
   'connect.waiting': '{wallet} का इंतज़ार है…',
   'connect.confirm': 'अपने वॉलेट में कनेक्शन की पुष्टि करें।',
   'connect.failed': 'कनेक्शन विफल',
-  'connect.says': '{wallet} का संदेश: {words}',
   'connect.failedNothing': 'कुछ भी बदला या साझा नहीं किया गया।',
   'connect.pendingRequest': '{wallet} में पहले से एक लंबित अनुरोध है। जवाब देने के लिए वॉलेट खोलें।',
   'connect.timeout': '{wallet} ने जवाब नहीं दिया।',
   'connect.missing': '{wallet} अब उपलब्ध नहीं है। इसे चालू करें और दोबारा कोशिश करें।',
   'connect.gone': '{wallet} ने इस पेज से कनेक्शन बंद कर दिया।',
-  'connect.noRelay': 'WalletConnect रिले तक नहीं पहुँचा जा सका। अपना इंटरनेट कनेक्शन जाँचें।',
+  'connect.noRelay':
+    'WalletConnect रिले तक नहीं पहुँचा जा सका। अपना इंटरनेट कनेक्शन और इस डिवाइस की घड़ी जाँचें।',
   'connect.safeInfo': 'Safe की जानकारी लोड नहीं हो सकी',
   'connect.windowBlocked':
     'आपके ब्राउज़र ने {wallet} की विंडो रोक दी। इस साइट के लिए पॉप-अप की अनुमति दें और दोबारा कोशिश करें।',

@@ -30,14 +30,13 @@ export const id: Messages = {
   'chain.connected': 'Terhubung',
   'chain.confirm': 'Konfirmasi di Dompet',
   'chain.unanswered': 'Masih terbuka di dompet Anda',
+  'wallet.says': 'Pesan dari {wallet}: {words}',
   'chain.notSupported': '{wallet} tidak mendukung {network}.',
   'chain.cannotSwitch': '{wallet} tidak bisa mengganti jaringan dari halaman ini. Ganti di dompet.',
-  'chain.failed': 'Tidak dapat beralih ke {network}. Pilih lagi untuk mencoba kembali.',
+  'chain.failed': '{wallet} tidak beralih ke {network}. Pilih lagi untuk mencoba kembali.',
   'chain.rejected': 'Tidak beralih: Anda menolak permintaan.',
   'chain.added': 'Jaringan ditambahkan. Pilih lagi untuk beralih.',
   'chain.busy': '{wallet} memiliki permintaan lain yang terbuka. Tanggapi, lalu coba lagi.',
-  'chain.wentElsewhere':
-    '{wallet} menerima, tetapi tidak berada di {network}. Pilih lagi untuk mencoba kembali.',
   'chain.cannotAdd':
     '{wallet} tidak memiliki {network}, dan halaman ini tidak punya endpoint publik untuk menambahkannya. Tambahkan jaringan di dompet.',
   'connect.title': 'Hubungkan Dompet',
@@ -68,14 +67,14 @@ export const id: Messages = {
   'connect.waiting': 'Menunggu {wallet}…',
   'connect.confirm': 'Konfirmasi koneksi di dompet Anda.',
   'connect.failed': 'Koneksi gagal',
-  'connect.says': 'Pesan dari {wallet}: {words}',
   'connect.failedNothing': 'Tidak ada yang diubah atau dibagikan.',
   'connect.pendingRequest':
     '{wallet} sudah memiliki permintaan tertunda. Buka dompet untuk menanggapi.',
   'connect.timeout': '{wallet} tidak merespons.',
   'connect.missing': '{wallet} tidak lagi tersedia. Aktifkan dan coba lagi.',
   'connect.gone': '{wallet} menutup koneksi ke halaman ini.',
-  'connect.noRelay': 'Tidak dapat menjangkau relay WalletConnect. Periksa koneksi internet Anda.',
+  'connect.noRelay':
+    'Tidak dapat menjangkau relay WalletConnect. Periksa koneksi internet Anda dan jam perangkat ini.',
   'connect.safeInfo': 'Tidak dapat memuat informasi Safe',
   'connect.windowBlocked':
     'Browser memblokir jendela {wallet}. Izinkan pop-up untuk situs ini, lalu coba lagi.',

@@ -30,13 +30,13 @@ export const it: Messages = {
   'chain.connected': 'Connesso',
   'chain.confirm': 'Conferma nel wallet',
   'chain.unanswered': 'Ancora aperta nel tuo wallet',
+  'wallet.says': 'Messaggio di {wallet}: {words}',
   'chain.notSupported': '{wallet} non supporta {network}.',
   'chain.cannotSwitch': '{wallet} non può cambiare rete da questa pagina. Cambiala nel wallet.',
-  'chain.failed': 'Impossibile passare a {network}. Selezionala per riprovare.',
+  'chain.failed': '{wallet} non è passato a {network}. Selezionala per riprovare.',
   'chain.rejected': 'Rete non cambiata: hai rifiutato la richiesta.',
   'chain.added': 'Rete aggiunta. Selezionala di nuovo per cambiare.',
   'chain.busy': '{wallet} ha un’altra richiesta aperta. Rispondi, poi riprova.',
-  'chain.wentElsewhere': '{wallet} ha accettato, ma non è su {network}. Selezionala per riprovare.',
   'chain.cannotAdd':
     '{wallet} non ha {network} e questa pagina non ha un endpoint pubblico per aggiungerla. Aggiungi la rete nel wallet.',
   'connect.title': 'Connetti un wallet',
@@ -67,7 +67,6 @@ export const it: Messages = {
   'connect.waiting': 'In attesa di {wallet}…',
   'connect.confirm': 'Conferma la connessione nel tuo wallet.',
   'connect.failed': 'Connessione non riuscita',
-  'connect.says': 'Messaggio di {wallet}: {words}',
   'connect.failedNothing': 'Nulla è stato modificato o condiviso.',
   'connect.pendingRequest':
     '{wallet} ha già una richiesta in sospeso. Apri il wallet per rispondere.',
@@ -75,7 +74,7 @@ export const it: Messages = {
   'connect.missing': '{wallet} non è più disponibile. Attivalo e riprova.',
   'connect.gone': '{wallet} ha chiuso la connessione a questa pagina.',
   'connect.noRelay':
-    'Impossibile raggiungere il relay di WalletConnect. Controlla la connessione a Internet.',
+    'Impossibile raggiungere il relay di WalletConnect. Controlla la connessione a Internet e l’ora di questo dispositivo.',
   'connect.safeInfo': 'Impossibile caricare le informazioni di Safe',
   'connect.windowBlocked':
     'Il browser ha bloccato la finestra di {wallet}. Consenti i pop-up per questo sito, poi riprova.',

@@ -30,15 +30,14 @@ export const ja: Messages = {
   'chain.connected': '接続済み',
   'chain.confirm': 'ウォレットで承認',
   'chain.unanswered': 'ウォレットで応答待ち',
+  'wallet.says': '{wallet} からのメッセージ：{words}',
   'chain.notSupported': '{wallet} は {network} に対応していません。',
   'chain.cannotSwitch':
     '{wallet} はこのページからネットワークを切り替えられません。ウォレットで切り替えてください。',
-  'chain.failed': '{network} に切り替えられませんでした。選択して再試行してください。',
+  'chain.failed': '{wallet} は {network} に切り替わりませんでした。選択して再試行してください。',
   'chain.rejected': 'リクエストが拒否されたため、切り替えていません。',
   'chain.added': 'ネットワークを追加しました。もう一度選択すると切り替わります。',
   'chain.busy': '{wallet} で別のリクエストが開いています。応答してから再試行してください。',
-  'chain.wentElsewhere':
-    '{wallet} は承認しましたが、{network} に接続していません。選択して再試行してください。',
   'chain.cannotAdd':
     '{wallet} に {network} がなく、このページには追加に使える公開エンドポイントがありません。ウォレットでネットワークを追加してください。',
   'connect.title': 'ウォレットを接続',
@@ -69,7 +68,6 @@ export const ja: Messages = {
   'connect.waiting': '{wallet} の応答を待っています…',
   'connect.confirm': 'ウォレットで接続を承認してください。',
   'connect.failed': '接続できませんでした',
-  'connect.says': '{wallet} からのメッセージ：{words}',
   'connect.failedNothing': '変更や共有は行われていません。',
   'connect.pendingRequest':
     '{wallet} にはすでに保留中のリクエストがあります。ウォレットを開いて応答してください。',
@@ -77,7 +75,7 @@ export const ja: Messages = {
   'connect.missing': '{wallet} は利用できなくなりました。有効にしてから再試行してください。',
   'connect.gone': '{wallet} がこのページとの接続を閉じました。',
   'connect.noRelay':
-    'WalletConnect のリレーに接続できません。インターネット接続を確認してください。',
+    'WalletConnect のリレーに接続できません。インターネット接続と、この端末の時計を確認してください。',
   'connect.safeInfo': 'Safe の情報を読み込めませんでした',
   'connect.windowBlocked':
     'ブラウザーが {wallet} のウィンドウをブロックしました。このサイトのポップアップを許可してから再試行してください。',

@@ -30,15 +30,15 @@ export const ko: Messages = {
   'chain.connected': '연결됨',
   'chain.confirm': '지갑에서 확인',
   'chain.unanswered': '지갑에 아직 열려 있음',
+  'wallet.says': '{wallet}의 메시지: {words}',
   'chain.notSupported': '{wallet}에서 {network}을(를) 지원하지 않습니다.',
   'chain.cannotSwitch':
     '이 페이지에서는 {wallet}의 네트워크를 전환할 수 없습니다. 지갑에서 전환하세요.',
-  'chain.failed': '{network} 네트워크로 전환하지 못했습니다. 선택해서 다시 시도하세요.',
+  'chain.failed':
+    '{wallet}에서 {network} 네트워크로 전환되지 않았습니다. 선택해서 다시 시도하세요.',
   'chain.rejected': '요청을 거부해 전환하지 않았습니다.',
   'chain.added': '네트워크를 추가했습니다. 다시 선택하면 전환됩니다.',
   'chain.busy': '{wallet}에 다른 요청이 열려 있습니다. 응답한 뒤 다시 시도하세요.',
-  'chain.wentElsewhere':
-    '{wallet}에서 수락했지만 {network} 네트워크가 아닙니다. 선택해서 다시 시도하세요.',
   'chain.cannotAdd':
     '{wallet}에 {network} 네트워크가 없고, 이 페이지에는 추가할 공개 엔드포인트가 없습니다. 지갑에서 네트워크를 추가하세요.',
   'connect.title': '지갑 연결',
@@ -69,13 +69,13 @@ export const ko: Messages = {
   'connect.waiting': '{wallet} 응답 기다리는 중…',
   'connect.confirm': '지갑에서 연결을 확인하세요.',
   'connect.failed': '연결 실패',
-  'connect.says': '{wallet}의 메시지: {words}',
   'connect.failedNothing': '변경되거나 공유된 것이 없습니다.',
   'connect.pendingRequest': '{wallet}에 이미 대기 중인 요청이 있습니다. 지갑을 열어 응답하세요.',
   'connect.timeout': '{wallet}에서 응답하지 않았습니다.',
   'connect.missing': '{wallet} 지갑을 더 이상 사용할 수 없습니다. 활성화한 뒤 다시 시도하세요.',
   'connect.gone': '{wallet}에서 이 페이지와의 연결을 닫았습니다.',
-  'connect.noRelay': 'WalletConnect 릴레이에 연결할 수 없습니다. 인터넷 연결을 확인하세요.',
+  'connect.noRelay':
+    'WalletConnect 릴레이에 연결할 수 없습니다. 인터넷 연결과 이 기기의 시계를 확인하세요.',
   'connect.safeInfo': 'Safe 정보를 불러오지 못했습니다',
   'connect.windowBlocked':
     '브라우저가 {wallet} 창을 차단했습니다. 이 사이트의 팝업을 허용한 뒤 다시 시도하세요.',

@@ -30,16 +30,15 @@ export const ms: Messages = {
   'chain.connected': 'Disambungkan',
   'chain.confirm': 'Sahkan dalam Dompet',
   'chain.unanswered': 'Masih terbuka dalam dompet anda',
+  'wallet.says': 'Mesej daripada {wallet}: {words}',
   'chain.notSupported': '{wallet} tidak menyokong {network}.',
   'chain.cannotSwitch':
     '{wallet} tidak boleh menukar rangkaian dari halaman ini. Tukar dalam dompet.',
-  'chain.failed': 'Tidak dapat bertukar ke {network}. Pilihnya untuk mencuba lagi.',
+  'chain.failed': '{wallet} tidak bertukar ke {network}. Pilihnya untuk mencuba lagi.',
   'chain.rejected': 'Tidak ditukar: anda menolak permintaan itu.',
   'chain.added': 'Rangkaian ditambah. Pilihnya sekali lagi untuk bertukar.',
   'chain.busy':
     '{wallet} mempunyai permintaan lain yang terbuka. Balas dahulu, kemudian cuba lagi.',
-  'chain.wentElsewhere':
-    '{wallet} menerima, tetapi tidak berada di {network}. Pilihnya untuk mencuba lagi.',
   'chain.cannotAdd':
     '{wallet} tidak mempunyai {network}, dan halaman ini tiada titik akhir awam untuk menambahnya. Tambah rangkaian dalam dompet.',
   'connect.title': 'Sambung Dompet',
@@ -69,14 +68,14 @@ export const ms: Messages = {
   'connect.waiting': 'Menunggu {wallet}…',
   'connect.confirm': 'Sahkan sambungan dalam dompet anda.',
   'connect.failed': 'Sambungan gagal',
-  'connect.says': 'Mesej daripada {wallet}: {words}',
   'connect.failedNothing': 'Tiada apa yang diubah atau dikongsi.',
   'connect.pendingRequest':
     '{wallet} sudah mempunyai permintaan yang belum selesai. Buka dompet untuk membalas.',
   'connect.timeout': '{wallet} tidak memberi respons.',
   'connect.missing': '{wallet} tidak lagi tersedia. Dayakannya dan cuba lagi.',
   'connect.gone': '{wallet} menutup sambungan ke halaman ini.',
-  'connect.noRelay': 'Tidak dapat mencapai geganti WalletConnect. Semak sambungan internet anda.',
+  'connect.noRelay':
+    'Tidak dapat mencapai geganti WalletConnect. Semak sambungan internet anda dan jam peranti ini.',
   'connect.safeInfo': 'Tidak dapat memuatkan maklumat Safe',
   'connect.windowBlocked':
     'Pelayar anda menyekat tetingkap {wallet}. Benarkan tetingkap timbul untuk laman ini, kemudian cuba lagi.',

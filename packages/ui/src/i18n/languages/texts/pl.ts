@@ -30,14 +30,14 @@ export const pl: Messages = {
   'chain.connected': 'Połączono',
   'chain.confirm': 'Potwierdź w portfelu',
   'chain.unanswered': 'Nadal otwarte w portfelu',
+  'wallet.says': 'Wiadomość od {wallet}: {words}',
   'chain.notSupported': '{wallet} nie obsługuje sieci {network}.',
   'chain.cannotSwitch': '{wallet} nie może zmienić sieci z tej strony. Zmień ją w portfelu.',
-  'chain.failed': 'Nie udało się przełączyć na {network}. Wybierz ją, aby spróbować ponownie.',
+  'chain.failed':
+    '{wallet} nie przełączył się na sieć {network}. Wybierz ją, aby spróbować ponownie.',
   'chain.rejected': 'Nie przełączono: prośba została odrzucona.',
   'chain.added': 'Dodano sieć. Wybierz ją ponownie, aby się przełączyć.',
   'chain.busy': '{wallet} ma otwartą inną prośbę. Odpowiedz na nią i spróbuj ponownie.',
-  'chain.wentElsewhere':
-    '{wallet} przyjął prośbę, ale nie jest w sieci {network}. Wybierz ją, aby spróbować ponownie.',
   'chain.cannotAdd':
     '{wallet} nie ma sieci {network}, a ta strona nie ma publicznego węzła, aby ją dodać. Dodaj sieć w portfelu.',
   'connect.title': 'Połącz portfel',
@@ -68,14 +68,13 @@ export const pl: Messages = {
   'connect.waiting': 'Oczekiwanie na {wallet}…',
   'connect.confirm': 'Potwierdź połączenie w portfelu.',
   'connect.failed': 'Połączenie nie powiodło się',
-  'connect.says': 'Wiadomość od {wallet}: {words}',
   'connect.failedNothing': 'Niczego nie zmieniono ani nie udostępniono.',
   'connect.pendingRequest': '{wallet} ma już oczekującą prośbę. Otwórz portfel, aby odpowiedzieć.',
   'connect.timeout': 'Brak odpowiedzi od {wallet}.',
   'connect.missing': '{wallet} nie jest już dostępny. Włącz go i spróbuj ponownie.',
   'connect.gone': '{wallet} zamknął połączenie z tą stroną.',
   'connect.noRelay':
-    'Brak połączenia z przekaźnikiem WalletConnect. Sprawdź połączenie z internetem.',
+    'Brak połączenia z przekaźnikiem WalletConnect. Sprawdź połączenie z internetem i zegar tego urządzenia.',
   'connect.safeInfo': 'Nie udało się wczytać informacji o Safe',
   'connect.windowBlocked':
     'Przeglądarka zablokowała okno {wallet}. Zezwól na wyskakujące okna dla tej strony i spróbuj ponownie.',

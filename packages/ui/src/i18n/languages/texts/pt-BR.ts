@@ -30,15 +30,14 @@ export const ptBR: Messages = {
   'chain.connected': 'Conectada',
   'chain.confirm': 'Confirme na carteira',
   'chain.unanswered': 'Ainda aberto na sua carteira',
+  'wallet.says': 'Mensagem da {wallet}: {words}',
   'chain.notSupported': '{wallet} não oferece suporte a {network}.',
   'chain.cannotSwitch':
     'A {wallet} não consegue trocar de rede por esta página. Troque na carteira.',
-  'chain.failed': 'Não foi possível trocar para a rede {network}. Selecione-a para tentar de novo.',
+  'chain.failed': 'A {wallet} não trocou para a rede {network}. Selecione-a para tentar de novo.',
   'chain.rejected': 'Não trocou: você recusou a solicitação.',
   'chain.added': 'Rede adicionada. Selecione-a de novo para trocar.',
   'chain.busy': 'A {wallet} tem outra solicitação aberta. Responda a ela e tente de novo.',
-  'chain.wentElsewhere':
-    'A {wallet} aceitou, mas não está na rede {network}. Selecione-a para tentar de novo.',
   'chain.cannotAdd':
     'A {wallet} não tem a rede {network}, e esta página não tem um endpoint público para adicioná-la. Adicione a rede na carteira.',
   'connect.title': 'Conecte uma carteira',
@@ -69,7 +68,6 @@ export const ptBR: Messages = {
   'connect.waiting': 'Aguardando a {wallet}…',
   'connect.confirm': 'Confirme a conexão na sua carteira.',
   'connect.failed': 'A conexão falhou',
-  'connect.says': 'Mensagem da {wallet}: {words}',
   'connect.failedNothing': 'Nada foi alterado nem compartilhado.',
   'connect.pendingRequest':
     'A {wallet} já tem uma solicitação pendente. Abra a carteira para responder.',
@@ -77,7 +75,7 @@ export const ptBR: Messages = {
   'connect.missing': 'A {wallet} não está mais disponível. Ative-a e tente de novo.',
   'connect.gone': 'A {wallet} encerrou a conexão com esta página.',
   'connect.noRelay':
-    'Não foi possível acessar o relay do WalletConnect. Verifique sua conexão com a internet.',
+    'Não foi possível acessar o relay do WalletConnect. Verifique sua conexão com a internet e o relógio deste dispositivo.',
   'connect.safeInfo': 'Não foi possível carregar as informações do Safe',
   'connect.windowBlocked':
     'Seu navegador bloqueou a janela da {wallet}. Permita pop-ups para este site e tente de novo.',

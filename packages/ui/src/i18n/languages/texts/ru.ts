@@ -30,14 +30,13 @@ export const ru: Messages = {
   'chain.connected': 'Подключено',
   'chain.confirm': 'Подтвердите в кошельке',
   'chain.unanswered': 'Всё ещё открыто в кошельке',
+  'wallet.says': 'Сообщение от {wallet}: {words}',
   'chain.notSupported': '{wallet} не поддерживает {network}.',
   'chain.cannotSwitch': '{wallet} не может сменить сеть с этой страницы. Смените её в кошельке.',
-  'chain.failed': 'Не удалось переключиться на {network}. Выберите её, чтобы повторить.',
+  'chain.failed': 'Сеть {network} в {wallet} не выбрана. Выберите её, чтобы повторить.',
   'chain.rejected': 'Сеть не изменена: вы отклонили запрос.',
   'chain.added': 'Сеть добавлена. Выберите её ещё раз, чтобы переключиться.',
   'chain.busy': 'В {wallet} открыт другой запрос. Ответьте на него и повторите попытку.',
-  'chain.wentElsewhere':
-    'Запрос в {wallet} принят, но сеть {network} не выбрана. Выберите её, чтобы повторить.',
   'chain.cannotAdd':
     'В {wallet} нет сети {network}, а у этой страницы нет публичного узла, чтобы её добавить. Добавьте сеть в кошельке.',
   'connect.title': 'Подключите кошелёк',
@@ -68,14 +67,14 @@ export const ru: Messages = {
   'connect.waiting': 'Ожидаем {wallet}…',
   'connect.confirm': 'Подтвердите подключение в кошельке.',
   'connect.failed': 'Не удалось подключиться',
-  'connect.says': 'Сообщение от {wallet}: {words}',
   'connect.failedNothing': 'Ничего не изменено и не передано.',
   'connect.pendingRequest':
     'В {wallet} уже есть ожидающий запрос. Откройте кошелёк, чтобы ответить.',
   'connect.timeout': 'Нет ответа от {wallet}.',
   'connect.missing': '{wallet} больше недоступен. Включите его и повторите попытку.',
   'connect.gone': '{wallet} закрыл соединение с этой страницей.',
-  'connect.noRelay': 'Нет связи с ретранслятором WalletConnect. Проверьте подключение к интернету.',
+  'connect.noRelay':
+    'Нет связи с ретранслятором WalletConnect. Проверьте подключение к интернету и часы этого устройства.',
   'connect.safeInfo': 'Не удалось загрузить данные Safe',
   'connect.windowBlocked':
     'Браузер заблокировал окно {wallet}. Разрешите всплывающие окна для этого сайта и повторите попытку.',

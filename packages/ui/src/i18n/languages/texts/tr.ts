@@ -30,14 +30,13 @@ export const tr: Messages = {
   'chain.connected': 'Bağlandı',
   'chain.confirm': 'Cüzdanda onaylayın',
   'chain.unanswered': 'Cüzdanınızda hâlâ açık',
+  'wallet.says': '{wallet} mesajı: {words}',
   'chain.notSupported': '{wallet}, {network} ağını desteklemiyor.',
   'chain.cannotSwitch': '{wallet} bu sayfadan ağ değiştiremiyor. Ağı cüzdanda değiştirin.',
-  'chain.failed': '{network} ağına geçilemedi. Yeniden denemek için seçin.',
+  'chain.failed': '{wallet}, {network} ağına geçmedi. Yeniden denemek için seçin.',
   'chain.rejected': 'Ağ değiştirilmedi: isteği reddettiniz.',
   'chain.added': 'Ağ eklendi. Geçmek için yeniden seçin.',
   'chain.busy': '{wallet} içinde başka bir istek açık. Yanıtlayın, ardından yeniden deneyin.',
-  'chain.wentElsewhere':
-    '{wallet} kabul etti, ancak {network} ağında değil. Yeniden denemek için seçin.',
   'chain.cannotAdd':
     '{wallet} içinde {network} yok ve bu sayfada onu eklemek için herkese açık bir uç nokta yok. Ağı cüzdanda ekleyin.',
   'connect.title': 'Cüzdan Bağla',
@@ -68,14 +67,14 @@ export const tr: Messages = {
   'connect.waiting': '{wallet} bekleniyor…',
   'connect.confirm': 'Bağlantıyı cüzdanınızda onaylayın.',
   'connect.failed': 'Bağlantı başarısız',
-  'connect.says': '{wallet} mesajı: {words}',
   'connect.failedNothing': 'Hiçbir şey değiştirilmedi veya paylaşılmadı.',
   'connect.pendingRequest':
     '{wallet} içinde bekleyen bir istek zaten var. Yanıtlamak için cüzdanı açın.',
   'connect.timeout': '{wallet} yanıt vermedi.',
   'connect.missing': '{wallet} artık kullanılamıyor. Etkinleştirip yeniden deneyin.',
   'connect.gone': '{wallet} bu sayfayla bağlantıyı kapattı.',
-  'connect.noRelay': 'WalletConnect aktarıcısına ulaşılamıyor. İnternet bağlantınızı kontrol edin.',
+  'connect.noRelay':
+    'WalletConnect aktarıcısına ulaşılamıyor. İnternet bağlantınızı ve bu cihazın saatini kontrol edin.',
   'connect.safeInfo': 'Safe bilgileri yüklenemedi',
   'connect.windowBlocked':
     'Tarayıcınız {wallet} penceresini engelledi. Bu site için açılır pencerelere izin verip yeniden deneyin.',

@@ -30,14 +30,13 @@ export const uk: Messages = {
   'chain.connected': 'Підключено',
   'chain.confirm': 'Підтвердьте в гаманці',
   'chain.unanswered': 'Досі відкрито у вашому гаманці',
+  'wallet.says': 'Повідомлення від {wallet}: {words}',
   'chain.notSupported': '{wallet} не підтримує {network}.',
   'chain.cannotSwitch': '{wallet} не може змінити мережу з цієї сторінки. Змініть її в гаманці.',
-  'chain.failed': 'Не вдалося перейти на {network}. Виберіть її, щоб спробувати ще раз.',
+  'chain.failed': 'Мережу {network} у {wallet} не вибрано. Виберіть її, щоб спробувати ще раз.',
   'chain.rejected': 'Мережу не змінено: ви відхилили запит.',
   'chain.added': 'Мережу додано. Виберіть її ще раз, щоб перейти.',
   'chain.busy': 'У {wallet} відкрито інший запит. Дайте на нього відповідь і спробуйте ще раз.',
-  'chain.wentElsewhere':
-    'Запит у {wallet} прийнято, але мережу {network} не вибрано. Виберіть її, щоб спробувати ще раз.',
   'chain.cannotAdd':
     'У {wallet} немає мережі {network}, а ця сторінка не має публічного вузла, щоб її додати. Додайте мережу в гаманці.',
   'connect.title': 'Підключіть гаманець',
@@ -68,7 +67,6 @@ export const uk: Messages = {
   'connect.waiting': 'Очікуємо {wallet}…',
   'connect.confirm': 'Підтвердьте підключення в гаманці.',
   'connect.failed': 'Не вдалося підключитися',
-  'connect.says': 'Повідомлення від {wallet}: {words}',
   'connect.failedNothing': 'Нічого не змінено й не передано.',
   'connect.pendingRequest':
     'У {wallet} уже є запит, що очікує. Відкрийте гаманець, щоб відповісти.',
@@ -76,7 +74,7 @@ export const uk: Messages = {
   'connect.missing': '{wallet} більше недоступний. Увімкніть його та спробуйте ще раз.',
   'connect.gone': '{wallet} закрив з’єднання з цією сторінкою.',
   'connect.noRelay':
-    'Немає зв’язку з ретранслятором WalletConnect. Перевірте підключення до інтернету.',
+    'Немає зв’язку з ретранслятором WalletConnect. Перевірте підключення до інтернету та годинник цього пристрою.',
   'connect.safeInfo': 'Не вдалося завантажити дані Safe',
   'connect.windowBlocked':
     'Браузер заблокував вікно {wallet}. Дозвольте спливні вікна для цього сайту та спробуйте ще раз.',

@@ -30,14 +30,13 @@ export const vi: Messages = {
   'chain.connected': 'Đã kết nối',
   'chain.confirm': 'Xác nhận trong ví',
   'chain.unanswered': 'Vẫn đang mở trong ví của bạn',
+  'wallet.says': 'Thông báo từ {wallet}: {words}',
   'chain.notSupported': '{wallet} không hỗ trợ {network}.',
   'chain.cannotSwitch': '{wallet} không thể chuyển mạng từ trang này. Hãy chuyển trong ví.',
-  'chain.failed': 'Không chuyển được sang {network}. Chọn mạng đó để thử lại.',
+  'chain.failed': '{wallet} không chuyển sang {network}. Chọn mạng đó để thử lại.',
   'chain.rejected': 'Chưa chuyển: bạn đã từ chối yêu cầu.',
   'chain.added': 'Đã thêm mạng. Chọn lại để chuyển.',
   'chain.busy': '{wallet} đang mở một yêu cầu khác. Hãy phản hồi rồi thử lại.',
-  'chain.wentElsewhere':
-    '{wallet} đã chấp nhận nhưng không ở mạng {network}. Chọn mạng đó để thử lại.',
   'chain.cannotAdd':
     '{wallet} không có {network} và trang này không có điểm cuối công khai để thêm. Hãy thêm mạng trong ví.',
   'connect.title': 'Kết nối ví',
@@ -67,14 +66,13 @@ export const vi: Messages = {
   'connect.waiting': 'Đang chờ {wallet}…',
   'connect.confirm': 'Xác nhận kết nối trong ví của bạn.',
   'connect.failed': 'Kết nối thất bại',
-  'connect.says': 'Thông báo từ {wallet}: {words}',
   'connect.failedNothing': 'Không có gì bị thay đổi hay chia sẻ.',
   'connect.pendingRequest': '{wallet} đã có một yêu cầu đang chờ. Mở ví để phản hồi.',
   'connect.timeout': '{wallet} không phản hồi.',
   'connect.missing': '{wallet} không còn khả dụng. Hãy bật lên rồi thử lại.',
   'connect.gone': '{wallet} đã đóng kết nối với trang này.',
   'connect.noRelay':
-    'Không kết nối được máy chủ chuyển tiếp WalletConnect. Hãy kiểm tra kết nối internet.',
+    'Không kết nối được máy chủ chuyển tiếp WalletConnect. Hãy kiểm tra kết nối internet và đồng hồ của thiết bị này.',
   'connect.safeInfo': 'Không tải được thông tin Safe',
   'connect.windowBlocked':
     'Trình duyệt đã chặn cửa sổ {wallet}. Hãy cho phép cửa sổ bật lên cho trang này rồi thử lại.',
