@@ -61,7 +61,7 @@ test('typing two letters and Enter picks a wallet, and the arrow keys move betwe
   await expect(
     dialog
       .getByRole('status')
-      .filter({ hasText: /^\d+ wallets? found.* Test Wallet\. Press Enter to connect\.$/ }),
+      .filter({ hasText: /^Wallets found: \d+, first Test Wallet\. Press Enter to connect\.$/ }),
   ).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('heading', { name: 'Opening Test Wallet…' })).toBeFocused()
