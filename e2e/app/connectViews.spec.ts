@@ -282,7 +282,7 @@ test.describe('a phone', () => {
 
   test('phone: all wallets are shown from the top', async ({ page }) => {
     // So short that the icons scroll.
-    await page.setViewportSize({ width: 320, height: 520 })
+    await page.setViewportSize({ width: 320, height: 440 })
     await openDialog(page)
     const dialog = connectDialog(page)
     const showAll = dialog.getByRole('button', { name: 'Show all' })
