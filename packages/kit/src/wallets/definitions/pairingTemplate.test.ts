@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deepLinkBase } from '../connectors/deepLinkChoice.ts'
 import { deepLink } from '../walletLinks.ts'
-import { pairingTemplate } from './walletFacts.ts'
+import { pairingTemplate } from './pairingTemplate.ts'
 
 const uri = 'wc:0a1b2c@2?relay-protocol=irn&symKey=00ff&expiryTimestamp=1800000000'
 
