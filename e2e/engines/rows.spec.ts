@@ -6,7 +6,7 @@ import { findNewlyShown, heardAnnouncements, watchAnnouncements } from '../inPag
 import type { Engine } from './Engine.ts'
 import { engines } from './engines.ts'
 import { test } from './fixtures.ts'
-import { choose, openPage, shows, timeout } from './visit.ts'
+import { choose, connectedFocus, openPage, shows, timeout } from './visit.ts'
 
 /** Focuses the button with this text in the open dialog. Runs in the page. */
 function focusButton(text: string): void {
@@ -93,7 +93,7 @@ const rows: Readonly<Record<string, (engine: Engine, url: string) => Promise<voi
     await shows(engine, 'Nothing was changed or shared.')
     await choose(engine, /^RETRY$/)
     await choose(engine, /^Approve$/)
-    await expect.poll(() => engine.focused(), { timeout }).toMatch(/^button Account/)
+    await expect.poll(() => engine.focused(), { timeout }).toMatch(connectedFocus)
     await choose(engine, /^Vault$/, 'link')
     await choose(engine, /^Amount/, 'textbox')
     await engine.type('1,000')
@@ -110,7 +110,7 @@ const rows: Readonly<Record<string, (engine: Engine, url: string) => Promise<voi
     await choose(engine, /^Connect Wallet$/)
     await shows(engine, 'Popular')
     await engine.type('rai')
-    await hears(/^\d+ wallets? found.*Rainbow/m)
+    await hears(/^Wallets found: \d+, first Rainbow/m)
     await choose(engine, /^Close$/)
     await choose(engine, /^Connect Wallet$/)
     await choose(engine, /^Demo Wallet/)

@@ -4,6 +4,9 @@ import type { Engine, Role } from './Engine.ts'
 /** Longest time that a step may take, in ms. */
 export const timeout = 60_000
 
+/** Focused after connecting: the header’s control, or Home’s heading after Home’s own button. */
+export const connectedFocus = /^(?:button Account|heading alice\.foyer\.eth)/
+
 /** Activates a control once it is there. */
 export async function choose(engine: Engine, name: RegExp, role: Role = 'button'): Promise<void> {
   await expect
@@ -34,7 +37,7 @@ export async function openPage(
   await choose(engine, /^Connect Wallet$/)
   await choose(engine, /^Demo Wallet/)
   await choose(engine, /^Approve$/)
-  await expect.poll(() => engine.focused(), { timeout }).toMatch(/^button Account/)
+  await expect.poll(() => engine.focused(), { timeout }).toMatch(connectedFocus)
 }
 
 /** Stores a setting as another tab would, which the page then follows. */
