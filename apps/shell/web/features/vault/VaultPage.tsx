@@ -3,6 +3,7 @@ import { Button } from '@foyer/ui/button/Button.tsx'
 import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
 import { chainEn } from '@foyer/ui/i18n/chainEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
+import { Skeleton } from '@foyer/ui/skeleton/Skeleton.tsx'
 import { type ReactElement, useState } from 'react'
 import { vaultOn } from '../../../config/vault.ts'
 import { useApp } from '../../AppContext.ts'
@@ -16,7 +17,7 @@ import { useAppText } from '../../i18n/useAppText.ts'
 import type { Typed } from './form/formState.ts'
 import { useVaultText } from './useVaultText.ts'
 import styles from './Vault.module.css'
-import { VaultSkeleton, VaultView } from './VaultView.tsx'
+import { VaultView } from './VaultView.tsx'
 
 /** `/vault`: lock test tokens until a time, list the locks, unlock them. */
 export default function VaultPage(): ReactElement {
@@ -42,7 +43,8 @@ function VaultBody(): ReactElement {
   // Kept here, so that the form has its input again after the wallet was locked.
   const [typed, setTyped] = useState<Typed>({ amount: '' })
 
-  if (!address) return status === 'reconnecting' ? <VaultSkeleton /> : <MissingCard what="out" />
+  if (!address && status === 'reconnecting') return <Skeleton className={styles.waiting} />
+  if (!address) return <MissingCard what="out" />
   if (unsupported || !chain) return <MissingCard what="wrongNetwork" />
   const contracts = vaultOn(chain.id, deployment)
   if (!contracts) return <MissingCard what="none" />

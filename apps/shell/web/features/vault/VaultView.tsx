@@ -30,7 +30,7 @@ export function VaultView(props: VaultViewProps): ReactElement {
   const { data, errorUpdateCount, refetch } = useQuery(vaultQuery(useKit(), vault))
   if (data === undefined) {
     // An error stays during a retry, so that its text does not flicker and its button keeps focus.
-    if (errorUpdateCount === 0) return <VaultSkeleton />
+    if (errorUpdateCount === 0) return <Skeleton className={styles.waiting} />
     return (
       <StateCard
         drawing={<FailedDrawing />}
@@ -58,8 +58,8 @@ function OpenVault(props: VaultViewProps & { readonly reading: VaultReading }): 
   const next = nextStep(amount, reading, action.call?.contract === 'timeLock')
   const summary = useMemo(() => summarise(positions, chainTime), [positions, chainTime])
   const call = nextCall(vault.contracts, next, time)
-  const form = { ...props, ...next, action, amount, call, time, timeText }
-  useVaultState(form, summary)
+  const form = { ...props, ...next, action, amount, call, summary, time, timeText }
+  useVaultState(form)
 
   const onLocked = (id: bigint | undefined) => {
     // A finished lock is pointed out for a moment.
@@ -74,12 +74,7 @@ function OpenVault(props: VaultViewProps & { readonly reading: VaultReading }): 
         <LockForm {...form} isLocked={lockedId !== undefined} onLocked={onLocked} />
         <WhatHappens {...form} />
       </div>
-      <PositionsCard {...form} lockedId={lockedId} summary={summary} />
+      <PositionsCard {...form} lockedId={lockedId} />
     </div>
   )
-}
-
-/** Shown while the account or its vault is not known yet. */
-export function VaultSkeleton(): ReactElement {
-  return <Skeleton className={styles.waiting} />
 }

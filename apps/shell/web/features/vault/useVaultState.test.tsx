@@ -15,8 +15,8 @@ beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => vi.unstubAllGlobals())
 
 function Vault(): null {
-  const summary = { nextTime: undefined, unlockable: 5n }
-  useVaultState({ amount, reading, step: 'lock', vault }, summary)
+  const summary = { sorted: [], total: 5n, nextTime: undefined, unlockable: 5n }
+  useVaultState({ amount, reading, step: 'lock', summary, vault })
   return null
 }
 

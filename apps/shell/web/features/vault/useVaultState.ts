@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { useAppStateStore, useAsk } from '../../state/useAppState.ts'
 import type { FormState } from './form/formState.ts'
-import type { PositionsSummary } from './reading/positions.ts'
+
+type VaultState = Pick<FormState, 'amount' | 'reading' | 'step' | 'summary' | 'vault'>
 
 /** Writes what the vault knows to the shared state, until the account or the chain changes. */
-export function useVaultState(
-  { amount, reading, step, vault }: Pick<FormState, 'amount' | 'reading' | 'step' | 'vault'>,
-  { nextTime, unlockable }: Pick<PositionsSummary, 'nextTime' | 'unlockable'>,
-): void {
+export function useVaultState({ amount, reading, step, summary, vault }: VaultState): void {
+  const { nextTime, unlockable } = summary
   const { account, chainId, contracts } = vault
   const store = useAppStateStore()
   // Without an amount, any positive balance is enough.

@@ -36,8 +36,6 @@ export function createVaultFormats(locale: string) {
         maximumFractionDigits: decimals,
       })
     },
-    /** None of the chain's currency. */
-    nothing: (currency: string) => `${formatNumber(locale, 0)} ${currency}`,
     time: (seconds: number) => date.format(seconds * 1_000),
   }
 }

@@ -1,7 +1,8 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
+import { definitionOf } from './walletFacts.ts'
 
 /** Backpack: extension and phone app. */
-export const backpackWallet: WalletDefinition = {
+export const backpackWallet: WalletDefinition = definitionOf({
   id: 'backpack',
   name: 'Backpack',
   iconUrl: new URL('../artwork/backpack.svg', import.meta.url).href,
@@ -9,15 +10,10 @@ export const backpackWallet: WalletDefinition = {
   iconAccent: '#e33e3f',
   rdns: ['app.backpack', 'app.backpack.mobile'],
   injected: { flags: ['isBackpack'], paths: ['backpack.ethereum'] },
-  downloadUrls: {
-    qrCode: 'https://backpack.app/download',
-    ios: 'https://apps.apple.com/app/id6445964121',
-    android: 'https://play.google.com/store/apps/details?id=app.backpack.mobile',
-    chrome: 'https://chromewebstore.google.com/detail/aflkmfhebedbjioipglgcbcmnbpgliof',
-    browserExtension: 'https://backpack.app/download',
-  },
-  instructions: {
-    qrCode: { learnMoreUrl: 'https://support.backpack.exchange/support/wallet' },
-    extension: { learnMoreUrl: 'https://support.backpack.exchange/support/wallet' },
-  },
-}
+  kind: 'injected',
+  site: 'backpack.app/download',
+  app: { ios: 6445964121, android: 'app.backpack.mobile' },
+  chrome: 'aflkmfhebedbjioipglgcbcmnbpgliof',
+  extensionSite: 'backpack.app/download',
+  help: 'support.backpack.exchange/support/wallet',
+})

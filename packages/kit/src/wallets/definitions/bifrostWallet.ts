@@ -1,24 +1,17 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
+import { definitionOf } from './walletFacts.ts'
 
 /** Bifrost Wallet: phone app. */
-export const bifrostWallet: WalletDefinition = {
+export const bifrostWallet: WalletDefinition = definitionOf({
   id: 'bifrost',
   name: 'Bifrost Wallet',
-  shortName: 'Bifrost',
   iconUrl: new URL('../artwork/bifrost.svg', import.meta.url).href,
   iconBackground: '#435ae1',
   iconAccent: '#1a66ff',
   rdns: ['com.bifrostwallet'],
   injected: { flags: ['isBifrost'] },
-  kind: 'walletConnect',
-  links: {
-    ios: 'bifrostwallet://wc?uri={uri}',
-    android: '{rawUri}',
-  },
-  downloadUrls: {
-    qrCode: 'https://bifrostwallet.com',
-    ios: 'https://apps.apple.com/app/id1577198351',
-    android: 'https://play.google.com/store/apps/details?id=com.bifrostwallet.app',
-  },
-  instructions: { qrCode: { learnMoreUrl: 'https://support.bifrostwallet.com/' } },
-}
+  links: { ios: 'bifrostwallet://wc?uri={uri}', android: '{rawUri}' },
+  site: 'bifrostwallet.com',
+  app: { ios: 1577198351, android: 'com.bifrostwallet.app' },
+  help: 'support.bifrostwallet.com/',
+})

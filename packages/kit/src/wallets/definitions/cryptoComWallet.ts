@@ -1,7 +1,8 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
+import { definitionOf } from './walletFacts.ts'
 
 /** Crypto.com Onchain: extension and phone app. */
-export const cryptoComWallet: WalletDefinition = {
+export const cryptoComWallet: WalletDefinition = definitionOf({
   id: 'cryptoCom',
   name: 'Crypto.com Onchain',
   shortName: 'Crypto.com',
@@ -9,16 +10,8 @@ export const cryptoComWallet: WalletDefinition = {
   iconBackground: '#ffffff',
   iconAccent: '#03316c',
   rdns: ['com.crypto.wallet'],
-  kind: 'walletConnect',
   links: { mobile: 'dfw://wc?uri={uri}' },
-  downloadUrls: {
-    qrCode: 'https://crypto.com/onchain',
-    ios: 'https://apps.apple.com/app/id1512048310',
-    android: 'https://play.google.com/store/apps/details?id=com.defi.wallet',
-    chrome: 'https://chromewebstore.google.com/detail/hifafgmccdpekplomjjkcfgodnhcellj',
-  },
-  instructions: {
-    qrCode: { learnMoreUrl: 'https://crypto.com/onchain' },
-    extension: { learnMoreUrl: 'https://crypto.com/onchain' },
-  },
-}
+  site: 'crypto.com/onchain',
+  app: { ios: 1512048310, android: 'com.defi.wallet' },
+  chrome: 'hifafgmccdpekplomjjkcfgodnhcellj',
+})

@@ -1,7 +1,8 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
+import { definitionOf } from './walletFacts.ts'
 
 /** Exodus: extension and phone app. */
-export const exodusWallet: WalletDefinition = {
+export const exodusWallet: WalletDefinition = definitionOf({
   id: 'exodus',
   name: 'Exodus',
   iconUrl: new URL('../artwork/exodus.svg', import.meta.url).href,
@@ -9,19 +10,9 @@ export const exodusWallet: WalletDefinition = {
   iconAccent: '#5a4fcf',
   rdns: ['com.exodus.web3-wallet'],
   injected: { flags: ['isExodus'], paths: ['exodus.ethereum'] },
-  kind: 'walletConnect',
-  links: {
-    ios: 'exodus://wc?uri={uri}',
-    android: '{rawUri}',
-  },
-  downloadUrls: {
-    qrCode: 'https://www.exodus.com/download/',
-    ios: 'https://apps.apple.com/app/id1414384820',
-    android: 'https://play.google.com/store/apps/details?id=exodusmovement.exodus',
-    chrome: 'https://chromewebstore.google.com/detail/aholpfdialjgjfhomihkjbmgjidlcdno',
-  },
-  instructions: {
-    qrCode: { learnMoreUrl: 'https://www.exodus.com/support/' },
-    extension: { learnMoreUrl: 'https://www.exodus.com/support/' },
-  },
-}
+  links: { ios: 'exodus://wc?uri={uri}', android: '{rawUri}' },
+  site: 'www.exodus.com/download/',
+  app: { ios: 1414384820, android: 'exodusmovement.exodus' },
+  chrome: 'aholpfdialjgjfhomihkjbmgjidlcdno',
+  help: 'www.exodus.com/support/',
+})

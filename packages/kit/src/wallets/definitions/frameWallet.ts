@@ -1,19 +1,17 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
+import { definitionOf } from './walletFacts.ts'
 
 /** Frame: desktop app with an extension. */
-export const frameWallet: WalletDefinition = {
+export const frameWallet: WalletDefinition = definitionOf({
   id: 'frame',
   name: 'Frame',
   iconBackground: '#121c20',
-  iconAccent: '#121c20',
   rdns: ['sh.frame'],
   injected: { flags: ['isFrame'] },
-  downloadUrls: {
-    chrome: 'https://chromewebstore.google.com/detail/ldcoohedfbjoobcadoglnnmmfbdlmmhf',
-    firefox: 'https://addons.mozilla.org/firefox/addon/frame-extension',
-    browserExtension: 'https://frame.sh/',
-  },
-  instructions: {
-    extension: { learnMoreUrl: 'https://docs.frame.sh/docs/Getting%20Started/Installation/' },
-  },
-}
+  kind: 'injected',
+  site: 'frame.sh/',
+  extensionSite: 'frame.sh',
+  chrome: 'ldcoohedfbjoobcadoglnnmmfbdlmmhf',
+  firefox: 'frame-extension',
+  help: 'docs.frame.sh/docs/Getting%20Started/Installation/',
+})

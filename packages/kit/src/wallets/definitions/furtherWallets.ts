@@ -1,6 +1,14 @@
+import { pairingTemplate } from './pairingTemplate.ts'
 import { definitionOf, type WalletFacts } from './walletFacts.ts'
 
-const table: readonly WalletFacts[] = [
+interface FurtherFacts extends WalletFacts {
+  /** It announces itself (EIP-6963) with its id as rdns. Default: if it has an extension. */
+  readonly announced?: true
+  /** The link to its app, as registered with WalletConnect. Default: none is known for sure. */
+  readonly link?: string
+}
+
+const table: readonly FurtherFacts[] = [
   {
     id: 'com.hashpack.wallet',
     name: 'HashPack',
@@ -357,4 +365,8 @@ const table: readonly WalletFacts[] = [
 ]
 
 /** Further wallets of the group 'More'. Loaded once a visitor looks for one. */
-export const furtherWallets = table.map(definitionOf)
+export const furtherWallets = table.map(({ announced, link = '', ...facts }) => {
+  const rdns = (announced ?? facts.chrome) ? [facts.id] : undefined
+  const mobile = pairingTemplate(link)
+  return definitionOf({ ...facts, rdns, links: mobile === undefined ? undefined : { mobile } })
+})

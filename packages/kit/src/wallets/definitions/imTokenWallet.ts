@@ -1,21 +1,15 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
+import { definitionOf } from './walletFacts.ts'
 
 /** imToken: phone app. */
-export const imTokenWallet: WalletDefinition = {
+export const imTokenWallet: WalletDefinition = definitionOf({
   id: 'imToken',
   name: 'imToken',
   iconUrl: new URL('../artwork/imtoken.svg', import.meta.url).href,
   iconBackground: '#098de6',
-  iconAccent: '#098de6',
   injected: { flags: ['isImToken'] },
-  kind: 'walletConnect',
   links: { mobile: 'imtokenv2://wc?uri={uri}' },
-  downloadUrls: {
-    qrCode: 'https://token.im/download',
-    ios: 'https://apps.apple.com/app/id1384798940',
-    android: 'https://play.google.com/store/apps/details?id=im.token.app',
-  },
-  instructions: {
-    qrCode: { learnMoreUrl: 'https://support.token.im/hc/en-us/categories/360000925393' },
-  },
-}
+  site: 'token.im/download',
+  app: { ios: 1384798940, android: 'im.token.app' },
+  help: 'support.token.im/hc/en-us/categories/360000925393',
+})

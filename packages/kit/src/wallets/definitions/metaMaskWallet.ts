@@ -1,4 +1,5 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
+import { definitionOf } from './walletFacts.ts'
 
 /** Flags of wallets that also set `isMetaMask`, as collected by wagmi, RainbowKit and others. */
 const imitatorFlags: readonly string[] = [
@@ -61,7 +62,7 @@ const imitatorFlags: readonly string[] = [
 ]
 
 /** Extension and phone app. Its SDK (`@metamask/connect-evm`) announces itself as the last rdns. */
-export const metaMaskWallet: WalletDefinition = {
+export const metaMaskWallet: WalletDefinition = definitionOf({
   id: 'metaMask',
   name: 'MetaMask',
   iconUrl: new URL('../artwork/metamask.svg', import.meta.url).href,
@@ -69,23 +70,13 @@ export const metaMaskWallet: WalletDefinition = {
   iconAccent: '#f6851a',
   rdns: ['io.metamask', 'io.metamask.mobile', 'io.metamask.flask', 'io.metamask.mmc'],
   injected: { flags: ['isMetaMask'], notFlags: imitatorFlags },
-  kind: 'walletConnect',
-  links: {
-    ios: 'metamask://wc?uri={uri}',
-    android: '{rawUri}',
-  },
-  downloadUrls: {
-    qrCode: 'https://metamask.io/download',
-    ios: 'https://apps.apple.com/app/id1438144202',
-    android: 'https://play.google.com/store/apps/details?id=io.metamask',
-    chrome: 'https://chromewebstore.google.com/detail/nkbihfbeogaeaoehlefnkodbefgpgknn',
-    edge: 'https://microsoftedge.microsoft.com/addons/detail/ejbalbakoplchlghecdalmeeeajnimhm',
-    firefox: 'https://addons.mozilla.org/firefox/addon/ether-metamask/',
-    opera: 'https://addons.opera.com/extensions/details/metamask-10/',
-    browserExtension: 'https://metamask.io/download',
-  },
-  instructions: {
-    qrCode: { learnMoreUrl: 'https://support.metamask.io' },
-    extension: { learnMoreUrl: 'https://support.metamask.io' },
-  },
-}
+  links: { ios: 'metamask://wc?uri={uri}', android: '{rawUri}' },
+  site: 'metamask.io/download',
+  app: { ios: 1438144202, android: 'io.metamask' },
+  chrome: 'nkbihfbeogaeaoehlefnkodbefgpgknn',
+  edge: 'ejbalbakoplchlghecdalmeeeajnimhm',
+  firefox: 'ether-metamask',
+  opera: 'metamask-10',
+  extensionSite: 'metamask.io/download',
+  help: 'support.metamask.io',
+})

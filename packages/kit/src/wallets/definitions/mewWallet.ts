@@ -1,7 +1,8 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
+import { definitionOf } from './walletFacts.ts'
 
 /** MEW wallet: phone app. */
-export const mewWallet: WalletDefinition = {
+export const mewWallet: WalletDefinition = definitionOf({
   id: 'mew',
   name: 'MEW wallet',
   shortName: 'MEW',
@@ -10,12 +11,8 @@ export const mewWallet: WalletDefinition = {
   iconBackground: '#ffffff',
   iconAccent: '#05c0a5',
   injected: { flags: ['isMEWwallet'] },
-  kind: 'walletConnect',
   links: { mobile: 'https://mewwallet.com/wc?uri={uri}' },
-  downloadUrls: {
-    qrCode: 'https://www.mewwallet.com/',
-    ios: 'https://apps.apple.com/app/id1464614025',
-    android: 'https://play.google.com/store/apps/details?id=com.myetherwallet.mewwallet',
-  },
-  instructions: { qrCode: { learnMoreUrl: 'https://help.myetherwallet.com/' } },
-}
+  site: 'www.mewwallet.com/',
+  app: { ios: 1464614025, android: 'com.myetherwallet.mewwallet' },
+  help: 'help.myetherwallet.com/',
+})

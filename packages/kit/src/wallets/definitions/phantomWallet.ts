@@ -1,7 +1,8 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
+import { definitionOf } from './walletFacts.ts'
 
 /** Phantom: extension and phone app. */
-export const phantomWallet: WalletDefinition = {
+export const phantomWallet: WalletDefinition = definitionOf({
   id: 'phantom',
   name: 'Phantom',
   iconUrl: new URL('../artwork/phantom.svg', import.meta.url).href,
@@ -9,15 +10,10 @@ export const phantomWallet: WalletDefinition = {
   iconAccent: '#ab9ff2',
   rdns: ['app.phantom'],
   injected: { flags: ['isPhantom'], paths: ['phantom.ethereum'] },
-  downloadUrls: {
-    qrCode: 'https://phantom.app/download',
-    ios: 'https://apps.apple.com/app/id1598432977',
-    android: 'https://play.google.com/store/apps/details?id=app.phantom',
-    chrome: 'https://chromewebstore.google.com/detail/bfnaelmomeimhlpmgjnjophhpkkoljpa',
-    firefox: 'https://addons.mozilla.org/firefox/addon/phantom-app/',
-  },
-  instructions: {
-    qrCode: { learnMoreUrl: 'https://help.phantom.app' },
-    extension: { learnMoreUrl: 'https://help.phantom.app' },
-  },
-}
+  kind: 'injected',
+  site: 'phantom.app/download',
+  app: { ios: 1598432977, android: 'app.phantom' },
+  chrome: 'bfnaelmomeimhlpmgjnjophhpkkoljpa',
+  firefox: 'phantom-app',
+  help: 'help.phantom.app',
+})

@@ -1,17 +1,16 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
+import { definitionOf } from './walletFacts.ts'
 
 /** Taho: extension. */
-export const tahoWallet: WalletDefinition = {
+export const tahoWallet: WalletDefinition = definitionOf({
   id: 'taho',
   name: 'Taho',
   iconUrl: new URL('../artwork/taho.svg', import.meta.url).href,
   iconBackground: '#d08e39',
-  iconAccent: '#d08e39',
   rdns: ['xyz.taho.wallet'],
   injected: { flags: ['isTally', 'isTaho'], paths: ['tally'] },
-  downloadUrls: {
-    chrome: 'https://chromewebstore.google.com/detail/eajafomhmkipbjmfmhebemolkcicgfmd',
-    browserExtension: 'https://taho.xyz',
-  },
-  instructions: { extension: { learnMoreUrl: 'https://taho.xyz' } },
-}
+  kind: 'injected',
+  site: 'taho.xyz',
+  extensionSite: 'taho.xyz',
+  chrome: 'eajafomhmkipbjmfmhebemolkcicgfmd',
+})

@@ -1,26 +1,19 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
+import { definitionOf } from './walletFacts.ts'
 
 /** Talisman: extension and phone app. */
-export const talismanWallet: WalletDefinition = {
+export const talismanWallet: WalletDefinition = definitionOf({
   id: 'talisman',
   name: 'Talisman',
   iconUrl: new URL('../artwork/talisman.svg', import.meta.url).href,
   iconBackground: '#d5ff5c',
-  iconAccent: '#d5ff5c',
   rdns: ['xyz.talisman'],
   injected: { flags: ['isTalisman'], paths: ['talismanEth'] },
-  kind: 'walletConnect',
   links: { mobile: 'talisman://wc?uri={uri}' },
-  downloadUrls: {
-    qrCode: 'https://talisman.xyz/download',
-    ios: 'https://apps.apple.com/app/id6761427240',
-    android: 'https://play.google.com/store/apps/details?id=xyz.talisman.app',
-    chrome: 'https://chromewebstore.google.com/detail/fijngjgcjhjmmpcmkeiomlglpeiijkld',
-    firefox: 'https://addons.mozilla.org/firefox/addon/talisman-wallet-extension/',
-    browserExtension: 'https://talisman.xyz/download',
-  },
-  instructions: {
-    qrCode: { learnMoreUrl: 'https://talisman.xyz/' },
-    extension: { learnMoreUrl: 'https://talisman.xyz/' },
-  },
-}
+  site: 'talisman.xyz/download',
+  app: { ios: 6761427240, android: 'xyz.talisman.app' },
+  chrome: 'fijngjgcjhjmmpcmkeiomlglpeiijkld',
+  firefox: 'talisman-wallet-extension',
+  extensionSite: 'talisman.xyz/download',
+  help: 'talisman.xyz/',
+})

@@ -1,4 +1,4 @@
-import { pairingTemplate } from '../definitions/walletFacts.ts'
+import { pairingTemplate } from '../definitions/pairingTemplate.ts'
 import type { WalletDefinition, WalletDownloads } from '../walletDefinition.ts'
 
 /** What another list says about a wallet; undefined where it says nothing. */

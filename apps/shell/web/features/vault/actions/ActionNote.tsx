@@ -15,7 +15,7 @@ import type { VaultAction } from './useVaultAction.ts'
 const vaultErrorsEn = { ...en, ...vaultEn, ...sendErrorsEn, ...walletEn }
 
 /** Says why an action failed, or lets the visitor stop waiting for a silent wallet. */
-export function ActionNote({ action }: { readonly action: VaultAction }): ReactElement {
+export function ActionNote({ action }: { readonly action: VaultAction }): ReactElement | null {
   const t = useTextOf(vaultErrorsEn)
   const announce = useAnnounce()
   const { connectorName = '' } = useConnectionState()
@@ -29,9 +29,10 @@ export function ActionNote({ action }: { readonly action: VaultAction }): ReactE
     if (text !== undefined) announce(text, isAlarm ? 'assertive' : 'polite')
   }, [announce, isAlarm, text])
 
+  if (text === undefined && waitingFor !== 'owners') return null
   return (
     <div className={styles.note} data-alarm={isAlarm || undefined}>
-      {text !== undefined && <p>{text}</p>}
+      {text && <p>{text}</p>}
       {(waitingFor === 'wallet' || waitingFor === 'owners') && (
         <Button size="small" onClick={action.stop}>
           {t('vault.stopWaiting')}

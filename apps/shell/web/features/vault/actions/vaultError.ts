@@ -1,4 +1,3 @@
-import type { en } from '@foyer/ui/i18n/en.ts'
 import { type SendErrorKey, sendErrorKey } from '../../../components/sendErrorKey.ts'
 import type { vaultEn } from '../../../i18n/vaultEn.ts'
 
@@ -7,7 +6,7 @@ export type WaitingFor = 'node' | 'signIn' | 'wallet' | 'chain' | 'owners'
 
 export type VaultErrorKey =
   | Extract<keyof typeof vaultEn, `vault.error${string}`>
-  | Extract<keyof typeof en, 'load.failed'>
+  | 'load.failed'
   | SendErrorKey
 
 /** Why an action failed, if neither the wallet nor a node is to blame. */

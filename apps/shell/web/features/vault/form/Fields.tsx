@@ -7,10 +7,8 @@ import { maxLock } from '../vaultAbi.ts'
 import type { FormState } from './formState.ts'
 import { toFieldText } from './lockTimes.ts'
 
-interface AmountFieldProps extends FormState {
-  /** Id of the text that says what is wrong. */
-  readonly errorId: string | undefined
-}
+/** With the id of the text that says what is wrong. */
+type AmountFieldProps = FormState & { readonly errorId: string | undefined }
 
 /** The 'Amount' field, with a 'Max' button. */
 export function AmountField({ errorId, ...form }: AmountFieldProps): ReactElement {

@@ -64,7 +64,7 @@ interface CallDetailsProps {
 
 /** One call, to check before it is sent: recipient, value, and the arguments in full. */
 export function CallDetails({ call, chain, title }: CallDetailsProps): ReactElement {
-  const { nothing, t } = useVaultText()
+  const { exact, t } = useVaultText()
   const to = t(call.contract === 'token' ? 'vault.sendsToToken' : 'vault.sendsToVault')
   return (
     <Details title={title}>
@@ -72,7 +72,7 @@ export function CallDetails({ call, chain, title }: CallDetailsProps): ReactElem
         <Fact name={to}>
           <CopyAddress address={call.to} of={to} />
         </Fact>
-        <Fact name={t('vault.sendsValue')}>{nothing(chain.nativeCurrency.symbol)}</Fact>
+        <Fact name={t('vault.sendsValue')}>{`${exact(0n)} ${chain.nativeCurrency.symbol}`}</Fact>
         <Fact name={t('vault.sendsCall')}>
           <code dir="ltr">{call.text}</code>
         </Fact>

@@ -2,6 +2,7 @@ import type { Chain } from '@foyer/kit'
 import type { Dispatch, SetStateAction } from 'react'
 import type { VaultAction } from '../actions/useVaultAction.ts'
 import type { VaultCall } from '../actions/vaultCalls.ts'
+import type { PositionsSummary } from '../reading/positions.ts'
 import type { VaultAccount, VaultReading } from '../reading/readVault.ts'
 import type { LockTime } from './lockTimes.ts'
 import type { ParsedAmount } from './parseAmount.ts'
@@ -23,6 +24,7 @@ export interface Typed {
 /** What was typed, checked against the account and the chain. */
 export interface FormState extends VaultViewProps, VaultStep {
   readonly reading: VaultReading
+  readonly summary: PositionsSummary
   readonly amount: ParsedAmount
   readonly time: LockTime
   readonly timeText: string

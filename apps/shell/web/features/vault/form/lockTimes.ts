@@ -33,8 +33,7 @@ export function parseLockTime(text: string, chainTime: number): LockTime {
 
 /** The text of a `datetime-local` field for a time, in the visitor's time zone, to the minute. */
 export function toFieldText(time: number): string {
-  const date = new Date(time * 1_000)
   // As if the local time were UTC.
-  const local = time * 1_000 - date.getTimezoneOffset() * 60_000
-  return new Date(local).toISOString().slice(0, 16)
+  const offset = new Date(time * 1_000).getTimezoneOffset() * 60
+  return new Date((time - offset) * 1_000).toISOString().slice(0, 16)
 }

@@ -7,17 +7,16 @@ import { useVaultAction } from '../actions/useVaultAction.ts'
 import { unlockCall } from '../actions/vaultCalls.ts'
 import type { FormState } from '../form/formState.ts'
 import { CallDetails } from '../form/WhatHappens.tsx'
-import type { Position, PositionsSummary } from '../reading/positions.ts'
+import type { Position } from '../reading/positions.ts'
 import { useVaultText } from '../useVaultText.ts'
 import styles from '../Vault.module.css'
 
 /** Maximum number of rows. Unlockable positions come first, so they are always shown. */
 const shownLimit = 200
 
-interface PositionsCardProps extends Pick<FormState, 'chain' | 'reading' | 'vault'> {
+interface PositionsCardProps extends FormState {
   /** The position that was locked just now. */
   readonly lockedId: bigint | undefined
-  readonly summary: PositionsSummary
 }
 
 /** The account's locks, unlockable ones first, each with its unlock button. */

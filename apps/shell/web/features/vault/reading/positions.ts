@@ -22,6 +22,7 @@ export function summarise(positions: readonly Position[], now: number): Position
   const sorted = positions.toSorted(
     (first, second) => first.unlockTime - second.unlockTime || Number(first.id - second.id),
   )
+  const sum = (list: readonly Position[]) => list.reduce((all, { amount }) => all + amount, 0n)
   const ready = sorted.filter(({ unlockTime }) => unlockTime <= now)
   return {
     sorted,
@@ -29,8 +30,4 @@ export function summarise(positions: readonly Position[], now: number): Position
     unlockable: sum(ready),
     nextTime: sorted[ready.length]?.unlockTime,
   }
-}
-
-function sum(positions: readonly Position[]): bigint {
-  return positions.reduce((total, { amount }) => total + amount, 0n)
 }
