@@ -126,11 +126,11 @@ test('a component has a page with a preview and its props, a hook with its resul
   const height = async () => (await preview.boundingBox())?.height
   const button = preview.contentFrame().getByRole('button', { name: 'Connect Wallet' })
   await expect(button).toBeVisible()
-  await expect.poll(height, 'no empty room around the button').toBe(162)
+  await expect.poll(height, 'no empty room around the button').toBe(160)
   await button.click()
   await expect(preview.contentFrame().getByRole('dialog')).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')
-  await expect.poll(height).toBe(162)
+  await expect.poll(height).toBe(160)
   await page.getByRole('button', { name: 'Connection and sign-in' }).click()
   await page.getByRole('link', { name: 'useConnectModal' }).click()
   await expect(page.getByRole('row', { name: /^canOpenModal/ })).toBeVisible()
