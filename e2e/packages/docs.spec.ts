@@ -120,6 +120,7 @@ test('the gallery shows the dialog in each theme, where it cannot be used', asyn
 test('a component has a page with a preview and its props, a hook with its result', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${site.url}/docs/reference/kit/src/functions/ConnectButton`)
   await expect(page.getByRole('row', { name: /^showBalance\?/ })).toBeVisible()
   const preview = page.getByTitle('Preview of ConnectButton')
