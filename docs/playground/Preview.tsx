@@ -7,10 +7,13 @@ import {
   Skeleton,
   Tag,
   TransactionMark,
+  useAccountModal,
+  useChainModal,
+  useConnectModal,
   WalletButton,
 } from '@foyer/kit'
 import { defineTheme } from '@foyer/ui/theme/defineTheme.tsx'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import { kitConfig } from './config.ts'
 import { demoIcon, demoWalletId } from './demoWallet.ts'
 import type { previewed } from './previewed.ts'
@@ -58,9 +61,18 @@ interface PreviewProps {
 export function Preview({ look, name }: PreviewProps) {
   return (
     <KitProvider config={kitConfig} theme={defineTheme(look)}>
+      <Room />
       <main className="preview" aria-label={name}>
         {previews[name]}
       </main>
     </KitProvider>
   )
+}
+
+/** Tells the page around this one when a dialog needs room. */
+function Room() {
+  const modals = [useConnectModal(), useAccountModal(), useChainModal()]
+  const isOpen = modals.some((modal) => modal.isOpen)
+  useEffect(() => parent.postMessage({ isOpen }, location.origin), [isOpen])
+  return null
 }

@@ -53,6 +53,59 @@ test('a reload shows the name and avatar at once, without a request', async ({
   expect(lookups).toEqual([])
 })
 
+test('the name and the picture of a new account appear once, in the header and on Home', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet()
+  await page.addInitScript(watchIdentity)
+  await page.goto('/')
+  await connect(page)
+  const pictures = page.locator('[data-kit-part="avatar"] img[src$="alice.png"]')
+  await expect(pictures).toHaveCount(2)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+    'alice.foyer.eth',
+  )
+  const inBoth = [
+    'header alice.foyer.eth',
+    'header picture',
+    'main alice.foyer.eth',
+    'main picture',
+  ]
+  const seen = () => page.evaluate(() => [...(window.__identity ?? [])].toSorted())
+  await expect.poll(seen).toEqual(inBoth)
+})
+
+/**
+ * Runs in the page: records the names and pictures of accounts that are drawn in any frame, from
+ * the connection on. A skeleton is neither. It stands for 400 ms, which may be too short for a busy
+ * machine, and so for longer here.
+ */
+function watchIdentity(): void {
+  const seen = new Set<string>()
+  window.__identity = seen
+  const start = window.setTimeout
+  const slow = (handler: TimerHandler, delay = 0) => start(handler, delay === 400 ? 60_000 : delay)
+  Object.assign(window, { setTimeout: slow })
+  const look = () => {
+    requestAnimationFrame(look)
+    if (!document.querySelector('[data-kit-part="account-button"]')) return
+    for (const place of ['header', 'main']) {
+      for (const { textContent } of document.querySelectorAll(`${place} :is(button, h1) bdi`)) {
+        if (/^0x|\.eth$/.test(textContent)) seen.add(`${place} ${textContent}`)
+      }
+      for (const avatar of document.querySelectorAll(`${place} [data-kit-part="avatar"]`)) {
+        // That of an example.
+        if (avatar.parentElement?.closest('[aria-hidden]')) continue
+        const image = avatar.querySelector('img')
+        if (avatar.querySelector('svg')) seen.add(`${place} generated`)
+        else if (image && getComputedStyle(image).opacity !== '0') seen.add(`${place} picture`)
+      }
+    }
+  }
+  look()
+}
+
 test('a name set only on Base is shown only there', async ({ addWallet, page }) => {
   await addWallet({ accounts: [anvilAccounts.findIndex((a) => a.address === nameOnBase.address)] })
   await page.goto('/')
@@ -104,6 +157,8 @@ declare global {
   interface Window {
     /** Texts that the account button has shown since the page started to load. */
     __accountTexts?: Set<string>
+    /** Names and pictures of accounts that were drawn, each with its place. */
+    __identity?: Set<string>
   }
 }
 

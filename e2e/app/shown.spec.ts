@@ -101,7 +101,7 @@ test("the picture of the wallet prompt on Home has the Demo Wallet's texts", {
   await expect(wallet.getByText(app, { exact: true })).toBeVisible()
 })
 
-test('until a wallet is connected, the demo’s Home says which file to edit and where the docs are', {
+test('the demo’s Home says which file to edit, where the docs are, and what draws each card', {
   tag: '@long',
 }, async ({ addWallet, page }) => {
   await addWallet()
@@ -114,6 +114,8 @@ test('until a wallet is connected, the demo’s Home says which file to edit and
   await expect(strip.getByText('BalancesCard.tsx')).toBeVisible()
   await connect(page)
   await expect(strip).toBeHidden()
+  await page.getByRole('main').getByText('Source of each card').click()
+  await expect(page.getByText('BalancesCard.tsx')).toBeVisible()
 })
 
 test('Mint’s balance is labelled with its configured decimals everywhere, on one line', {

@@ -120,9 +120,18 @@ test('the gallery shows the dialog in each theme, where it cannot be used', asyn
 test('a component has a page with a preview and its props, a hook with its result', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${site.url}/docs/reference/kit/src/functions/ConnectButton`)
   await expect(page.getByRole('row', { name: /^showBalance\?/ })).toBeVisible()
-  await page.frameLocator('iframe').getByRole('button', { name: 'Connect Wallet' }).click()
+  const preview = page.getByTitle('Preview of ConnectButton')
+  const height = async () => (await preview.boundingBox())?.height
+  const button = preview.contentFrame().getByRole('button', { name: 'Connect Wallet' })
+  await expect(button).toBeVisible()
+  await expect.poll(height, 'no empty room around the button').toBe(160)
+  await button.click()
+  await expect(preview.contentFrame().getByRole('dialog')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect.poll(height).toBe(160)
   await page.getByRole('button', { name: 'Connection and sign-in' }).click()
   await page.getByRole('link', { name: 'useConnectModal' }).click()
   await expect(page.getByRole('row', { name: /^canOpenModal/ })).toBeVisible()

@@ -3,10 +3,17 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { initialAppState } from '../../web/state/appState.ts'
 import DeveloperStrip from './DeveloperStrip.tsx'
 
 it('names files that exist', () => {
-  const html = renderToStaticMarkup(createElement(DeveloperStrip))
+  const props = {
+    isConnected: false,
+    isStateOpen: false,
+    onToggleState: () => {},
+    state: initialAppState,
+  }
+  const html = renderToStaticMarkup(createElement(DeveloperStrip, props))
   const paths = [...html.matchAll(/<code[^>]*>(.*?)<\/code>/g)].map(([, path = '']) => path)
   expect(paths).toHaveLength(10)
   const root = join(import.meta.dirname, '../../../..')

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import styles from './SharedState.module.css'
+import styles from './DeveloperStrip.module.css'
 
 /** What each value of the shared state means, in its order. */
 const meanings = [
@@ -12,22 +12,17 @@ const meanings = [
   ['unlockTime', 'The next unlock time, in Unix seconds.'],
 ] as const
 
-interface SharedStateProps {
+export interface SharedStateProps {
   readonly state: Readonly<Record<(typeof meanings)[number][0], boolean | number | string>>
-  readonly isOpen: boolean
-  onToggle(isOpen: boolean): void
+  readonly isStateOpen: boolean
+  onToggleState(isOpen: boolean): void
 }
 
 /** For the developer who runs the demo: the seven values that every page can read. */
-export default function SharedState({ isOpen, onToggle, state }: SharedStateProps): ReactElement {
+export function SharedState(props: SharedStateProps): ReactElement {
+  const { isStateOpen, onToggleState, state } = props
   return (
-    <details
-      className={styles.details}
-      lang="en"
-      dir="ltr"
-      open={isOpen}
-      onToggle={(event) => onToggle(event.currentTarget.open)}
-    >
+    <details open={isStateOpen} onToggle={(event) => onToggleState(event.currentTarget.open)}>
       <summary className={styles.summary}>Shared state</summary>
       <p className={styles.lead}>Values that every page of this app can read.</p>
       <dl className={styles.values}>

@@ -51,6 +51,19 @@ it('keeps the generated picture until the chosen one is decoded', async () => {
   expect(image.className).not.toBe(before)
 })
 
+it('fades from the skeleton to the picture, without the generated one', async () => {
+  vi.useFakeTimers()
+  page = mount(<Avatar address={address} isPending />)
+  page.render(<Avatar address={address} image="/avatars/erin.png" />)
+  const image = picture()
+  if (!image) throw new Error('There is no picture.')
+  image.decode = () => Promise.resolve()
+  await act(async () => void image.dispatchEvent(new Event('load')))
+  expect(generated()).toBeNull()
+  page.render(<Avatar key="elsewhere" address={address} image="/avatars/erin.png" />)
+  expect(generated(), 'drawn before').toBeNull()
+})
+
 it('shows the generated picture if that one fails to load', () => {
   page = mount(<Avatar address={address} image="/gone.png" />)
   act(() => {

@@ -37,16 +37,22 @@ export function Avatar(props: AvatarProps): ReactElement {
   // Only raster data URIs: owners choose these pictures, and an SVG can hang the page.
   const refused = image?.startsWith('data:') && !isRasterImage(image)
   const shown = image === broken || refused ? undefined : image
-  const [ready, setReady] = useState<string>()
-  const isReady = shown !== undefined && (shown === ready || drawn.has(shown))
+  const [ready, setReady] = useState<{ src: string; isFirst: boolean }>()
+  const isReady = shown !== undefined && (shown === ready?.src || drawn.has(shown))
   const isAwaited = isPending || (shown !== undefined && !isReady && !children)
   const drawsSkeleton = useShortWait(address, isAwaited)
+  // The generated picture would be seen for a moment below one that fades in.
+  const isAlone = isReady && ready?.isFirst !== false
   return (
-    <span className={cx(styles.avatar, className)} data-kit-part="avatar" aria-hidden="true">
+    <span
+      className={cx(styles.avatar, isAlone && styles.alone, className)}
+      data-kit-part="avatar"
+      aria-hidden="true"
+    >
       {drawsSkeleton ? (
         <Skeleton width={size} height={size} />
       ) : (
-        (children ?? <GeneratedAvatar address={address} size={size} />)
+        (children ?? (isAlone ? null : <GeneratedAvatar address={address} size={size} />))
       )}
       {shown === undefined || children ? null : (
         <Picture
@@ -57,7 +63,7 @@ export function Avatar(props: AvatarProps): ReactElement {
           onReady={() => {
             if (drawn.size >= drawnLimit) drawn.clear()
             drawn.add(shown)
-            setReady(shown)
+            setReady({ src: shown, isFirst: drawsSkeleton })
           }}
           onBroken={() => setBroken(shown)}
         />

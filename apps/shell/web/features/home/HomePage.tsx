@@ -11,8 +11,8 @@ import { LookupForm } from './lookup/LookupForm.tsx'
 import { RestoringView } from './RestoringView.tsx'
 import { WelcomeView } from './WelcomeView.tsx'
 
-const loadSharedState = __DEMO__
-  ? () => import('../../../demo/developer/SharedState.tsx')
+const loadDeveloperStrip = __DEMO__
+  ? () => import('../../../demo/developer/DeveloperStrip.tsx')
   : undefined
 
 // Includes the queries of the page.
@@ -29,6 +29,8 @@ export default function HomePage(): ReactElement {
   // Preloads the view while the visitor is choosing a wallet.
   const isConnecting = useConnectModal().isOpen
   const AccountView = useModule(loadAccountView, isConnected || isConnecting, address !== undefined)
+  // Here, since it stays open when the view changes.
+  const [isStateOpen, setStateOpen] = useState(false)
 
   useEffect(() => lookedUp.setState({ isLeft: false }), [lookedUp])
   useEffect(() => {
@@ -48,34 +50,39 @@ export default function HomePage(): ReactElement {
       onReset={reset}
     />
   )
+  const strip = loadDeveloperStrip && (
+    <DemoStrip
+      load={loadDeveloperStrip}
+      isConnected={isConnected}
+      isStateOpen={isStateOpen}
+      onToggleState={setStateOpen}
+    />
+  )
+  if (!isConnected) return <WelcomeView lookup={form} strip={strip} />
   return (
     <>
-      {isConnected &&
-        (address !== undefined && AccountView ? (
-          <AccountView address={address} lookup={form} />
-        ) : (
-          <RestoringView lookup={form} />
-        ))}
-      {!isConnected && <WelcomeView lookup={form} />}
-      {loadSharedState && <DemoState load={loadSharedState} isConnected={isConnected} />}
+      {address !== undefined && AccountView ? (
+        <AccountView address={address} lookup={form} />
+      ) : (
+        <RestoringView lookup={form} />
+      )}
+      {strip}
     </>
   )
 }
 
-interface DemoStateProps {
-  readonly load: NonNullable<typeof loadSharedState>
+interface DemoStripProps {
+  readonly load: NonNullable<typeof loadDeveloperStrip>
   readonly isConnected: boolean
+  readonly isStateOpen: boolean
+  onToggleState(isOpen: boolean): void
 }
 
 const everything = (state: AppState): AppState => state
 
-/** The shared state, for developers. Stays open when the view above changes. */
-function DemoState({ isConnected, load }: DemoStateProps): ReactElement | null {
-  const SharedState = useModule(load)
+/** For developers: the sources of this page, and the shared state. */
+function DemoStrip({ load, ...props }: DemoStripProps): ReactElement | null {
+  const DeveloperStrip = useModule(load)
   const state = useAppState(everything)
-  const [isOpen, setOpen] = useState(false)
-  if (!SharedState) return null
-  // Keyed: below another view it is at another position, which must not count as a layout shift.
-  const place = isConnected ? 'in' : 'out'
-  return <SharedState key={place} state={state} isOpen={isOpen} onToggle={setOpen} />
+  return DeveloperStrip ? <DeveloperStrip state={state} {...props} /> : null
 }

@@ -5,22 +5,19 @@ import { Key as KeyIcon } from '@foyer/ui/icons/Key.tsx'
 import type { ReactElement, ReactNode } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { ConnectAction } from '../../components/ConnectAction.tsx'
-import { Lazy } from '../../components/load/Lazy.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
 import { StepsCard } from './StepsCard.tsx'
 import styles from './WelcomeView.module.css'
 
-const loadDeveloperStrip = __DEMO__
-  ? () => import('../../../demo/developer/DeveloperStrip.tsx')
-  : undefined
-
 interface WelcomeViewProps {
   /** The form that looks up any account. */
   readonly lookup: ReactNode
+  /** In the demo: where the page's sources are. */
+  readonly strip: ReactNode
 }
 
 /** The home page before a wallet is connected: the claim, the button, and what happens next. */
-export function WelcomeView({ lookup }: WelcomeViewProps): ReactElement {
+export function WelcomeView({ lookup, strip }: WelcomeViewProps): ReactElement {
   const t = usePageText()
   const { chains, deployment } = useApp()
   const learn = useLearnModal()
@@ -50,8 +47,8 @@ export function WelcomeView({ lookup }: WelcomeViewProps): ReactElement {
       </div>
       <Facts />
       <div className={styles.lookup}>
-        <div>{lookup}</div>
-        {loadDeveloperStrip && <Lazy load={loadDeveloperStrip} />}
+        {lookup}
+        {strip}
       </div>
     </div>
   )

@@ -69,7 +69,7 @@ export function LookupForm({ draft, onLookUp, onReset, state }: LookupFormProps)
   const error = isEmpty ? t('lookup.empty') : failure
   return (
     <search className={styles.search}>
-      <form onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <label htmlFor={id} className={styles.label}>
           {t('lookup.label')}
         </label>
