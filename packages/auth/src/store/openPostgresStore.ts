@@ -98,35 +98,9 @@ async function prepare(client: ClientBase, timeout: number): Promise<void> {
 const uncached = 'now() IS NOT NULL'
 
 function storeOn(pool: Pool): Store {
-  const names = new Map<string, string>()
-  let isNamed = true
-  // Named, so that each connection prepares a statement only once. By its text: a pooler in
-  // transaction mode may pass it to a connection on which another process prepared statements.
-  const nameOf = (text: string): string => {
-    const name = names.get(text) ?? `foyer_${createHash('sha256').update(text).digest('hex')}`
-    names.set(text, name)
-    return name.slice(0, 32)
-  }
-  const send = async (text: string, values: Value[]): Promise<QueryResult> => {
-    if (!isNamed) return pool.query({ text, values })
-    try {
-      return await pool.query({ name: nameOf(text), text, values })
-    } catch (error) {
-      if (!isLostStatement(error)) throw error
-      isNamed = false
-      return pool.query({ text, values })
-    }
-  }
-  const query = (text: string, ...values: Value[]) => retryRolledBack(() => send(text, values))
+  const query = queryOf(pool)
   const changed = async (text: string, ...values: Value[]) =>
     (await query(text, ...values)).rowCount ?? 0
-  const count = async (table: 'foyer_nonces' | 'foyer_sessions') => {
-    // Counting millions of rows may take longer than the time limit of a statement.
-    const text = `SELECT CASE WHEN reltuples >= ${estimatedFrom} THEN reltuples::bigint
-      ELSE (SELECT count(*) FROM ${table}) END AS n
-      FROM pg_class WHERE oid = '${table}'::regclass AND ${uncached}`
-    return Number((await query(text)).rows[0]?.n)
-  }
   const placeholders = sessionColumns.map((_, index) => `$${index + 1}`).join(', ')
   const replaced = `$${sessionColumns.length + 1}`
   const owned = `address = $1 AND ${ownChain} = $2::bigint`
@@ -151,8 +125,8 @@ function storeOn(pool: Pool): Store {
       const text = 'DELETE FROM foyer_nonces WHERE nonce = $1 AND binding = $2 AND expires_at > $3'
       return (await changed(text, nonce, binding, now)) === 1
     },
-    countNonces: () => count('foyer_nonces'),
-    countSessions: () => count('foyer_sessions'),
+    countNonces: () => count(query, 'foyer_nonces'),
+    countSessions: () => count(query, 'foyer_sessions'),
     async putSession(row, replaces, { perAddress }) {
       // A single statement is one transaction and one round trip.
       await query(
@@ -222,6 +196,43 @@ function storeOn(pool: Pool): Store {
       if (!pool.ending) await pool.end()
     },
   }
+}
+
+/**
+ * Runs statements, and runs again those that were rolled back. They are named, so that each
+ * connection prepares a statement only once. By its text: a pooler in transaction mode may pass it
+ * to a connection on which another process prepared statements.
+ */
+function queryOf(pool: Pool) {
+  const names = new Map<string, string>()
+  let isNamed = true
+  const nameOf = (text: string): string => {
+    const name = names.get(text) ?? `foyer_${createHash('sha256').update(text).digest('hex')}`
+    names.set(text, name)
+    return name.slice(0, 32)
+  }
+  const send = async (text: string, values: Value[]): Promise<QueryResult> => {
+    if (!isNamed) return pool.query({ text, values })
+    try {
+      return await pool.query({ name: nameOf(text), text, values })
+    } catch (error) {
+      if (!isLostStatement(error)) throw error
+      isNamed = false
+      return pool.query({ text, values })
+    }
+  }
+  return (text: string, ...values: Value[]) => retryRolledBack(() => send(text, values))
+}
+
+async function count(
+  query: ReturnType<typeof queryOf>,
+  table: 'foyer_nonces' | 'foyer_sessions',
+): Promise<number> {
+  // Counting millions of rows may take longer than the time limit of a statement.
+  const text = `SELECT CASE WHEN reltuples >= ${estimatedFrom} THEN reltuples::bigint
+    ELSE (SELECT count(*) FROM ${table}) END AS n
+    FROM pg_class WHERE oid = '${table}'::regclass AND ${uncached}`
+  return Number((await query(text)).rows[0]?.n)
 }
 
 /**

@@ -55,7 +55,6 @@ export interface Session {
 
 export function createSession({ wagmi }: Pick<Kit, 'wagmi'>, signIn: SignInStore): Session {
   const { hint, state: shown } = signIn
-  const connectedAddress = () => connectedAccount(wagmi)?.address
   const retry = retryTimer(() => look('due'))
   let state: SessionState = { name: shown.get().status === 'loading' ? 'loading' : 'signedOut' }
   let checking: { readonly asked: SessionState; readonly answer: Promise<void> } | undefined
@@ -116,7 +115,7 @@ export function createSession({ wagmi }: Pick<Kit, 'wagmi'>, signIn: SignInStore
       retry.soon()
     } else if (typeof found === 'object') {
       const { address } = found.session
-      if (!sameAddress(address, connectedAddress())) return void end(address)
+      if (!sameAddress(address, connectedAccount(wagmi)?.address)) return void end(address)
       begin(found)
     } else if (found === 'unreadable' && state.name === 'signedIn' && !hasEnded(state))
       send({ type: 'unanswered' })
@@ -128,7 +127,7 @@ export function createSession({ wagmi }: Pick<Kit, 'wagmi'>, signIn: SignInStore
   }
 
   function look(cause: SessionCause, addressBefore?: Address): void {
-    const address = connectedAddress()
+    const address = connectedAccount(wagmi)?.address
     const step = sessionStep(state, { cause, hint: hint.get(), address, addressBefore })
     if (step === 'nothing') return
     if (step === 'check' || step === 'checkAgain') return void check(step === 'checkAgain')

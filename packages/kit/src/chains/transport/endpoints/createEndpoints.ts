@@ -46,17 +46,17 @@ export interface EndpointsOptions {
   readonly pinned?: (() => string | undefined) | undefined
 }
 
+type LastAnswer = Pick<ChainHealth, 'answeredAt' | 'inUse' | 'silent'>
+const unasked: LastAnswer = { answeredAt: undefined, inUse: undefined, silent: false }
+
 export function createEndpoints(chain: Chain, options: EndpointsOptions = {}): ChainEndpoints {
   const listeners = createListeners()
   const states = new Map<string, EndpointState>()
+  const optionsOf = createReports(chain, states, changed)
   const endpoints = new Map<string, Endpoint>()
   const sockets = new Map<string, LazySocket>()
-  /** Since when an endpoint has been behind without a new block, by `performance.now()`. */
-  const behindSince = new Map<string, number>()
-  let inUse: string | undefined
-  let answeredAt: number | undefined
+  let last = unasked
   let answers = 0
-  let silent = false
   /** Cached until something changes: ranking every chain for each answer is slow. */
   let known: ChainHealth | undefined
 
@@ -73,20 +73,84 @@ export function createEndpoints(chain: Chain, options: EndpointsOptions = {}): C
     endpoints.set(url, endpoint)
   }
 
-  function optionsOf(url: string): EndpointOptions {
-    return {
-      chainId: chain.id,
-      url,
-      onReport: (report) => update(url, (state) => withReport(state, report)),
-      onWrongChain: () => update(url, markWrongChain),
-      onBlock: (block) => update(url, (state) => withBlock(state, block)),
-    }
-  }
-
   function changed(): void {
     known = undefined
     listeners.notify()
   }
+
+  function pinned(): string | undefined {
+    const url = options.pinned?.()
+    return url !== undefined && states.has(url) ? url : undefined
+  }
+
+  function inOrder(): readonly EndpointState[] {
+    return rankEndpoints([...states.values()], { pinned: pinned(), inUse: last.inUse })
+  }
+
+  function answered(url: string): void {
+    answers += 1
+    last = { answeredAt: Date.now(), inUse: url, silent: false }
+    changed()
+  }
+
+  async function request(call: RpcCall): Promise<unknown> {
+    let refusal: { readonly reason: unknown } | undefined
+    let failure: unknown
+    const before = answers
+    for (const { url } of inOrder()) {
+      try {
+        const answer = await endpoints.get(url)?.request(call)
+        answered(url)
+        return answer
+      } catch (error) {
+        failure = error
+        if (shouldThrow(error)) {
+          answered(url)
+          throw error
+        }
+        const state = states.get(url)
+        if (state && !isEndpointFailing(state)) refusal ??= { reason: error }
+      }
+    }
+    // What a node said of the call, not what kept another one from answering.
+    if (refusal) throw refusal.reason
+    // Not silent: another request has been answered since.
+    if (answers === before) {
+      last = { ...last, silent: true }
+      changed()
+    }
+    throw failure
+  }
+
+  return {
+    request,
+    subscribe: listeners.subscribe,
+    async probe(url) {
+      await endpoints
+        .get(url)
+        ?.request({ method: 'eth_blockNumber' })
+        .catch(() => undefined) // Already recorded by `onReport`.
+    },
+    refresh: changed,
+    health() {
+      known ??= { ...last, chainId: chain.id, endpoints: inOrder(), pinned: pinned() }
+      return known
+    },
+    blockSource(current) {
+      const order = inOrder()
+      // If the visitor chose an endpoint, no other one is contacted for notifications.
+      const candidates = pinned() === undefined ? order : order.slice(0, 1)
+      const urls = candidates.filter(({ kind }) => kind === 'webSocket').map(({ url }) => url)
+      return current !== undefined && urls.includes(current) ? current : urls[0]
+    },
+    watchBlocks: (url, listener) => watchBlocks(sockets.get(url), listener),
+  }
+}
+
+/** Returns what makes the options of an endpoint that reports to its state. */
+function createReports(chain: Chain, states: Map<string, EndpointState>, changed: () => void) {
+  /** Since when an endpoint has been behind without a new block, by `performance.now()`. */
+  const behindSince = new Map<string, number>()
 
   function update(url: string, change: (state: EndpointState) => EndpointState): void {
     const state = states.get(url)
@@ -107,97 +171,27 @@ export function createEndpoints(chain: Chain, options: EndpointsOptions = {}): C
     return { ...state, block, lag, stuck: now - since >= stuckAfter }
   }
 
-  function pinned(): string | undefined {
-    const url = options.pinned?.()
-    return url !== undefined && states.has(url) ? url : undefined
-  }
+  return (url: string): EndpointOptions => ({
+    chainId: chain.id,
+    url,
+    onReport: (report) => update(url, (state) => withReport(state, report)),
+    onWrongChain: () => update(url, markWrongChain),
+    onBlock: (block) => update(url, (state) => withBlock(state, block)),
+  })
+}
 
-  function inOrder(): readonly EndpointState[] {
-    return rankEndpoints([...states.values()], { pinned: pinned(), inUse })
-  }
-
-  function answered(url: string): void {
-    inUse = url
-    answers += 1
-    answeredAt = Date.now()
-    silent = false
-    changed()
-  }
-
-  async function request(call: RpcCall): Promise<unknown> {
-    let refusal: { readonly reason: unknown } | undefined
-    let last: unknown
-    const before = answers
-    for (const { url } of inOrder()) {
-      try {
-        const answer = await endpoints.get(url)?.request(call)
-        answered(url)
-        return answer
-      } catch (error) {
-        last = error
-        if (shouldThrow(error)) {
-          answered(url)
-          throw error
-        }
-        const state = states.get(url)
-        if (state && !isEndpointFailing(state)) refusal ??= { reason: error }
-      }
-    }
-    // What a node said of the call, not what kept another one from answering.
-    if (refusal) throw refusal.reason
-    // Not silent: another request has been answered since.
-    if (answers === before) {
-      silent = true
-      changed()
-    }
-    throw last
-  }
-
-  return {
-    request,
-    subscribe: listeners.subscribe,
-    async probe(url) {
-      await endpoints
-        .get(url)
-        ?.request({ method: 'eth_blockNumber' })
-        .catch(() => undefined) // Already recorded by `onReport`.
+function watchBlocks(lazy: LazySocket | undefined, listener: BlockListener): () => void {
+  let stop: (() => void) | undefined
+  let isEnded = false
+  lazy?.load().then(
+    (socket) => {
+      if (!isEnded) stop = socket.watchBlocks(listener)
     },
-    refresh: changed,
-    health() {
-      known ??= {
-        chainId: chain.id,
-        endpoints: inOrder(),
-        inUse,
-        pinned: pinned(),
-        answeredAt,
-        silent,
-      }
-      return known
-    },
-    blockSource(current) {
-      const order = inOrder()
-      // If the visitor chose an endpoint, no other one is contacted for notifications.
-      const candidates = pinned() === undefined ? order : order.slice(0, 1)
-      const urls = candidates.filter(({ kind }) => kind === 'webSocket').map(({ url }) => url)
-      return current !== undefined && urls.includes(current) ? current : urls[0]
-    },
-    watchBlocks(url, listener) {
-      let stop: (() => void) | undefined
-      let isEnded = false
-      sockets
-        .get(url)
-        ?.load()
-        .then(
-          (socket) => {
-            if (!isEnded) stop = socket.watchBlocks(listener)
-          },
-          () => !isEnded && listener.onEnd(),
-        )
-      return () => {
-        isEnded = true
-        stop?.()
-      }
-    },
+    () => !isEnded && listener.onEnd(),
+  )
+  return () => {
+    isEnded = true
+    stop?.()
   }
 }
 

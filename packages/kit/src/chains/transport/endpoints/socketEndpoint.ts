@@ -97,8 +97,7 @@ export function socketEndpoint(options: EndpointOptions): SocketEndpoint {
     watchBlocks(listener) {
       let stop: (() => void) | undefined
       let isEnded = false
-      let announced = 0
-      let countedFrom = performance.now()
+      const isTooMany = countAnnounced()
       watchers += 1
       clearTimeout(idle)
 
@@ -115,16 +114,6 @@ export function socketEndpoint(options: EndpointOptions): SocketEndpoint {
         drop(current)
         listener.onEnd()
       }
-      function isTooMany(): boolean {
-        const now = performance.now()
-        if (now - countedFrom >= rpcLimits.pollingInterval) {
-          countedFrom = now
-          announced = 0
-        }
-        announced += 1
-        return announced > maxAnnounced
-      }
-
       async function watch(): Promise<void> {
         await endpoint.verify()
         if (isEnded) return
@@ -144,6 +133,21 @@ export function socketEndpoint(options: EndpointOptions): SocketEndpoint {
       watch().catch(fail)
       return end
     },
+  }
+}
+
+/** Returns the function that counts a block and tells whether there were too many. */
+function countAnnounced(): () => boolean {
+  let announced = 0
+  let countedFrom = performance.now()
+  return () => {
+    const now = performance.now()
+    if (now - countedFrom >= rpcLimits.pollingInterval) {
+      countedFrom = now
+      announced = 0
+    }
+    announced += 1
+    return announced > maxAnnounced
   }
 }
 

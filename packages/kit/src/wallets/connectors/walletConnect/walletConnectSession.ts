@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { RpcCall } from '../../../chains/transport/endpoints/endpoint.ts'
 import {
   AttemptAbandonedError,
   ChainNotCoveredError,
@@ -41,7 +42,7 @@ export interface WalletConnectSession {
   restore(wanted?: number): LiveSession | undefined
   prepare(): Promise<Pairing>
   /** Sends a request to the wallet. Rejects at once when the session ends. */
-  request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+  request(call: RpcCall): Promise<unknown>
   /** Drops the session if it is no longer stored, since another tab has ended it. */
   dropUnless(isStored: (topic: string) => boolean): void
   /** Switches to a chain that the session covers, without a prompt. */
@@ -56,9 +57,7 @@ export interface WalletConnectSession {
   end(): Promise<void>
 }
 
-/**
- * Methods that must not fall back to another chain when the session does not cover the current one.
- */
+/** Methods that must not fall back to another chain if the session lacks the current one. */
 const spends: ReadonlySet<string> = new Set([
   'eth_sendTransaction',
   'eth_signTransaction',
@@ -69,204 +68,219 @@ const spends: ReadonlySet<string> = new Set([
 const disconnectTimeout = 1_500
 const reason = { code: 6000, message: 'User disconnected.' }
 
+/** What the steps of a session share. */
+interface Run extends WalletConnectSessionOptions {
+  readonly pairings: ReturnType<typeof createPairings>
+  readonly pending: ReturnType<typeof createPendingRequests>
+  /** The chains that waiting `connect` calls want, by what resolves them. */
+  readonly waiting: Map<(session: LiveSession) => void, number | undefined>
+  /** The links that `connect` has used. */
+  readonly shown: WeakSet<Pairing>
+  readonly watchers: Set<() => void>
+  live: LiveSession | undefined
+  /** Whether the session is approved but not yet returned by `connect`. */
+  unclaimed: boolean
+  leaving: Promise<unknown>
+}
+
 export function createWalletConnectSession(
   options: WalletConnectSessionOptions,
 ): WalletConnectSession {
-  const { client, chainIds } = options
-  const pairings = createPairings({ ...options, onFailed: closeRelay })
-  let live: LiveSession | undefined
-  /** Whether the session is approved but not yet returned by `connect`. */
-  let unclaimed = false
-  /** The chains that waiting `connect` calls want, by what resolves them. */
-  const waiting = new Map<(session: LiveSession) => void, number | undefined>()
-  /** The links that `connect` has used. */
-  const shown = new WeakSet<Pairing>()
-  const watchers = new Set<() => void>()
-  const pending = createPendingRequests()
-  let leaving: Promise<unknown> = Promise.resolve()
-
-  /** Closes the socket when it is not needed. The client reopens it on demand. */
-  function closeRelay(): void {
-    if (live || waiting.size > 0 || pairings.isOpen()) return
-    leaving = client.core.relayer.transportClose().catch(() => {})
+  const run: Run = {
+    ...options,
+    pairings: createPairings({ ...options, onFailed: () => closeRelay(run) }),
+    pending: createPendingRequests(),
+    waiting: new Map(),
+    shown: new WeakSet(),
+    watchers: new Set(),
+    live: undefined,
+    unclaimed: false,
+    leaving: Promise.resolve(),
   }
-
-  /**
-   * Closes the socket that the client opens when it starts: it ignores a close until it is open.
-   */
-  async function closeOnceOpen(): Promise<void> {
-    const { relayer } = client.core
-    if (relayer.transportExplicitlyClosed) return
-    if (!relayer.connected) await relayer.transportOpen().catch(() => {})
-    closeRelay()
-  }
-
-  function set(next: LiveSession | undefined): void {
-    const before = live
-    live = next
-    for (const watch of [...watchers]) watch()
-    if (before && before.topic !== next?.topic) pending.rejectAll()
-  }
-
-  /** Applies the wallet's change and notifies the page. */
-  function follow(next: LiveSession | undefined): void {
-    const before = live
-    if (!before || next === before) return
-    if (next === undefined) {
-      set(undefined)
-      void disconnectSession(before.topic)
-      options.onEnd(before.topic)
-      return
-    }
-    set(next)
-    options.onChange(accountsOf(next), next.chainId)
-  }
-
-  function dropSession(topic: string): void {
-    if (live?.topic !== topic) return
-    set(undefined)
-    options.onEnd(topic)
-    closeRelay()
-  }
-
-  client.on('session_delete', ({ topic }) => dropSession(topic))
-  client.on('session_expire', ({ topic }) => dropSession(topic))
+  const { client } = options
+  client.on('session_delete', ({ topic }) => dropSession(run, topic))
+  client.on('session_expire', ({ topic }) => dropSession(run, topic))
   client.on('session_update', ({ topic, params }) => {
-    if (live?.topic === topic) follow(updateSession(live, params.namespaces))
+    if (run.live?.topic === topic) follow(run, updateSession(run.live, params.namespaces))
   })
   client.on('session_event', ({ topic, params }) => {
-    if (live?.topic !== topic) return
+    if (run.live?.topic !== topic) return
     const { name, data } = params.event
-    follow(applySessionEvent(live, { name, data, chainId: params.chainId }))
+    follow(run, applySessionEvent(run.live, { name, data, chainId: params.chainId }))
   })
-
-  /** Notifies the wallet, within the time limit, then deletes the session here in any case. */
-  async function disconnectSession(topic: string): Promise<void> {
-    const limit = { connector: wallet, operation: 'disconnect', timeout: disconnectTimeout }
-    await withTimeLimit(limit, () => client.disconnect({ topic, reason })).catch(() => {})
-    if (client.session.keys.includes(topic)) await client.session.delete(topic, reason)
-    closeRelay()
-  }
-
-  /**
-   * Takes over an approved session, from any link, and resolves all waiting `connect` calls. Ends
-   * the session of a link that was shown for a `connect` call when none is waiting any more.
-   */
-  function adopt(session: SignSession, wanted: number | undefined, isShown: boolean): LiveSession {
-    // A prepared link was made before `connect` named a chain.
-    const newest = [...waiting.values()].at(-1)
-    const next = beginSession(session, { wanted: wanted ?? newest, chainIds })
-    const isLate = isShown && waiting.size === 0
-    if (next === undefined || isLate) {
-      void disconnectSession(session.topic)
-      throw isLate ? new AttemptAbandonedError({ wallet }) : new NoAccountError({ wallet })
-    }
-    const before = live
-    unclaimed = waiting.size === 0
-    set(next)
-    if (before && before.topic !== next.topic) void disconnectSession(before.topic)
-    for (const claim of [...waiting.keys()]) claim(next)
-    return next
-  }
-
-  /** The newest session that the client has stored. */
-  function stored(wanted?: number): LiveSession | undefined {
-    const session = client.session.getAll().at(-1)
-    return session && beginSession(session, { wanted, chainIds })
-  }
-
-  function watchApproval(pairing: Pairing, wanted: number | undefined): Promise<LiveSession> {
-    return pairing.session.then((session) =>
-      live?.topic === session.topic ? live : adopt(session, wanted, shown.has(pairing)),
-    )
-  }
-
   return {
-    current: () => live,
-    async connect(chainId) {
-      if (live && unclaimed) {
-        unclaimed = false
-        const isCovered = chainId !== undefined && live.approved.accounts.has(chainId)
-        if (isCovered) live = { ...live, chainId }
-        return live
-      }
-      for (const { topic } of client.session.getAll()) void disconnectSession(topic)
-      set(undefined)
-      let claim: (session: LiveSession) => void = () => {}
-      const adopted = new Promise<LiveSession>((resolve) => {
-        claim = resolve
-      })
-      waiting.set(claim, chainId)
-      try {
-        await leaving
-        const pairing = await pairings.take(chainId)
-        shown.add(pairing)
-        options.onPairing(pairing)
-        return await Promise.race([adopted, watchApproval(pairing, chainId)])
-      } finally {
-        waiting.delete(claim)
-        closeRelay()
-      }
-    },
+    current: () => run.live,
+    connect: (chainId) => connect(run, chainId),
     hasSession() {
-      const has = (live ?? stored()) !== undefined
-      if (!has) void closeOnceOpen()
+      const has = (run.live ?? stored(run)) !== undefined
+      if (!has) void closeOnceOpen(run)
       return has
     },
     restore(wanted) {
-      live ??= stored(wanted)
-      closeRelay()
-      return live
+      run.live ??= stored(run, wanted)
+      closeRelay(run)
+      return run.live
     },
     dropUnless(isStored) {
-      if (!live || isStored(live.topic)) return
+      if (!run.live || isStored(run.live.topic)) return
       // The client's own `delete` would overwrite the other tab's list.
-      client.session.map.delete(live.topic)
-      dropSession(live.topic)
+      client.session.map.delete(run.live.topic)
+      dropSession(run, run.live.topic)
     },
     async prepare() {
-      await leaving
-      const pairing = await pairings.prepare()
+      await run.leaving
+      const pairing = await run.pairings.prepare()
       // A deep link may be approved before `connect` is called.
-      watchApproval(pairing, undefined).catch(() => {})
+      watchApproval(run, pairing, undefined).catch(() => {})
       return pairing
     },
-    async request({ method, params }) {
-      const session = live
-      if (!session) throw Object.assign(new Error('No wallet is connected.'), { code: 4900 })
-      const { approved, chainId, topic } = session
-      const [first] = approved.accounts.keys()
-      const isCovered = approved.accounts.has(chainId)
-      if (!isCovered && spends.has(method)) throw new ChainNotCoveredError({ wallet, chainId })
-      const about = isCovered ? chainId : first
-      return pending.add(
-        client.request({
-          topic,
-          chainId: `eip155:${about}`,
-          request: { method, params: params ?? [] },
-        }),
-      )
-    },
+    request: (call) => request(run, call),
     moveTo(chainId) {
-      if (live && live.chainId !== chainId) follow({ ...live, chainId })
+      if (run.live && run.live.chainId !== chainId) follow(run, { ...run.live, chainId })
     },
-    whenCovered(chainId, timeout) {
-      let watch = () => {}
-      const covered = new Promise<void>((resolve) => {
-        watch = () => {
-          if (live?.approved.accounts.has(chainId)) resolve()
-        }
-      })
-      watch()
-      watchers.add(watch)
-      const limit = { connector: wallet, operation: 'the new network', timeout }
-      return withTimeLimit(limit, () => covered).finally(() => watchers.delete(watch))
-    },
+    whenCovered: (chainId, timeout) => whenCovered(run, chainId, timeout),
     async end() {
-      const ended = live
-      unclaimed = false
-      set(undefined)
-      if (ended) await disconnectSession(ended.topic)
+      const ended = run.live
+      run.unclaimed = false
+      set(run, undefined)
+      if (ended) await disconnectSession(run, ended.topic)
     },
   }
+}
+
+/** Closes the socket when it is not needed. The client reopens it on demand. */
+function closeRelay(run: Run): void {
+  if (run.live || run.waiting.size > 0 || run.pairings.isOpen()) return
+  run.leaving = run.client.core.relayer.transportClose().catch(() => {})
+}
+
+/** Closes the socket that the client opens when it starts: it ignores a close until it is open. */
+async function closeOnceOpen(run: Run): Promise<void> {
+  const { relayer } = run.client.core
+  if (relayer.transportExplicitlyClosed) return
+  if (!relayer.connected) await relayer.transportOpen().catch(() => {})
+  closeRelay(run)
+}
+
+function set(run: Run, next: LiveSession | undefined): void {
+  const before = run.live
+  run.live = next
+  for (const watch of [...run.watchers]) watch()
+  if (before && before.topic !== next?.topic) run.pending.rejectAll()
+}
+
+/** Applies the wallet's change and notifies the page. */
+function follow(run: Run, next: LiveSession | undefined): void {
+  const before = run.live
+  if (!before || next === before) return
+  if (next === undefined) {
+    set(run, undefined)
+    void disconnectSession(run, before.topic)
+    run.onEnd(before.topic)
+    return
+  }
+  set(run, next)
+  run.onChange(accountsOf(next), next.chainId)
+}
+
+function dropSession(run: Run, topic: string): void {
+  if (run.live?.topic !== topic) return
+  set(run, undefined)
+  run.onEnd(topic)
+  closeRelay(run)
+}
+
+/** Notifies the wallet, within the time limit, then deletes the session here in any case. */
+async function disconnectSession(run: Run, topic: string): Promise<void> {
+  const { client } = run
+  const limit = { connector: wallet, operation: 'disconnect', timeout: disconnectTimeout }
+  await withTimeLimit(limit, () => client.disconnect({ topic, reason })).catch(() => {})
+  if (client.session.keys.includes(topic)) await client.session.delete(topic, reason)
+  closeRelay(run)
+}
+
+async function connect(run: Run, chainId: number | undefined): Promise<LiveSession> {
+  const { client, live, pairings, shown, waiting } = run
+  if (live && run.unclaimed) {
+    run.unclaimed = false
+    const isCovered = chainId !== undefined && live.approved.accounts.has(chainId)
+    run.live = isCovered ? { ...live, chainId } : live
+    return run.live
+  }
+  for (const { topic } of client.session.getAll()) void disconnectSession(run, topic)
+  set(run, undefined)
+  let claim: (session: LiveSession) => void = () => {}
+  const adopted = new Promise<LiveSession>((resolve) => {
+    claim = resolve
+  })
+  waiting.set(claim, chainId)
+  try {
+    await run.leaving
+    const pairing = await pairings.take(chainId)
+    shown.add(pairing)
+    run.onPairing(pairing)
+    return await Promise.race([adopted, watchApproval(run, pairing, chainId)])
+  } finally {
+    waiting.delete(claim)
+    closeRelay(run)
+  }
+}
+
+/**
+ * Takes over an approved session, from any link, and resolves all waiting `connect` calls. Ends the
+ * session of a link that was shown for a `connect` call when none is waiting any more.
+ */
+function adopt(run: Run, session: SignSession, wanted: number | undefined, isShown: boolean) {
+  const { chainIds, live: before, waiting } = run
+  // A prepared link was made before `connect` named a chain.
+  const newest = [...waiting.values()].at(-1)
+  const next = beginSession(session, { wanted: wanted ?? newest, chainIds })
+  const isLate = isShown && waiting.size === 0
+  if (next === undefined || isLate) {
+    void disconnectSession(run, session.topic)
+    throw isLate ? new AttemptAbandonedError({ wallet }) : new NoAccountError({ wallet })
+  }
+  run.unclaimed = waiting.size === 0
+  set(run, next)
+  if (before && before.topic !== next.topic) void disconnectSession(run, before.topic)
+  for (const claim of [...waiting.keys()]) claim(next)
+  return next
+}
+
+/** The newest session that the client has stored. */
+function stored({ chainIds, client }: Run, wanted?: number): LiveSession | undefined {
+  const session = client.session.getAll().at(-1)
+  return session && beginSession(session, { wanted, chainIds })
+}
+
+async function watchApproval(run: Run, pairing: Pairing, wanted: number | undefined) {
+  const session = await pairing.session
+  return run.live?.topic === session.topic
+    ? run.live
+    : adopt(run, session, wanted, run.shown.has(pairing))
+}
+
+async function request({ client, live, pending }: Run, call: RpcCall): Promise<unknown> {
+  if (!live) throw Object.assign(new Error('No wallet is connected.'), { code: 4900 })
+  const { approved, chainId, topic } = live
+  const { method, params } = call
+  const [first] = approved.accounts.keys()
+  const isCovered = approved.accounts.has(chainId)
+  if (!isCovered && spends.has(method)) throw new ChainNotCoveredError({ wallet, chainId })
+  const about = `eip155:${isCovered ? chainId : first}`
+  const sent = { method, params: params ?? [] }
+  return pending.add(client.request({ topic, chainId: about, request: sent }))
+}
+
+function whenCovered(run: Run, chainId: number, timeout: number): Promise<void> {
+  let watch = () => {}
+  const covered = new Promise<void>((resolve) => {
+    watch = () => {
+      if (run.live?.approved.accounts.has(chainId)) resolve()
+    }
+  })
+  watch()
+  run.watchers.add(watch)
+  const limit = { connector: wallet, operation: 'the new network', timeout }
+  return withTimeLimit(limit, () => covered).finally(() => run.watchers.delete(watch))
 }
