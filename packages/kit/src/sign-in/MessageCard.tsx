@@ -1,6 +1,7 @@
 import { cx } from '@foyer/ui/cx.ts'
 import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 import { shortenAddress } from '@foyer/ui/format/shorten.ts'
+import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
 import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
 import { signInEn } from '@foyer/ui/i18n/signInEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
@@ -71,6 +72,7 @@ interface FactsProps {
 
 function Facts({ facts, isHidden }: FactsProps) {
   const t = useTextOf(signInEn)
+  const tAccount = useTextOf(accountEn)
   const { locale } = useLocale()
   const { chains } = useKit('MessageCard')
   const { avatar } = useProfile()
@@ -94,7 +96,7 @@ function Facts({ facts, isHidden }: FactsProps) {
         <Fact label={t('signIn.site')}>
           <bdi dir="ltr">{domain}</bdi>
         </Fact>
-        <Fact label={t('signIn.network')}>
+        <Fact label={tAccount('chain.button')}>
           <bdi>{network}</bdi>
         </Fact>
         <Fact label={t('signIn.issued')}>{dayAndTime(issuedAt, locale)}</Fact>

@@ -6,7 +6,6 @@ export const signInEn = {
   'signIn.heading': 'Sign in to {site}',
   'signIn.as': 'as {address}',
   'signIn.site': 'Site',
-  'signIn.network': 'Network',
   'signIn.issued': 'Issued',
   'signIn.until': 'Valid until',
   'signIn.code': 'One-time code',

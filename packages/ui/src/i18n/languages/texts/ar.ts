@@ -149,7 +149,6 @@ export const ar: Messages = {
   'signIn.heading': 'تسجيل الدخول إلى {site}',
   'signIn.as': 'باسم {address}',
   'signIn.site': 'الموقع',
-  'signIn.network': 'الشبكة',
   'signIn.issued': 'تاريخ الإصدار',
   'signIn.until': 'صالح حتى',
   'signIn.code': 'رمز لمرة واحدة',

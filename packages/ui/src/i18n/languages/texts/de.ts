@@ -165,7 +165,6 @@ export const de: Messages = {
   'signIn.heading': 'Bei {site} anmelden',
   'signIn.as': 'als {address}',
   'signIn.site': 'Website',
-  'signIn.network': 'Netzwerk',
   'signIn.issued': 'Ausgestellt am',
   'signIn.until': 'Gültig bis',
   'signIn.code': 'Einmalcode',

@@ -157,7 +157,6 @@ export const es: Messages = {
   'signIn.heading': 'Iniciar sesión en {site}',
   'signIn.as': 'como {address}',
   'signIn.site': 'Sitio',
-  'signIn.network': 'Red',
   'signIn.issued': 'Emitido',
   'signIn.until': 'Válido hasta',
   'signIn.code': 'Código de un solo uso',

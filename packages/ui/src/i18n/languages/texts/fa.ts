@@ -153,7 +153,6 @@ export const fa: Messages = {
   'signIn.heading': 'ورود به {site}',
   'signIn.as': 'با حساب {address}',
   'signIn.site': 'سایت',
-  'signIn.network': 'شبکه',
   'signIn.issued': 'زمان صدور',
   'signIn.until': 'معتبر تا',
   'signIn.code': 'کد یک‌بارمصرف',

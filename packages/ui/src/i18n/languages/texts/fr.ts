@@ -157,7 +157,6 @@ export const fr: Messages = {
   'signIn.heading': 'Ouvrir une session sur {site}',
   'signIn.as': 'en tant que {address}',
   'signIn.site': 'Site web',
-  'signIn.network': 'Réseau',
   'signIn.issued': 'Émis le',
   'signIn.until': 'Valable jusqu’au',
   'signIn.code': 'Code à usage unique',

@@ -150,7 +150,6 @@ export const hi: Messages = {
   'signIn.heading': '{site} में साइन इन करें',
   'signIn.as': '{address} के रूप में',
   'signIn.site': 'साइट',
-  'signIn.network': 'नेटवर्क',
   'signIn.issued': 'जारी होने का समय',
   'signIn.until': 'समाप्त होने का समय',
   'signIn.code': 'एक बार का कोड',

@@ -155,7 +155,6 @@ export const id: Messages = {
   'signIn.heading': 'Masuk ke {site}',
   'signIn.as': 'sebagai {address}',
   'signIn.site': 'Situs',
-  'signIn.network': 'Jaringan',
   'signIn.issued': 'Diterbitkan',
   'signIn.until': 'Berlaku hingga',
   'signIn.code': 'Kode sekali pakai',

@@ -154,7 +154,6 @@ export const it: Messages = {
   'signIn.heading': 'Accedi a {site}',
   'signIn.as': 'come {address}',
   'signIn.site': 'Sito',
-  'signIn.network': 'Rete',
   'signIn.issued': 'Emesso',
   'signIn.until': 'Scadenza',
   'signIn.code': 'Codice monouso',

@@ -155,7 +155,6 @@ export const ja: Messages = {
   'signIn.heading': '{site} にサインイン',
   'signIn.as': 'アカウント：{address}',
   'signIn.site': 'サイト',
-  'signIn.network': 'ネットワーク',
   'signIn.issued': '発行日時',
   'signIn.until': '有効期限',
   'signIn.code': 'ワンタイムコード',

@@ -154,7 +154,6 @@ export const ko: Messages = {
   'signIn.heading': '{site}에 로그인',
   'signIn.as': '계정 {address}',
   'signIn.site': '사이트',
-  'signIn.network': '네트워크',
   'signIn.issued': '발급',
   'signIn.until': '유효 기한',
   'signIn.code': '일회용 코드',

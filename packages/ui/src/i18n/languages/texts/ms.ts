@@ -158,7 +158,6 @@ export const ms: Messages = {
   'signIn.heading': 'Log masuk ke {site}',
   'signIn.as': 'sebagai {address}',
   'signIn.site': 'Laman',
-  'signIn.network': 'Rangkaian',
   'signIn.issued': 'Dikeluarkan',
   'signIn.until': 'Sah hingga',
   'signIn.code': 'Kod sekali guna',

@@ -154,7 +154,6 @@ export const pl: Messages = {
   'signIn.heading': 'Zaloguj się do {site}',
   'signIn.as': 'jako {address}',
   'signIn.site': 'Strona',
-  'signIn.network': 'Sieć',
   'signIn.issued': 'Wystawiono',
   'signIn.until': 'Ważne do',
   'signIn.code': 'Kod jednorazowy',

@@ -153,7 +153,6 @@ export const ptBR: Messages = {
   'signIn.heading': 'Entrar em {site}',
   'signIn.as': 'como {address}',
   'signIn.site': 'Site',
-  'signIn.network': 'Rede',
   'signIn.issued': 'Emitida',
   'signIn.until': 'Válida até',
   'signIn.code': 'Código de uso único',

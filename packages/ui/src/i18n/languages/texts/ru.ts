@@ -155,7 +155,6 @@ export const ru: Messages = {
   'signIn.heading': 'Вход на {site}',
   'signIn.as': 'как {address}',
   'signIn.site': 'Сайт',
-  'signIn.network': 'Сеть',
   'signIn.issued': 'Выдано',
   'signIn.until': 'Действует до',
   'signIn.code': 'Одноразовый код',

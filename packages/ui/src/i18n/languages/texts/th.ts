@@ -145,7 +145,6 @@ export const th: Messages = {
   'signIn.heading': 'ลงชื่อเข้าใช้ {site}',
   'signIn.as': 'ด้วยบัญชี {address}',
   'signIn.site': 'เว็บไซต์',
-  'signIn.network': 'เครือข่าย',
   'signIn.issued': 'ออกเมื่อ',
   'signIn.until': 'ใช้ได้ถึง',
   'signIn.code': 'รหัสใช้ครั้งเดียว',

@@ -153,7 +153,6 @@ export const tr: Messages = {
   'signIn.heading': '{site} sitesinde oturum aç',
   'signIn.as': '{address} olarak',
   'signIn.site': 'Site',
-  'signIn.network': 'Ağ',
   'signIn.issued': 'Verildi',
   'signIn.until': 'Geçerlilik sonu',
   'signIn.code': 'Tek kullanımlık kod',

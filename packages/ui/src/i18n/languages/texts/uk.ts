@@ -152,7 +152,6 @@ export const uk: Messages = {
   'signIn.heading': 'Вхід на {site}',
   'signIn.as': 'як {address}',
   'signIn.site': 'Сайт',
-  'signIn.network': 'Мережа',
   'signIn.issued': 'Видано',
   'signIn.until': 'Дійсне до',
   'signIn.code': 'Одноразовий код',

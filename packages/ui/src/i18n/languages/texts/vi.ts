@@ -151,7 +151,6 @@ export const vi: Messages = {
   'signIn.heading': 'Đăng nhập vào {site}',
   'signIn.as': 'với tài khoản {address}',
   'signIn.site': 'Trang web',
-  'signIn.network': 'Mạng',
   'signIn.issued': 'Thời điểm cấp',
   'signIn.until': 'Có hiệu lực đến',
   'signIn.code': 'Mã dùng một lần',

@@ -144,7 +144,6 @@ export const zhCN: Messages = {
   'signIn.heading': '登录 {site}',
   'signIn.as': '账户 {address}',
   'signIn.site': '网站',
-  'signIn.network': '网络',
   'signIn.issued': '签发时间',
   'signIn.until': '有效期至',
   'signIn.code': '一次性代码',

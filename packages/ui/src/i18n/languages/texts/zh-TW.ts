@@ -144,7 +144,6 @@ export const zhTW: Messages = {
   'signIn.heading': '登入 {site}',
   'signIn.as': '帳戶 {address}',
   'signIn.site': '網站',
-  'signIn.network': '網路',
   'signIn.issued': '簽發時間',
   'signIn.until': '有效期限',
   'signIn.code': '一次性代碼',
