@@ -1,7 +1,7 @@
 import { DialogHeader } from '@foyer/ui/dialog/DialogHeader.tsx'
 import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
-import { Icon } from '@foyer/ui/icon/Icon.tsx'
+import { Icon, iconOf } from '@foyer/ui/icon/Icon.tsx'
 import { QrCode } from '@foyer/ui/qr/QrCode.tsx'
 import { useConnectionState } from '../wallets/connection/useConnectionState.ts'
 import { CopyAddress } from './CopyAddress.tsx'
@@ -30,12 +30,7 @@ export function Receive({ titleId, onBack, onClose }: ReceiveProps) {
         {/* The plain address: not every wallet reads a link (ERC-681). */}
         <QrCode text={address} label={address} />
         <p className={styles.network}>
-          <Icon
-            src={chain.iconUrl}
-            fallbackName={chain.name}
-            background={chain.iconBackground}
-            size={20}
-          />
+          <Icon {...iconOf(chain)} size={20} />
           {chain.name}
         </p>
         <bdi dir="ltr" className={styles.address}>

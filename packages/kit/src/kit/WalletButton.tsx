@@ -1,7 +1,7 @@
 import { Button } from '@foyer/ui/button/Button.tsx'
 import { useLanguageMark } from '@foyer/ui/i18n/I18nContext.ts'
 import { useText } from '@foyer/ui/i18n/useText.ts'
-import { Icon } from '@foyer/ui/icon/Icon.tsx'
+import { Icon, iconOf } from '@foyer/ui/icon/Icon.tsx'
 import { Check } from '@foyer/ui/icons/Check.tsx'
 import { LoadFailure } from '@foyer/ui/load/LoadBoundary.tsx'
 import { useLazyImport } from '@foyer/ui/load/useLazyImport.ts'
@@ -76,12 +76,7 @@ function Drawn({ connect, message, status, wallet }: WalletButtonRenderProps) {
             {isConnecting ? (
               <Ring size={24} />
             ) : (
-              <Icon
-                src={wallet?.iconUrl}
-                fallbackName={wallet?.name ?? ''}
-                background={wallet?.iconBackground}
-                size={24}
-              />
+              <Icon {...iconOf(wallet ?? { name: '' })} size={24} />
             )}
           </span>
         }

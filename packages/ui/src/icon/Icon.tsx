@@ -51,6 +51,18 @@ export function Icon(props: IconProps): ReactElement {
   )
 }
 
+/** What wallets and networks have of an icon. */
+interface Pictured {
+  readonly name: string
+  readonly iconUrl?: string | undefined
+  readonly iconBackground?: string | undefined
+}
+
+/** Props for the icon of a wallet or network. */
+export function iconOf(it: Pictured): IconProps {
+  return { src: it.iconUrl, fallbackName: it.name, background: it.iconBackground }
+}
+
 /** Props of `Picture`. */
 export interface PictureProps {
   /** Image URL, already checked (see `imageDataUri`). */

@@ -1,5 +1,5 @@
 import type { Chain } from '@foyer/kit'
-import { Icon } from '@foyer/ui/icon/Icon.tsx'
+import { Icon, iconOf } from '@foyer/ui/icon/Icon.tsx'
 import type { ReactElement } from 'react'
 import styles from './ChainIcon.module.css'
 
@@ -14,9 +14,7 @@ interface ChainIconProps {
 export function ChainIcon({ chain, size, className }: ChainIconProps): ReactElement {
   return (
     <Icon
-      src={chain.iconUrl}
-      fallbackName={chain.name}
-      background={chain.iconBackground}
+      {...iconOf(chain)}
       size={size}
       className={className ? `${styles.tile} ${className}` : styles.tile}
     />

@@ -1,7 +1,7 @@
 import { PillButton } from '@foyer/ui/button/ShapedButtons.tsx'
 import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
-import { Icon } from '@foyer/ui/icon/Icon.tsx'
+import { Icon, iconOf } from '@foyer/ui/icon/Icon.tsx'
 import { ChevronDown } from '@foyer/ui/icons/ChevronDown.tsx'
 import { Warning } from '@foyer/ui/icons/Warning.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/VisuallyHidden.tsx'
@@ -37,14 +37,7 @@ export function ChainButton({ onIntent, onOpen, status }: ChainButtonProps) {
       {chain ? (
         <>
           <VisuallyHidden>{t('chain.button')} </VisuallyHidden>
-          {status === 'name' ? null : (
-            <Icon
-              src={chain.iconUrl}
-              fallbackName={chain.name}
-              background={chain.iconBackground}
-              size={24}
-            />
-          )}
+          {status === 'name' ? null : <Icon {...iconOf(chain)} size={24} />}
           {status === 'icon' ? (
             <VisuallyHidden>{chain.name}</VisuallyHidden>
           ) : (

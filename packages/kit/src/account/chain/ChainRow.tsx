@@ -4,7 +4,7 @@ import { chainEn } from '@foyer/ui/i18n/chainEn.ts'
 import type { Translator } from '@foyer/ui/i18n/messages.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { walletEn } from '@foyer/ui/i18n/walletEn.ts'
-import { Icon } from '@foyer/ui/icon/Icon.tsx'
+import { Icon, iconOf } from '@foyer/ui/icon/Icon.tsx'
 import { Ring } from '@foyer/ui/spinner/Ring.tsx'
 import type { Chain } from '../../chains/config/chain.ts'
 import styles from './ChainRow.module.css'
@@ -34,12 +34,7 @@ export function ChainRow({ current, onChoose, chain, state, wallet }: ChainRowPr
   return (
     <li>
       <ListRow data-kit-part="chain-row" current={current} onClick={() => onChoose(chain)}>
-        <Icon
-          src={chain.iconUrl}
-          fallbackName={chain.name}
-          background={chain.iconBackground}
-          size={28}
-        />
+        <Icon {...iconOf(chain)} size={28} />
         <span className={styles.words}>
           <span className={styles.name}>{chain.name}</span>
           {current ? (

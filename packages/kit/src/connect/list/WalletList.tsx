@@ -4,7 +4,7 @@ import { cx } from '@foyer/ui/cx.ts'
 import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
 import type { Translator } from '@foyer/ui/i18n/messages.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
-import { Icon } from '@foyer/ui/icon/Icon.tsx'
+import { Icon, iconOf } from '@foyer/ui/icon/Icon.tsx'
 import { Tag } from '@foyer/ui/tag/Tag.tsx'
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -245,12 +245,7 @@ function Row({ className, onSelect, selected, wallet }: RowProps) {
       className={cx(className, wallet.unsupported && styles.unsupported)}
       onClick={() => onSelect(wallet)}
     >
-      <Icon
-        src={wallet.iconUrl}
-        fallbackName={wallet.name}
-        background={wallet.iconBackground}
-        size={28}
-      />
+      <Icon {...iconOf(wallet)} size={28} />
       <span className={styles.name}>
         <bdi>{wallet.name}</bdi>
         {wallet.unsupported ? <span>{` ${t('connect.unsupported')}`}</span> : null}

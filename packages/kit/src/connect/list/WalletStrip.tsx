@@ -1,7 +1,7 @@
 import { cx } from '@foyer/ui/cx.ts'
 import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
-import { Icon } from '@foyer/ui/icon/Icon.tsx'
+import { Icon, iconOf } from '@foyer/ui/icon/Icon.tsx'
 import { Search } from '@foyer/ui/icons/Search.tsx'
 import { type ReactNode, useId } from 'react'
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
@@ -82,12 +82,7 @@ function Tile({ onSelect, wallet }: TileProps) {
         aria-disabled={wallet.unsupported || undefined}
         onClick={() => onSelect(wallet)}
       >
-        <Icon
-          src={wallet.iconUrl}
-          fallbackName={wallet.name}
-          background={wallet.iconBackground}
-          size={60}
-        />
+        <Icon {...iconOf(wallet)} size={60} />
         <span className={styles.name}>
           <bdi>{wallet.shortName}</bdi>{' '}
         </span>

@@ -5,7 +5,7 @@ import type { en } from '@foyer/ui/i18n/en.ts'
 import type { Translator } from '@foyer/ui/i18n/messages.ts'
 import { useText } from '@foyer/ui/i18n/useText.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
-import { Icon } from '@foyer/ui/icon/Icon.tsx'
+import { Icon, iconOf } from '@foyer/ui/icon/Icon.tsx'
 import { Check } from '@foyer/ui/icons/Check.tsx'
 import { Copy } from '@foyer/ui/icons/Copy.tsx'
 import { Retry } from '@foyer/ui/icons/Retry.tsx'
@@ -50,13 +50,7 @@ export function ConnectingView({
   return (
     <div className={styles.view}>
       <SpinnerRing state={ringState(ended)}>
-        <Icon
-          src={wallet.iconUrl}
-          fallbackName={wallet.name}
-          background={wallet.iconBackground}
-          size={64}
-          radius={18}
-        />
+        <Icon {...iconOf(wallet)} size={64} radius={18} />
       </SpinnerRing>
       {title === wallet.name && headingId === undefined ? null : (
         <h2 id={headingId} className={styles.heading} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { connectStepsEn } from '@foyer/ui/i18n/connectStepsEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
-import { Icon } from '@foyer/ui/icon/Icon.tsx'
+import { Icon, iconOf } from '@foyer/ui/icon/Icon.tsx'
 import { useId } from 'react'
 import { platformOf } from '../../wallets/device.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
@@ -57,12 +57,7 @@ function GetRow({ hasStore, onGetWallet, wallet }: GetRowProps) {
   const nameId = useId()
   return (
     <li className={styles.row}>
-      <Icon
-        src={wallet.iconUrl}
-        fallbackName={wallet.name}
-        background={wallet.iconBackground}
-        size={48}
-      />
+      <Icon {...iconOf(wallet)} size={48} />
       <span className={styles.words}>
         <span id={nameId} className={styles.name}>
           {wallet.name}

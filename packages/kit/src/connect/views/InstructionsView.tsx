@@ -3,7 +3,7 @@ import { connectStepsEn } from '@foyer/ui/i18n/connectStepsEn.ts'
 import { instructionsEn } from '@foyer/ui/i18n/instructionsEn.ts'
 import { useText } from '@foyer/ui/i18n/useText.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
-import { Icon } from '@foyer/ui/icon/Icon.tsx'
+import { Icon, iconOf } from '@foyer/ui/icon/Icon.tsx'
 import { Key } from '@foyer/ui/icons/Key.tsx'
 import { Qr } from '@foyer/ui/icons/Qr.tsx'
 import { Retry } from '@foyer/ui/icons/Retry.tsx'
@@ -98,14 +98,7 @@ function StepIcon({
   readonly wallet: WalletRow
 }) {
   if (kind === 'install') {
-    return (
-      <Icon
-        src={wallet.iconUrl}
-        fallbackName={wallet.name}
-        background={wallet.iconBackground}
-        size={40}
-      />
-    )
+    return <Icon {...iconOf(wallet)} size={40} />
   }
   return <span className={styles.icon}>{glyphs[kind]}</span>
 }

@@ -1,7 +1,7 @@
 import { connectEn } from '@foyer/ui/i18n/connectEn.ts'
 import { connectStepsEn } from '@foyer/ui/i18n/connectStepsEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
-import { Icon } from '@foyer/ui/icon/Icon.tsx'
+import { Icon, iconOf } from '@foyer/ui/icon/Icon.tsx'
 import { NewTabLink } from '@foyer/ui/link/NewTabLink.tsx'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import styles from './ConnectingView.module.css'
@@ -21,13 +21,7 @@ export function NotReadyView({ headingId, wallet }: NotReadyViewProps) {
   const canInstall = extensionDownloadUrl !== undefined
   return (
     <div className={styles.view}>
-      <Icon
-        src={wallet.iconUrl}
-        fallbackName={name}
-        background={wallet.iconBackground}
-        size={64}
-        radius={18}
-      />
+      <Icon {...iconOf(wallet)} size={64} radius={18} />
       <h2 id={headingId} className={styles.heading} tabIndex={-1}>
         {canInstall
           ? t('connect.notInstalled', { wallet: name })

@@ -1,5 +1,5 @@
 import { cx } from '@foyer/ui/cx.ts'
-import { Icon } from '@foyer/ui/icon/Icon.tsx'
+import { Icon, iconOf } from '@foyer/ui/icon/Icon.tsx'
 import { LoadBoundary } from '@foyer/ui/load/LoadBoundary.tsx'
 import { useLazyImport } from '@foyer/ui/load/useLazyImport.ts'
 import { qrSize, quietZone } from '@foyer/ui/qr/qrSize.ts'
@@ -43,13 +43,7 @@ export function PairingCode({ fallback, label, left, text, wallet }: PairingCode
     <div className={styles.card}>
       <Placeholder waiting={!failed && code === null} />
       <span className={styles.icon}>
-        <Icon
-          src={wallet.iconUrl}
-          fallbackName={wallet.name}
-          background={wallet.iconBackground}
-          size={iconSize}
-          radius={12}
-        />
+        <Icon {...iconOf(wallet)} size={iconSize} radius={12} />
       </span>
       {failed ? failure : code}
       {left === undefined ? null : <Lifetime left={left} />}
