@@ -1,5 +1,5 @@
 import { Button } from '@foyer/ui/button/Button.tsx'
-import { Dialog, useViewFocus } from '@foyer/ui/dialog/Dialog.tsx'
+import { Dialog, type DialogProps, useViewFocus } from '@foyer/ui/dialog/Dialog.tsx'
 import { DialogClose } from '@foyer/ui/dialog/DialogHeader.tsx'
 import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 import { shortenAddress } from '@foyer/ui/format/shorten.ts'
@@ -32,12 +32,10 @@ import { CopyAddress } from './CopyAddress.tsx'
 import { type ChainProof, useChainProof } from './reads/useChainProof.ts'
 import { type BalanceView, useBalanceView } from './useBalanceView.ts'
 
-export interface AccountDialogProps {
-  readonly open: boolean
+export interface AccountDialogProps
+  extends Pick<DialogProps, 'onClose' | 'open' | 'returnFocusTo'> {
   /** Opens at the QR code of the address. Default false. */
   readonly receives?: boolean | undefined
-  readonly onClose: () => void
-  readonly returnFocusTo?: string | undefined
   /** Drawn below the buttons, in this order. A section that renders nothing takes no space. */
   readonly sections: readonly ReactNode[]
 }

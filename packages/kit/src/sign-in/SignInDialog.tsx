@@ -1,6 +1,6 @@
 import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
 import { Button } from '@foyer/ui/button/Button.tsx'
-import { Dialog, useViewFocus } from '@foyer/ui/dialog/Dialog.tsx'
+import { Dialog, type DialogProps, useViewFocus } from '@foyer/ui/dialog/Dialog.tsx'
 import { DialogHeader } from '@foyer/ui/dialog/DialogHeader.tsx'
 import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 import { signInEn } from '@foyer/ui/i18n/signInEn.ts'
@@ -25,11 +25,7 @@ const dialogEn = { ...signInEn, ...walletEn } as const
 /** How long the dialog shows that the account is verified before it closes, in ms. */
 const successTime = 1_500
 
-export interface SignInDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
-  readonly returnFocusTo?: string | undefined
-}
+export type SignInDialogProps = Pick<DialogProps, 'onClose' | 'open' | 'returnFocusTo'>
 
 /**
  * Loads the dialog and the sign-in controller. @throws SignInNotConfiguredError in a kit without

@@ -1,6 +1,6 @@
 import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
 import { ListRow } from '@foyer/ui/button/ShapedButtons.tsx'
-import { Dialog } from '@foyer/ui/dialog/Dialog.tsx'
+import { Dialog, type DialogProps } from '@foyer/ui/dialog/Dialog.tsx'
 import { DialogHeader } from '@foyer/ui/dialog/DialogHeader.tsx'
 import { sanitizeText } from '@foyer/ui/format/sanitizeText.ts'
 import { accountEn } from '@foyer/ui/i18n/accountEn.ts'
@@ -18,13 +18,7 @@ import styles from './ChainDialog.module.css'
 import { ChainRow } from './ChainRow.tsx'
 import { createChainSwitcher } from './createChainSwitcher.ts'
 
-export interface ChainDialogProps {
-  readonly open: boolean
-  /** Draws the list before it opens. Default false. */
-  readonly prepared?: boolean | undefined
-  readonly onClose: () => void
-  readonly returnFocusTo?: string | undefined
-}
+export type ChainDialogProps = Pick<DialogProps, 'onClose' | 'open' | 'prepared' | 'returnFocusTo'>
 
 /**
  * 'Switch Networks'. Closes once the wallet is on the chosen chain; stays

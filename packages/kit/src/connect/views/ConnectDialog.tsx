@@ -1,4 +1,4 @@
-import { Dialog } from '@foyer/ui/dialog/Dialog.tsx'
+import { Dialog, type DialogProps } from '@foyer/ui/dialog/Dialog.tsx'
 import { useId } from 'react'
 import { useConnectionState } from '../../wallets/connection/useConnectionState.ts'
 import { useFurtherWallets } from '../../wallets/list/useFurtherWallets.ts'
@@ -10,16 +10,12 @@ import { useLayout } from '../steps/useLayout.ts'
 import { CompactConnect } from './CompactConnect.tsx'
 import { WideConnect } from './WideConnect.tsx'
 
-export interface ConnectDialogProps {
+export interface ConnectDialogProps
+  extends Pick<DialogProps, 'onClose' | 'open' | 'prepared' | 'returnFocusTo'> {
   /** The configured wallets. */
   readonly wallets: readonly WalletGroupDefinition[]
-  readonly open: boolean
-  /** Draws the list before it opens. Default false. */
-  readonly prepared?: boolean | undefined
-  readonly onClose: () => void
   /** Where to open. Default: the list of wallets. */
   readonly start?: ConnectStart | undefined
-  readonly returnFocusTo?: string | undefined
 }
 
 /** 'Connect a Wallet'. Draws the state of `useConnectDialog`; decides nothing. */
