@@ -30,51 +30,29 @@ export function instructionSteps(
   }))
 }
 
+/** The kind of each of the kit's steps, by the name of its texts. */
+const kinds = {
+  appInstall: 'install',
+  extensionInstall: 'install',
+  create: 'create',
+  scan: 'scan',
+  open: 'refresh',
+  refresh: 'refresh',
+} as const
+
 function kitSteps(
   wallet: string,
   definition: WalletDefinition | undefined,
   place: InstructionPlace,
   t: Translator<typeof instructionsEn>,
 ): readonly InstructionStep[] {
-  const create: InstructionStep = {
-    kind: 'create',
-    title: t('instructions.createTitle'),
-    description: t('instructions.createText'),
-  }
-  if (place === 'app') {
-    return [
-      {
-        kind: 'install',
-        title: t('instructions.appInstallTitle', { wallet }),
-        description: t('instructions.appInstallText'),
-      },
-      create,
-      canScan(definition)
-        ? {
-            kind: 'scan',
-            title: t('instructions.scanTitle'),
-            description: t('instructions.scanText'),
-          }
-        : {
-            kind: 'refresh',
-            title: t('instructions.openTitle', { wallet }),
-            description: t('instructions.openText'),
-          },
-    ]
-  }
-  return [
-    {
-      kind: 'install',
-      title: t('instructions.extensionInstallTitle', { wallet }),
-      description: t('instructions.extensionInstallText'),
-    },
-    create,
-    {
-      kind: 'refresh',
-      title: t('instructions.refreshTitle'),
-      description: t('instructions.refreshText'),
-    },
-  ]
+  const inApp = ['appInstall', 'create', canScan(definition) ? 'scan' : 'open'] as const
+  const names = place === 'app' ? inApp : (['extensionInstall', 'create', 'refresh'] as const)
+  return names.map((name) => ({
+    kind: kinds[name],
+    title: t(`instructions.${name}Title`, { wallet }),
+    description: t(`instructions.${name}Text`),
+  }))
 }
 
 /** The app can scan a code: an app inside another browser cannot reach the page. */
