@@ -78,35 +78,24 @@ const accentColors: Readonly<Record<AccentColorPreset, AccentColor>> = {
   red: { accentColor: '#d6303a', accentColorForeground: white },
 }
 
+/** In px. */
+const radiiOf = (
+  button: number,
+  rest: number,
+  modal: number,
+  sheet = modal,
+): ThemeVars['radii'] => ({
+  actionButton: `${button}px`,
+  connectButton: `${rest}px`,
+  menuButton: `${rest}px`,
+  modal: `${modal}px`,
+  modalMobile: `${sheet}px`,
+})
 const radii = {
-  large: {
-    actionButton: '999px',
-    connectButton: '12px',
-    menuButton: '12px',
-    modal: '24px',
-    modalMobile: '28px',
-  },
-  medium: {
-    actionButton: '10px',
-    connectButton: '8px',
-    menuButton: '8px',
-    modal: '16px',
-    modalMobile: '18px',
-  },
-  small: {
-    actionButton: '4px',
-    connectButton: '4px',
-    menuButton: '4px',
-    modal: '8px',
-    modalMobile: '8px',
-  },
-  none: {
-    actionButton: '0px',
-    connectButton: '0px',
-    menuButton: '0px',
-    modal: '0px',
-    modalMobile: '0px',
-  },
+  large: radiiOf(999, 12, 24, 28),
+  medium: radiiOf(10, 8, 16, 18),
+  small: radiiOf(4, 4, 8),
+  none: radiiOf(0, 0, 0),
 }
 
 // Without quotes, which React 18 would escape in a server's page.
