@@ -1,5 +1,4 @@
 import { lazyImport } from '@foyer/ui/utils/lazyImport.ts'
-import type { ComponentType } from 'react'
 import type { KitSource } from '../chains/config/kitSource.ts'
 import { walletSource } from '../wallets/list/walletSource.ts'
 
@@ -48,19 +47,7 @@ function createLazyParts(source: KitSource) {
     /** Includes names, balances and their queries. */
     controls: lazyImport(async () => (await import('./ConnectedControls.tsx')).ConnectedControls),
     displays: lazyImport(async () => (await import('./CustomDisplays.tsx')).CustomDisplays),
-    whileConnected: lazyImport(loadWhileConnected),
-  }
-}
-
-/**
- * If this fails to load, the page still works, and the next page load tracks pending transactions
- * and polls balances.
- */
-async function loadWhileConnected(): Promise<ComponentType> {
-  try {
-    return (await import('./WhileConnected.tsx')).WhileConnected
-  } catch (error) {
-    console.warn('The code that tracks transactions failed to load.', error)
-    return () => null
+    /** If this fails to load, the page works, but tracks no transaction and polls no balance. */
+    whileConnected: lazyImport(async () => (await import('./WhileConnected.tsx')).WhileConnected),
   }
 }

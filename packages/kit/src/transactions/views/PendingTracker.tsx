@@ -1,24 +1,20 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useLazyImport } from '@foyer/ui/load/useLazyImport.ts'
+import { lazyImport } from '@foyer/ui/utils/lazyImport.ts'
+import { useState } from 'react'
 import { usePendingCount } from '../store/useTransactions.ts'
 
-// Without the tracker the list still shows the stored records; a reload tries again.
-const TransactionTracker = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return await import('./TransactionTracker.tsx')
-  } catch (error) {
-    console.warn('The transaction tracker failed to load.', error)
-    return { default: () => null }
-  }
-})
+const tracker = lazyImport(
+  async () => (await import('./TransactionTracker.tsx')).TransactionTracker,
+)
 
-/** Loads the transaction tracker once a transaction is pending. */
+/**
+ * Loads the transaction tracker once a transaction is pending. Without the tracker the list still
+ * shows the stored records; a reload tries again.
+ */
 export function PendingTracker() {
   const pending = usePendingCount()
   const [needed, setNeeded] = useState(false)
   if (pending > 0 && !needed) setNeeded(true)
-  return needed ? (
-    <Suspense fallback={null}>
-      <TransactionTracker />
-    </Suspense>
-  ) : null
+  const { value: TransactionTracker } = useLazyImport(tracker, needed)
+  return needed && TransactionTracker ? <TransactionTracker /> : null
 }

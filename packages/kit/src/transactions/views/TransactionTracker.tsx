@@ -15,7 +15,7 @@ import { electLeader } from '../tracker/electLeader.ts'
 import { dismissTransaction, toastTransaction } from './TransactionToast.tsx'
 
 /** Tracks the connected account's pending transactions and shows toasts. Loaded on demand. */
-export default function TransactionTracker(): null {
+export function TransactionTracker(): null {
   const kit = useKit('TransactionTracker')
   const { address } = useConnectionState()
   const pageClient = useQueryClient()
