@@ -29,7 +29,6 @@ export const previews: Readonly<Record<PreviewName, ReactElement>> = {
       <Button variant="accent">Accent</Button>
       <Button>Neutral</Button>
       <Button variant="danger">Danger</Button>
-      <Button variant="ghost">Ghost</Button>
       <Button busy>Busy</Button>
     </>
   ),

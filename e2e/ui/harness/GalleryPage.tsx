@@ -51,7 +51,7 @@ export function GalleryPage(): ReactElement {
   return (
     <main className="gallery">
       <h1>States</h1>
-      {(['accent', 'neutral', 'danger', 'ghost'] as const).map((variant) => (
+      {(['accent', 'neutral', 'danger'] as const).map((variant) => (
         <div key={variant} className="line">
           <Cell>
             <Button variant={variant} fullWidth={true}>
@@ -85,8 +85,6 @@ export function GalleryPage(): ReactElement {
         </Tag>
         <Tag tone="accent">Recent</Tag>
         <Tag>This device</Tag>
-        <Tag tone="danger">Failed</Tag>
-        <Tag tone="warning">Slow</Tag>
         <Ring />
         <Ring size={20} />
         <Ring size={32} />

@@ -13,7 +13,7 @@ import styles from './Button.module.css'
 /** Props of `Button`: the native ones and these. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Use at most one `accent` per view, for the next step. Default `neutral`. */
-  readonly variant?: 'accent' | 'neutral' | 'danger' | 'ghost' | undefined
+  readonly variant?: 'accent' | 'neutral' | 'danger' | undefined
   /** Height: `small` 32 px, `medium` 40 px, `large` 44 px. Default `medium`. */
   readonly size?: 'small' | 'medium' | 'large' | undefined
   /** Shows a spinner and ignores clicks, but keeps focus. Default false. */

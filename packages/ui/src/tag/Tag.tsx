@@ -7,7 +7,7 @@ export interface TagProps {
   /** A short label. */
   readonly children: ReactNode
   /** Colour. Default `neutral`. */
-  readonly tone?: 'neutral' | 'accent' | 'success' | 'danger' | 'warning' | undefined
+  readonly tone?: 'neutral' | 'accent' | 'success' | undefined
   /** Class of the element. */
   readonly className?: string | undefined
 }
