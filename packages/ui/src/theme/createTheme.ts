@@ -3,18 +3,20 @@ import { parseHex, type Rgb } from './colour.ts'
 import { contrast, mix, toHex } from './contrast.ts'
 import { type Colours, colours, type ResolvedTheme } from './tokens.ts'
 
+/** Names of the colours that depend on the accent. */
+const accentNames = [
+  'accent',
+  'accent-hover',
+  'accent-press',
+  'on-accent',
+  'accent-text',
+  'accent-soft',
+  'focus',
+  'bar',
+] as const
+
 /** Colours that depend on the accent. */
-export type AccentColours = Pick<
-  Colours,
-  | 'accent'
-  | 'accent-hover'
-  | 'accent-press'
-  | 'on-accent'
-  | 'accent-text'
-  | 'accent-soft'
-  | 'focus'
-  | 'bar'
->
+export type AccentColours = Pick<Colours, (typeof accentNames)[number]>
 
 /** Accent colours for both looks, created by `createTheme`. */
 export type CustomTheme = Readonly<Record<ResolvedTheme, AccentColours>>
@@ -112,17 +114,9 @@ function groundsOf(look: ResolvedTheme): readonly Rgb[] {
 }
 
 function purple(look: ResolvedTheme): AccentColours {
-  const own = colours[look]
-  return {
-    accent: own.accent,
-    'accent-hover': own['accent-hover'],
-    'accent-press': own['accent-press'],
-    'on-accent': own['on-accent'],
-    'accent-text': own['accent-text'],
-    'accent-soft': own['accent-soft'],
-    focus: own.focus,
-    bar: own.bar,
-  }
+  const entries = accentNames.map((name) => [name, colours[look][name]])
+  // It has each of the names.
+  return Object.fromEntries(entries) as AccentColours
 }
 
 function isDevelopment(): boolean {

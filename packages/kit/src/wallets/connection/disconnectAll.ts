@@ -22,7 +22,8 @@ export const disconnectListeners = slot('disconnectListeners', () => createListe
  */
 export async function disconnectAll(kit: Kit): Promise<readonly string[]> {
   const { wagmi, storage } = kit
-  const lastUsed = await lastUsedId(wagmi)
+  // Not connected while its wallet is locked. The page's own storage throws if it is damaged.
+  const lastUsed = await lastConnectorId(wagmi.storage).catch(() => undefined)
   const wasReconnecting = wagmi.state.status === 'reconnecting'
   // Not `getConnections`: while wagmi reconnects, it still returns the previous connections.
   const ended = [...wagmi.state.connections.values()].map(({ connector }) => connector)
@@ -39,16 +40,6 @@ export async function disconnectAll(kit: Kit): Promise<readonly string[]> {
     return (await revokePermission(connector)) === 'kept' ? connector.name : undefined
   })
   return (await Promise.all(left)).filter((name) => name !== undefined)
-}
-
-/** The id of the last used connector, which is not connected while its wallet is locked. */
-async function lastUsedId({ storage }: Config): Promise<string | undefined> {
-  try {
-    return await lastConnectorId(storage)
-  } catch {
-    // The storage of the page's own wagmi throws if it is damaged.
-    return undefined
-  }
 }
 
 /** The connector of a stored connection, which itself has no methods until it is restored. */
