@@ -19,12 +19,10 @@ export const ar: ShellMessages = {
   'activity.test': 'إرسال معاملة اختبار',
   'activity.testText': 'يرسل {amount} إلى حسابك لترى كيف تُتابَع المعاملة.',
   'activity.testDescription': 'إرسال {amount} إلى حسابك',
-  'demoChain.meaning':
-    'يمكن لمحفظتك استخدام {network} الخاصة بهذا العرض بدلًا من الحقيقية. وستفعل ذلك في كل المواقع إلى أن تعيدها في إعدادات الشبكة في المحفظة.',
+  'demoChain.meaning': 'يمكن لمحفظتك استخدام {network} الخاصة بهذا العرض بدلًا من الحقيقية. وستفعل ذلك في كل المواقع إلى أن تعيدها في إعدادات الشبكة في المحفظة.',
   'demoChain.add': 'إضافة شبكة العرض إلى {wallet}',
   'demoChain.rejected': 'لم تُضف: رفضت الطلب.',
-  'demoChain.kept':
-    'احتفظت {wallet} بشبكة {network} الخاصة بها. لاستخدام العرض، عيّن عنوان RPC هذا لشبكة {network} في إعدادات المحفظة:',
+  'demoChain.kept': 'احتفظت {wallet} بشبكة {network} الخاصة بها. لاستخدام العرض، عيّن عنوان RPC هذا لشبكة {network} في إعدادات المحفظة:',
   'pairing.demo': 'يقترن هذا العرض بالهاتف التجريبي.',
   'banner.lead': 'عرض تجريبي:',
   'banner.text': {
@@ -66,16 +64,14 @@ export const ar: ShellMessages = {
   'lookup.illegalMixture': 'لا يمكن للأسماء خلط الأبجديات. خلط غير مسموح: {detail}',
   'lookup.illegalPlacement': 'يوجد حرف في موضع غير مسموح. الموضع غير المسموح: {detail}',
   'lookup.invalidName': 'هذا الاسم غير صالح: {detail}',
-  'lookup.invalidAddress':
-    'هذا ليس عنوانًا أو اسمًا صالحًا. العنوان هو 0x يليه 40 حرفًا؛ والاسم مثل alice.eth.',
+  'lookup.invalidAddress': 'هذا ليس عنوانًا أو اسمًا صالحًا. العنوان هو 0x يليه 40 حرفًا؛ والاسم مثل alice.eth.',
   'lookup.notFound': 'لا يوجد حساب بهذا الاسم.',
   'lookup.unavailable': 'لا يمكن البحث عن هذا الاسم هنا. أدخل عنوانًا بدلًا من ذلك.',
   'lookup.noAnswer': 'لا تستجيب Ethereum، فلا يمكن البحث عن هذا الاسم. حاول مجددًا.',
   'lookup.looking': 'أنت تستعرض هذا الحساب فقط، وهو غير متصل.',
   'networks.notAsked': 'لم يتم التحقق بعد.',
   'networks.askNow': 'التحقق من الشبكات',
-  'networks.askText':
-    'لا يتصل Foyer بشبكة إلا حين تريد رؤية بياناتها. إذا تحققت الآن، فستتلقى كل نقطة وصول طلبًا من عنوان IP الخاص بك.',
+  'networks.askText': 'لا يتصل Foyer بشبكة إلا حين تريد رؤية بياناتها. إذا تحققت الآن، فستتلقى كل نقطة وصول طلبًا من عنوان IP الخاص بك.',
   'networks.allAnswer': {
     zero: 'لا شبكات.',
     one: 'الشبكة تستجيب.',
@@ -140,8 +136,7 @@ export const ar: ShellMessages = {
   'networks.pinLabel': 'تثبيت {endpoint}',
   'networks.automatic': 'تلقائي',
   'networks.automaticLabel': 'تلقائي لـ {network}',
-  'networks.pinText':
-    'تُستخدم نقطة الوصول المثبّتة أولًا. وإن لم تستجب، تُستخدم الأخرى. يُحفظ اختيارك على هذا الجهاز.',
+  'networks.pinText': 'تُستخدم نقطة الوصول المثبّتة أولًا. وإن لم تستجب، تُستخدم الأخرى. يُحفظ اختيارك على هذا الجهاز.',
   'failure.unreachable': 'يتعذّر الوصول إليها',
   'failure.timeout': 'انتهت المهلة',
   'failure.limited': 'طلبات كثيرة جدًا',
@@ -171,8 +166,7 @@ export const ar: ShellMessages = {
   'home.leadLong': 'لا حساب تنشئه، ولا كلمة مرور، ولا بريد إلكتروني.',
   'home.leadShort': 'لا كلمة مرور، ولا بريد إلكتروني.',
   'home.whatIsAWallet': 'ما هي المحفظة؟',
-  'home.noWalletLong':
-    'ليس لديك محفظة بعد؟ استخدم المحفظة التجريبية المدمجة. لا حاجة إلى تثبيت أي شيء.',
+  'home.noWalletLong': 'ليس لديك محفظة بعد؟ استخدم المحفظة التجريبية المدمجة. لا حاجة إلى تثبيت أي شيء.',
   'home.noWalletShort': 'محفظة تجريبية مدمجة',
   'home.stepsTitle': 'عند الضغط على «ربط المحفظة»',
   'home.step1Title': 'تختار محفظة',
@@ -220,8 +214,7 @@ export const ar: ShellMessages = {
   'settings.languageAuto': 'مثل المتصفح',
   'settings.languageFailed': 'تعذّر تحميل هذه اللغة. تحقق من اتصالك، ثم حاول مجددًا.',
   'settings.privacy': 'الخصوصية',
-  'settings.privacyText':
-    'كل مضيف يمكن لهذه الصفحة الاتصال به. يحظر متصفحك كل ما عداه. لا تحليلات ولا قياس عن بُعد.',
+  'settings.privacyText': 'كل مضيف يمكن لهذه الصفحة الاتصال به. يحظر متصفحك كل ما عداه. لا تحليلات ولا قياس عن بُعد.',
   'settings.host': 'المضيف',
   'settings.purpose': 'الغرض',
   'settings.when': 'متى',
@@ -242,16 +235,14 @@ export const ar: ShellMessages = {
   'missing.text': 'ربما كُتب العنوان خطأً أو نُقلت الصفحة.',
   'sendError.pending': 'لدى محفظتك طلب معلّق بالفعل. افتحها للرد.',
   'sendError.timeout': 'لم تستجب محفظتك. افتحها، أو حاول مجددًا.',
-  'sendError.otherNetwork':
-    'لم يُرسل شيء: بدّلت محفظتك إلى شبكة أخرى. عُد إلى الشبكة السابقة، ثم حاول مجددًا.',
+  'sendError.otherNetwork': 'لم يُرسل شيء: بدّلت محفظتك إلى شبكة أخرى. عُد إلى الشبكة السابقة، ثم حاول مجددًا.',
   'sendError.otherCopy': 'لم يُرسل شيء: محفظتك على نسخة أخرى من هذه الشبكة.',
   'sendError.nodeSilent': 'لم يُرسل شيء: الشبكة لا تستجيب. حاول مجددًا.',
   'sendError.unreadable': 'لم تؤكّد محفظتك هل أُرسلت المعاملة. انظر في محفظتك قبل المحاولة مجددًا.',
   'sendError.funds': 'لم تُرسَل: رصيد حسابك لا يكفي لدفع رسوم الشبكة.',
   'sendError.failed': 'لم ترسل محفظتك المعاملة.',
   'sessions.out': 'اربط محفظة لرؤية الأماكن التي سُجّل دخول حسابك فيها.',
-  'sessions.none':
-    'لم يسجّل هذا الحساب الدخول هنا. وقّع رسالة لإثبات أنه لك. لن يُرسل شيء ولن يُنفق شيء.',
+  'sessions.none': 'لم يسجّل هذا الحساب الدخول هنا. وقّع رسالة لإثبات أنه لك. لن يُرسل شيء ولن يُنفق شيء.',
   'sessions.loading': 'جارٍ تحميل الأجهزة…',
   'sessions.failed': 'تعذّر تحميل قائمة الأجهزة.',
   'sessions.endFailed': 'لم ينجح ذلك. ربما لا تزال الجلسة نشطة. حاول مجددًا.',
@@ -294,8 +285,7 @@ export const ar: ShellMessages = {
   'vault.time': 'وقت فتح القفل',
   'vault.zone': 'بتوقيتك المحلي، {zone}.',
   'vault.invalidNotANumber': 'أدخل رقمًا، مثل {example}.',
-  'vault.invalidAmbiguous':
-    'قد يعني هذا آلافًا أو كسورًا عشرية. أدخل {whole} أو {fraction} بدلًا منه.',
+  'vault.invalidAmbiguous': 'قد يعني هذا آلافًا أو كسورًا عشرية. أدخل {whole} أو {fraction} بدلًا منه.',
   'vault.invalidTooManyDecimals': 'منازل عشرية أكثر من اللازم.',
   'vault.invalidZero': 'أدخل مبلغًا أكبر من {zero}.',
   'vault.invalidTooLarge': 'المبلغ كبير جدًا.',

@@ -2,14 +2,12 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in German. */
 export const de: ShellMessages = {
-  'activity.lead':
-    'Alle ausstehenden Transaktionen und die letzten 10 pro Netzwerk, auf diesem Gerät gespeichert.',
+  'activity.lead': 'Alle ausstehenden Transaktionen und die letzten 10 pro Netzwerk, auf diesem Gerät gespeichert.',
   'activity.emptyTitle': 'Noch nichts vorhanden',
   'activity.empty': 'Was Sie senden, freigeben oder sperren, erscheint hier.',
   'activity.noneTitle': 'Keine Treffer',
   'activity.outTitle': 'Verbinden Sie eine Wallet, um Ihre Aktivität zu sehen',
-  'activity.out':
-    'Jedes Konto hat seine eigene Aktivität. Verbinden Sie ein Konto, um seine Transaktionen hier zu sehen.',
+  'activity.out': 'Jedes Konto hat seine eigene Aktivität. Verbinden Sie ein Konto, um seine Transaktionen hier zu sehen.',
   'activity.all': 'Alle',
   'activity.byStatus': 'Nach Status filtern',
   'activity.byNetwork': 'Nach Netzwerk filtern',
@@ -19,15 +17,12 @@ export const de: ShellMessages = {
   'activity.today': 'Heute, {date}',
   'activity.yesterday': 'Gestern, {date}',
   'activity.test': 'Testtransaktion senden',
-  'activity.testText':
-    'Sendet {amount} an Sie selbst, damit Sie sehen, wie eine Transaktion verfolgt wird.',
+  'activity.testText': 'Sendet {amount} an Sie selbst, damit Sie sehen, wie eine Transaktion verfolgt wird.',
   'activity.testDescription': '{amount} an sich selbst senden',
-  'demoChain.meaning':
-    'Ihre Wallet kann {network} dieser Demo anstelle des echten verwenden. Das gilt auf jeder Website, bis Sie es in den Netzwerkeinstellungen der Wallet zurückändern.',
+  'demoChain.meaning': 'Ihre Wallet kann {network} dieser Demo anstelle des echten verwenden. Das gilt auf jeder Website, bis Sie es in den Netzwerkeinstellungen der Wallet zurückändern.',
   'demoChain.add': 'Demo-Netzwerk zu {wallet} hinzufügen',
   'demoChain.rejected': 'Nicht hinzugefügt: Sie haben die Anfrage abgelehnt.',
-  'demoChain.kept':
-    '{wallet} hat das eigene {network} behalten. Um die Demo zu nutzen, legen Sie diese RPC-URL für {network} in den Einstellungen der Wallet fest:',
+  'demoChain.kept': '{wallet} hat das eigene {network} behalten. Um die Demo zu nutzen, legen Sie diese RPC-URL für {network} in den Einstellungen der Wallet fest:',
   'pairing.demo': 'Diese Demo koppelt sich mit dem Demo-Telefon.',
   'banner.lead': 'Demo:',
   'banner.text': {
@@ -52,8 +47,7 @@ export const de: ShellMessages = {
   'status.asking': 'Netzwerke werden geprüft …',
   'missing.title': 'Seite nicht gefunden',
   'error.title': 'Diese Seite konnte nicht angezeigt werden',
-  'error.text':
-    'Auf dieser Seite ist etwas schiefgelaufen. Ihre Wallet und Ihr Guthaben sind nicht betroffen.',
+  'error.text': 'Auf dieser Seite ist etwas schiefgelaufen. Ihre Wallet und Ihr Guthaben sind nicht betroffen.',
   'error.retry': 'Erneut versuchen',
   'error.home': 'Zur Startseite',
   'error.details': 'Technische Details',
@@ -64,21 +58,16 @@ export const de: ShellMessages = {
   'lookup.empty': 'Geben Sie zuerst eine Adresse oder einen Namen ein.',
   'lookup.disallowedCharacter': 'Dieser Name enthält ein unzulässiges Zeichen: {detail}',
   'lookup.illegalMixture': 'Namen dürfen keine Alphabete mischen. Unzulässige Mischung: {detail}',
-  'lookup.illegalPlacement':
-    'Ein Zeichen ist an seiner Stelle nicht erlaubt. Unzulässige Position: {detail}',
+  'lookup.illegalPlacement': 'Ein Zeichen ist an seiner Stelle nicht erlaubt. Unzulässige Position: {detail}',
   'lookup.invalidName': 'Dies ist kein gültiger Name: {detail}',
-  'lookup.invalidAddress':
-    'Dies ist keine gültige Adresse und kein gültiger Name. Eine Adresse ist 0x gefolgt von 40 Zeichen, ein Name sieht aus wie alice.eth.',
+  'lookup.invalidAddress': 'Dies ist keine gültige Adresse und kein gültiger Name. Eine Adresse ist 0x gefolgt von 40 Zeichen, ein Name sieht aus wie alice.eth.',
   'lookup.notFound': 'Kein Konto hat diesen Namen.',
-  'lookup.unavailable':
-    'Dieser Name kann hier nicht nachgeschlagen werden. Geben Sie stattdessen eine Adresse ein.',
-  'lookup.noAnswer':
-    'Ethereum antwortet nicht, daher kann dieser Name nicht nachgeschlagen werden. Versuchen Sie es erneut.',
+  'lookup.unavailable': 'Dieser Name kann hier nicht nachgeschlagen werden. Geben Sie stattdessen eine Adresse ein.',
+  'lookup.noAnswer': 'Ethereum antwortet nicht, daher kann dieser Name nicht nachgeschlagen werden. Versuchen Sie es erneut.',
   'lookup.looking': 'Sie sehen sich dieses Konto nur an. Es ist nicht verbunden.',
   'networks.notAsked': 'Noch nicht geprüft.',
   'networks.askNow': 'Netzwerke prüfen',
-  'networks.askText':
-    'Foyer kontaktiert ein Netzwerk nur, wenn Sie Daten daraus sehen möchten. Wenn Sie jetzt prüfen, erhält jeder Endpunkt eine Anfrage von Ihrer IP-Adresse.',
+  'networks.askText': 'Foyer kontaktiert ein Netzwerk nur, wenn Sie Daten daraus sehen möchten. Wenn Sie jetzt prüfen, erhält jeder Endpunkt eine Anfrage von Ihrer IP-Adresse.',
   'networks.allAnswer': { one: 'Es antwortet.', other: 'Alle {count} antworten.' },
   'networks.unresponsive': { one: '{names} antwortet nicht.', other: '{names} antworten nicht.' },
   'networks.slow': { one: '{names} ist langsam.', other: '{names} sind langsam.' },
@@ -111,8 +100,7 @@ export const de: ShellMessages = {
   'networks.pinLabel': '{endpoint} anheften',
   'networks.automatic': 'Automatisch',
   'networks.automaticLabel': 'Automatisch für {network}',
-  'networks.pinText':
-    'Der angeheftete Endpunkt wird zuerst verwendet. Antwortet er nicht, werden die anderen verwendet. Ihre Auswahl wird auf diesem Gerät gespeichert.',
+  'networks.pinText': 'Der angeheftete Endpunkt wird zuerst verwendet. Antwortet er nicht, werden die anderen verwendet. Ihre Auswahl wird auf diesem Gerät gespeichert.',
   'failure.unreachable': 'Nicht erreichbar',
   'failure.timeout': 'Zeitüberschreitung',
   'failure.limited': 'Zu viele Anfragen',
@@ -122,14 +110,11 @@ export const de: ShellMessages = {
   'failure.wrongChain': 'Gehört zu einem anderen Netzwerk',
   'stale.offline': 'Sie sind offline. Datenstand: {time}.',
   'stale.offlineNothing': 'Sie sind offline.',
-  'stale.silent':
-    'Keine Antwort von {names}. Datenstand: {time} oder früher. Foyer versucht es weiter.',
+  'stale.silent': 'Keine Antwort von {names}. Datenstand: {time} oder früher. Foyer versucht es weiter.',
   'wallet.locked': '{wallet} ist gesperrt.',
-  'wallet.unlock':
-    'Entsperren Sie die Wallet, um fortzufahren. Diese Seite verbindet sich automatisch wieder und behält Ihre Eingaben.',
+  'wallet.unlock': 'Entsperren Sie die Wallet, um fortzufahren. Diese Seite verbindet sich automatisch wieder und behält Ihre Eingaben.',
   'wallet.silent': '{wallet} teilt das Konto nicht mehr.',
-  'wallet.return':
-    'Ist die Wallet gesperrt, entsperren Sie sie. Andernfalls verbinden Sie sich neu.',
+  'wallet.return': 'Ist die Wallet gesperrt, entsperren Sie sie. Andernfalls verbinden Sie sich neu.',
   'theme.system': 'System',
   'theme.dark': 'Dunkel',
   'theme.light': 'Hell',
@@ -141,8 +126,7 @@ export const de: ShellMessages = {
   'home.leadLong': 'Ohne Registrierung, ohne Passwort, ohne E-\u2060Mail.',
   'home.leadShort': 'Ohne Passwort, ohne E-\u2060Mail.',
   'home.whatIsAWallet': 'Was ist eine Wallet?',
-  'home.noWalletLong':
-    'Noch keine Wallet? Nutzen Sie die integrierte Demo-Wallet. Es muss nichts installiert werden.',
+  'home.noWalletLong': 'Noch keine Wallet? Nutzen Sie die integrierte Demo-Wallet. Es muss nichts installiert werden.',
   'home.noWalletShort': 'Mit integrierter Demo-Wallet',
   'home.stepsTitle': 'Wenn Sie „Wallet verbinden“ drücken',
   'home.step1Title': 'Sie wählen eine Wallet',
@@ -177,21 +161,16 @@ export const de: ShellMessages = {
   'accountPage.loadingBalance': '{network} wird geprüft …',
   'accountPage.openVault': 'Öffnen',
   'accountPage.activity': 'Letzte Aktivität',
-  'accountPage.activityText':
-    'Alles, was Sie senden, freigeben oder sperren, wird auf der Seite „Aktivität“ verfolgt.',
+  'accountPage.activityText': 'Alles, was Sie senden, freigeben oder sperren, wird auf der Seite „Aktivität“ verfolgt.',
   'accountPage.seeAll': 'Alle ansehen',
   'settings.appearance': 'Darstellung',
-  'settings.appearanceText':
-    'Standardmäßig dunkel. Ihre Auswahl wird auf diesem Gerät gespeichert.',
+  'settings.appearanceText': 'Standardmäßig dunkel. Ihre Auswahl wird auf diesem Gerät gespeichert.',
   'settings.language': 'Sprache',
-  'settings.languageText':
-    'Folgt Ihrem Browser, sofern Sie keine wählen. Ihre Auswahl wird auf diesem Gerät gespeichert.',
+  'settings.languageText': 'Folgt Ihrem Browser, sofern Sie keine wählen. Ihre Auswahl wird auf diesem Gerät gespeichert.',
   'settings.languageAuto': 'Wie im Browser',
-  'settings.languageFailed':
-    'Diese Sprache konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  'settings.languageFailed': 'Diese Sprache konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'settings.privacy': 'Datenschutz',
-  'settings.privacyText':
-    'Jeder Host, den diese Seite kontaktieren darf. Ihr Browser blockiert alle anderen. Keine Analyse, keine Telemetrie.',
+  'settings.privacyText': 'Jeder Host, den diese Seite kontaktieren darf. Ihr Browser blockiert alle anderen. Keine Analyse, keine Telemetrie.',
   'settings.host': 'Host',
   'settings.purpose': 'Zweck',
   'settings.when': 'Wann',
@@ -202,38 +181,27 @@ export const de: ShellMessages = {
   'settings.avatars': 'Bilder, die zu ENS-Namen gehören',
   'settings.signInServer': 'Anmeldeserver',
   'settings.always': 'Beim Laden der Seite',
-  'settings.whenRead':
-    'Solange Sie verbunden sind, oder wenn Sie ein Konto nachschlagen oder Netzwerke prüfen',
+  'settings.whenRead': 'Solange Sie verbunden sind, oder wenn Sie ein Konto nachschlagen oder Netzwerke prüfen',
   'settings.whenUsed': 'Wenn Sie es verwenden',
   'settings.whenShown': 'Wenn das Bild eines Kontos gezeigt wird',
   'settings.everythingElse': 'Alles andere',
   'settings.blocked': 'Durch die Content Security Policy blockiert',
   'sessions.title': 'Sitzungen',
   'sessions.text': 'Geräte, auf denen dieses Konto angemeldet ist. Abmelden wirkt sofort.',
-  'missing.text':
-    'Die Adresse ist möglicherweise falsch geschrieben, oder die Seite wurde verschoben.',
-  'sendError.pending':
-    'In Ihrer Wallet steht bereits eine Anfrage aus. Öffnen Sie sie, um zu antworten.',
-  'sendError.timeout':
-    'Ihre Wallet hat nicht geantwortet. Öffnen Sie sie, oder versuchen Sie es erneut.',
-  'sendError.otherNetwork':
-    'Es wurde nichts gesendet: Ihre Wallet hat das Netzwerk gewechselt. Wechseln Sie zurück und versuchen Sie es erneut.',
-  'sendError.otherCopy':
-    'Es wurde nichts gesendet: Ihre Wallet ist mit einer anderen Kopie dieses Netzwerks verbunden.',
-  'sendError.nodeSilent':
-    'Es wurde nichts gesendet: Das Netzwerk antwortet nicht. Versuchen Sie es erneut.',
-  'sendError.unreadable':
-    'Ihre Wallet hat nicht bestätigt, ob die Transaktion gesendet wurde. Sehen Sie dort nach, bevor Sie es erneut versuchen.',
-  'sendError.funds':
-    'Nicht gesendet: Das Guthaben Ihres Kontos reicht nicht für die Netzwerkgebühr.',
+  'missing.text': 'Die Adresse ist möglicherweise falsch geschrieben, oder die Seite wurde verschoben.',
+  'sendError.pending': 'In Ihrer Wallet steht bereits eine Anfrage aus. Öffnen Sie sie, um zu antworten.',
+  'sendError.timeout': 'Ihre Wallet hat nicht geantwortet. Öffnen Sie sie, oder versuchen Sie es erneut.',
+  'sendError.otherNetwork': 'Es wurde nichts gesendet: Ihre Wallet hat das Netzwerk gewechselt. Wechseln Sie zurück und versuchen Sie es erneut.',
+  'sendError.otherCopy': 'Es wurde nichts gesendet: Ihre Wallet ist mit einer anderen Kopie dieses Netzwerks verbunden.',
+  'sendError.nodeSilent': 'Es wurde nichts gesendet: Das Netzwerk antwortet nicht. Versuchen Sie es erneut.',
+  'sendError.unreadable': 'Ihre Wallet hat nicht bestätigt, ob die Transaktion gesendet wurde. Sehen Sie dort nach, bevor Sie es erneut versuchen.',
+  'sendError.funds': 'Nicht gesendet: Das Guthaben Ihres Kontos reicht nicht für die Netzwerkgebühr.',
   'sendError.failed': 'Ihre Wallet hat die Transaktion nicht gesendet.',
   'sessions.out': 'Verbinden Sie eine Wallet, um zu sehen, wo Ihr Konto angemeldet ist.',
-  'sessions.none':
-    'Dieses Konto hat sich hier nicht angemeldet. Signieren Sie eine Nachricht, um zu beweisen, dass es Ihnen gehört. Es wird nichts gesendet oder ausgegeben.',
+  'sessions.none': 'Dieses Konto hat sich hier nicht angemeldet. Signieren Sie eine Nachricht, um zu beweisen, dass es Ihnen gehört. Es wird nichts gesendet oder ausgegeben.',
   'sessions.loading': 'Geräte werden geladen …',
   'sessions.failed': 'Die Liste der Geräte konnte nicht geladen werden.',
-  'sessions.endFailed':
-    'Das hat nicht geklappt. Die Sitzung ist möglicherweise noch aktiv. Versuchen Sie es erneut.',
+  'sessions.endFailed': 'Das hat nicht geklappt. Die Sitzung ist möglicherweise noch aktiv. Versuchen Sie es erneut.',
   'sessions.thisDevice': 'Dieses Gerät',
   'sessions.unknownDevice': 'Unbekanntes Gerät',
   'sessions.since': 'Angemeldet: {time}',
@@ -251,11 +219,9 @@ export const de: ShellMessages = {
   'status.none': 'Kein Netzwerk antwortet',
   'vault.lead': 'Sperren Sie Token bis zu einem Datum Ihrer Wahl. Nur Sie können sie entsperren.',
   'vault.outTitle': 'Verbinden Sie sich, um Ihren Tresor zu sehen',
-  'vault.out':
-    'Ihre Token und gesperrten Positionen erscheinen hier, sobald Sie eine Wallet verbinden.',
+  'vault.out': 'Ihre Token und gesperrten Positionen erscheinen hier, sobald Sie eine Wallet verbinden.',
   'vault.noneTitle': 'Kein Tresor auf {network}',
-  'vault.none':
-    'Der Tresor ist dort nicht bereitgestellt. Wechseln Sie zu einem Netzwerk, das ihn hat.',
+  'vault.none': 'Der Tresor ist dort nicht bereitgestellt. Wechseln Sie zu einem Netzwerk, das ihn hat.',
   'vault.unreadableTitle': 'Der Tresor ist nicht lesbar',
   'vault.unreadable': 'Kein Endpunkt von {network} antwortet. Es wurde nichts geändert.',
   'vault.amount': 'Betrag',
@@ -264,8 +230,7 @@ export const de: ShellMessages = {
   'vault.time': 'Entsperrzeitpunkt',
   'vault.zone': 'In Ihrer Zeitzone, {zone}.',
   'vault.invalidNotANumber': 'Geben Sie eine Zahl ein, zum Beispiel {example}.',
-  'vault.invalidAmbiguous':
-    'Das könnten Tausender oder Nachkommastellen sein. Geben Sie {whole} oder {fraction} ein.',
+  'vault.invalidAmbiguous': 'Das könnten Tausender oder Nachkommastellen sein. Geben Sie {whole} oder {fraction} ein.',
   'vault.invalidTooManyDecimals': 'Zu viele Nachkommastellen.',
   'vault.invalidZero': 'Geben Sie einen Betrag über {zero} ein.',
   'vault.invalidTooLarge': 'Der Betrag ist zu groß.',
@@ -282,17 +247,14 @@ export const de: ShellMessages = {
   'vault.signIn': 'Warten auf Ihre Anmeldung',
   'vault.chain': 'Warten auf {network}',
   'vault.owners': 'Warten auf die Safe-Eigentümer',
-  'vault.waitWallet':
-    'Antworten Sie in Ihrer Wallet. Wenn sich dort nichts öffnet, können Sie das Warten beenden.',
+  'vault.waitWallet': 'Antworten Sie in Ihrer Wallet. Wenn sich dort nichts öffnet, können Sie das Warten beenden.',
   'vault.stopWaiting': 'Warten beenden',
   'vault.faucet': 'Test-Token holen',
   'vault.whatTitle': 'Was geschehen wird',
   'vault.stepApprove': '{amount} freigeben',
-  'vault.stepApproveText':
-    'Erlaubt dem Tresor, genau diesen Betrag einmal zu entnehmen, mehr nicht.',
+  'vault.stepApproveText': 'Erlaubt dem Tresor, genau diesen Betrag einmal zu entnehmen, mehr nicht.',
   'vault.stepLock': 'Sperren bis {time}',
-  'vault.stepLockText':
-    'Der Tresor verwahrt die Token. Niemand kann sie vorher bewegen, auch Sie nicht.',
+  'vault.stepLockText': 'Der Tresor verwahrt die Token. Niemand kann sie vorher bewegen, auch Sie nicht.',
   'vault.stepUnlockText': 'Eine Transaktion bringt alle auf Ihr Konto zurück.',
   'vault.stepDone': 'Erledigt',
   'vault.sends': 'Was die Schaltfläche sendet',
@@ -302,23 +264,18 @@ export const de: ShellMessages = {
   'vault.sendsCall': 'Aufruf',
   'vault.positions': 'Gesperrte Positionen',
   'vault.positionsMore': '{shown} von {count} angezeigt.',
-  'vault.positionsEmpty':
-    'Es ist nichts gesperrt. Was Sie sperren, erscheint hier mit seinem Entsperrzeitpunkt.',
+  'vault.positionsEmpty': 'Es ist nichts gesperrt. Was Sie sperren, erscheint hier mit seinem Entsperrzeitpunkt.',
   'vault.nextTime': 'Nächste: {time}',
   'vault.until': 'Bis {time}',
   'vault.ready': 'Bereit zum Entsperren',
   'vault.describeLock': '{amount} sperren',
   'vault.describeUnlock': '{amount} entsperren',
   'vault.errorRejected': 'Nicht gesendet: Sie haben es in der Wallet abgelehnt.',
-  'vault.errorReverted':
-    'Die Transaktion ist im Netzwerk fehlgeschlagen. Es wurde nichts bewegt, nur die Gebühr wurde bezahlt.',
-  'vault.errorReplaced':
-    'Die Transaktion wurde nicht so ausgeführt, wie sie gesendet wurde. Prüfen Sie Ihre Wallet, bevor Sie es erneut versuchen.',
-  'vault.errorInsufficientAllowance':
-    'Der Tresor darf diesen Betrag noch nicht entnehmen. Geben Sie ihn zuerst frei.',
+  'vault.errorReverted': 'Die Transaktion ist im Netzwerk fehlgeschlagen. Es wurde nichts bewegt, nur die Gebühr wurde bezahlt.',
+  'vault.errorReplaced': 'Die Transaktion wurde nicht so ausgeführt, wie sie gesendet wurde. Prüfen Sie Ihre Wallet, bevor Sie es erneut versuchen.',
+  'vault.errorInsufficientAllowance': 'Der Tresor darf diesen Betrag noch nicht entnehmen. Geben Sie ihn zuerst frei.',
   'vault.errorFaucetLimitReached': 'Sie haben bereits genügend Test-Token.',
-  'vault.errorUnlockTimeNotInFuture':
-    'Der gewählte Zeitpunkt ist vorbei. Wählen Sie einen späteren.',
+  'vault.errorUnlockTimeNotInFuture': 'Der gewählte Zeitpunkt ist vorbei. Wählen Sie einen späteren.',
   'vault.errorPositionNotFound': 'Diese Position ist bereits entsperrt.',
   'vault.errorStillLocked': 'Diese Position kann noch nicht entsperrt werden.',
   'vault.errorUnknown': 'Der Vertrag würde dies ablehnen. Es wurde nichts gesendet.',

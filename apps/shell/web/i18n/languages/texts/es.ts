@@ -2,14 +2,12 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Spanish. */
 export const es: ShellMessages = {
-  'activity.lead':
-    'Todas las transacciones pendientes y las 10 últimas de cada red, guardadas en este dispositivo.',
+  'activity.lead': 'Todas las transacciones pendientes y las 10 últimas de cada red, guardadas en este dispositivo.',
   'activity.emptyTitle': 'Aún no hay nada',
   'activity.empty': 'Todo lo que envíes, apruebes o bloquees aparecerá aquí.',
   'activity.noneTitle': 'No hay coincidencias',
   'activity.outTitle': 'Conecta una billetera para ver tu actividad',
-  'activity.out':
-    'Cada cuenta tiene su propia actividad. Conecta una cuenta para ver aquí sus transacciones.',
+  'activity.out': 'Cada cuenta tiene su propia actividad. Conecta una cuenta para ver aquí sus transacciones.',
   'activity.all': 'Todas',
   'activity.byStatus': 'Filtrar por estado',
   'activity.byNetwork': 'Filtrar por red',
@@ -19,15 +17,12 @@ export const es: ShellMessages = {
   'activity.today': 'Hoy, {date}',
   'activity.yesterday': 'Ayer, {date}',
   'activity.test': 'Enviar una transacción de prueba',
-  'activity.testText':
-    'Envía {amount} a tu propia cuenta para que veas cómo se hace el seguimiento.',
+  'activity.testText': 'Envía {amount} a tu propia cuenta para que veas cómo se hace el seguimiento.',
   'activity.testDescription': 'Enviar {amount} a tu propia cuenta',
-  'demoChain.meaning':
-    'Tu billetera puede usar la red {network} de esta demo en lugar de la real. Lo hará en todos los sitios hasta que lo cambies en los ajustes de red de la billetera.',
+  'demoChain.meaning': 'Tu billetera puede usar la red {network} de esta demo en lugar de la real. Lo hará en todos los sitios hasta que lo cambies en los ajustes de red de la billetera.',
   'demoChain.add': 'Añadir la red de la demo a {wallet}',
   'demoChain.rejected': 'No se añadió: rechazaste la solicitud.',
-  'demoChain.kept':
-    '{wallet} mantuvo su propia red {network}. Para usar la demo, pon esta URL de RPC para {network} en los ajustes de la billetera:',
+  'demoChain.kept': '{wallet} mantuvo su propia red {network}. Para usar la demo, pon esta URL de RPC para {network} en los ajustes de la billetera:',
   'pairing.demo': 'Esta demo se vincula con el teléfono de demo.',
   'banner.lead': 'Demo:',
   'banner.text': {
@@ -39,8 +34,7 @@ export const es: ShellMessages = {
   'layout.skip': 'Saltar al contenido',
   'layout.nav': 'Páginas',
   'layout.home': 'Foyer, inicio',
-  'layout.trademarks':
-    'Los nombres y logotipos de billeteras y redes pertenecen a sus propietarios.',
+  'layout.trademarks': 'Los nombres y logotipos de billeteras y redes pertenecen a sus propietarios.',
   'nav.home': 'Inicio',
   'nav.vault': 'Bóveda',
   'nav.activity': 'Actividad',
@@ -64,21 +58,16 @@ export const es: ShellMessages = {
   'lookup.empty': 'Escribe primero una dirección o un nombre.',
   'lookup.disallowedCharacter': 'Este nombre tiene un carácter no permitido: {detail}',
   'lookup.illegalMixture': 'Los nombres no pueden mezclar alfabetos. Mezcla no permitida: {detail}',
-  'lookup.illegalPlacement':
-    'Un carácter no está permitido en su posición. Posición no permitida: {detail}',
+  'lookup.illegalPlacement': 'Un carácter no está permitido en su posición. Posición no permitida: {detail}',
   'lookup.invalidName': 'Este nombre no es válido: {detail}',
-  'lookup.invalidAddress':
-    'No es una dirección ni un nombre válidos. Una dirección es 0x seguido de 40 caracteres; un nombre tiene la forma alice.eth.',
+  'lookup.invalidAddress': 'No es una dirección ni un nombre válidos. Una dirección es 0x seguido de 40 caracteres; un nombre tiene la forma alice.eth.',
   'lookup.notFound': 'Ninguna cuenta tiene este nombre.',
-  'lookup.unavailable':
-    'Aquí no se puede consultar este nombre. Escribe una dirección en su lugar.',
-  'lookup.noAnswer':
-    'Ethereum no responde, así que no se puede consultar este nombre. Inténtalo de nuevo.',
+  'lookup.unavailable': 'Aquí no se puede consultar este nombre. Escribe una dirección en su lugar.',
+  'lookup.noAnswer': 'Ethereum no responde, así que no se puede consultar este nombre. Inténtalo de nuevo.',
   'lookup.looking': 'Solo estás viendo esta cuenta. No está conectada.',
   'networks.notAsked': 'Aún sin comprobar.',
   'networks.askNow': 'Comprobar redes',
-  'networks.askText':
-    'Foyer solo contacta con una red cuando quieres ver sus datos. Si compruebas ahora, cada nodo recibirá una solicitud desde tu dirección IP.',
+  'networks.askText': 'Foyer solo contacta con una red cuando quieres ver sus datos. Si compruebas ahora, cada nodo recibirá una solicitud desde tu dirección IP.',
   'networks.allAnswer': { one: 'Responde.', other: 'Las {count} responden.' },
   'networks.unresponsive': { one: '{names} no responde.', other: '{names} no responden.' },
   'networks.slow': {
@@ -114,8 +103,7 @@ export const es: ShellMessages = {
   'networks.pinLabel': 'Fijar {endpoint}',
   'networks.automatic': 'Automático',
   'networks.automaticLabel': 'Automático para {network}',
-  'networks.pinText':
-    'El nodo fijado se usa primero. Si no responde, se usan los demás. Tu elección se guarda en este dispositivo.',
+  'networks.pinText': 'El nodo fijado se usa primero. Si no responde, se usan los demás. Tu elección se guarda en este dispositivo.',
   'failure.unreachable': 'Inaccesible',
   'failure.timeout': 'Tiempo agotado',
   'failure.limited': 'Demasiadas solicitudes',
@@ -125,11 +113,9 @@ export const es: ShellMessages = {
   'failure.wrongChain': 'Es de otra red',
   'stale.offline': 'Estás sin conexión. Últimos datos: {time}.',
   'stale.offlineNothing': 'Estás sin conexión.',
-  'stale.silent':
-    'Sin respuesta de {names}. Últimos datos: {time} o antes. Foyer sigue intentándolo.',
+  'stale.silent': 'Sin respuesta de {names}. Últimos datos: {time} o antes. Foyer sigue intentándolo.',
   'wallet.locked': '{wallet} está bloqueada.',
-  'wallet.unlock':
-    'Desbloquéala para continuar. Esta página se reconecta sola y conserva lo que escribiste.',
+  'wallet.unlock': 'Desbloquéala para continuar. Esta página se reconecta sola y conserva lo que escribiste.',
   'wallet.silent': '{wallet} dejó de compartir su cuenta.',
   'wallet.return': 'Si está bloqueada, desbloquéala. Si no, conéctate de nuevo.',
   'theme.system': 'Sistema',
@@ -143,8 +129,7 @@ export const es: ShellMessages = {
   'home.leadLong': 'Sin crear una cuenta, sin contraseña, sin correo.',
   'home.leadShort': 'Sin contraseña, sin correo.',
   'home.whatIsAWallet': '¿Qué es una billetera?',
-  'home.noWalletLong':
-    '¿Aún no tienes billetera? Usa la billetera de demo integrada. No hay nada que instalar.',
+  'home.noWalletLong': '¿Aún no tienes billetera? Usa la billetera de demo integrada. No hay nada que instalar.',
   'home.noWalletShort': 'Billetera de demo integrada',
   'home.stepsTitle': 'Cuando presionas «Conectar billetera»',
   'home.step1Title': 'Eliges una billetera',
@@ -179,21 +164,16 @@ export const es: ShellMessages = {
   'accountPage.loadingBalance': 'Comprobando {network}…',
   'accountPage.openVault': 'Abrir',
   'accountPage.activity': 'Actividad reciente',
-  'accountPage.activityText':
-    'Todo lo que envíes, apruebes o bloquees se sigue en la página Actividad.',
+  'accountPage.activityText': 'Todo lo que envíes, apruebes o bloquees se sigue en la página Actividad.',
   'accountPage.seeAll': 'Ver todo',
   'settings.appearance': 'Apariencia',
-  'settings.appearanceText':
-    'Oscuro de forma predeterminada. Tu elección se guarda en este dispositivo.',
+  'settings.appearanceText': 'Oscuro de forma predeterminada. Tu elección se guarda en este dispositivo.',
   'settings.language': 'Idioma',
-  'settings.languageText':
-    'Sigue el de tu navegador, salvo que elijas otro. Tu elección se guarda en este dispositivo.',
+  'settings.languageText': 'Sigue el de tu navegador, salvo que elijas otro. Tu elección se guarda en este dispositivo.',
   'settings.languageAuto': 'El del navegador',
-  'settings.languageFailed':
-    'No se pudo cargar este idioma. Comprueba tu conexión y vuelve a intentarlo.',
+  'settings.languageFailed': 'No se pudo cargar este idioma. Comprueba tu conexión y vuelve a intentarlo.',
   'settings.privacy': 'Privacidad',
-  'settings.privacyText':
-    'Todos los hosts con los que esta página puede contactar. Tu navegador bloquea los demás. Sin analíticas ni telemetría.',
+  'settings.privacyText': 'Todos los hosts con los que esta página puede contactar. Tu navegador bloquea los demás. Sin analíticas ni telemetría.',
   'settings.host': 'Host',
   'settings.purpose': 'Finalidad',
   'settings.when': 'Cuándo',
@@ -204,29 +184,24 @@ export const es: ShellMessages = {
   'settings.avatars': 'Imágenes de nombres ENS',
   'settings.signInServer': 'Servidor de inicio de sesión',
   'settings.always': 'Al cargar la página',
-  'settings.whenRead':
-    'Mientras hay una cuenta conectada, o cuando consultas una cuenta o compruebas redes',
+  'settings.whenRead': 'Mientras hay una cuenta conectada, o cuando consultas una cuenta o compruebas redes',
   'settings.whenUsed': 'Cuando lo usas',
   'settings.whenShown': 'Cuando se muestra la imagen de una cuenta',
   'settings.everythingElse': 'Todo lo demás',
   'settings.blocked': 'Bloqueado por la política de seguridad de contenido',
   'sessions.title': 'Sesiones',
-  'sessions.text':
-    'Dispositivos en los que esta cuenta tiene la sesión iniciada. Cerrarla tiene efecto inmediato.',
+  'sessions.text': 'Dispositivos en los que esta cuenta tiene la sesión iniciada. Cerrarla tiene efecto inmediato.',
   'missing.text': 'Puede que la dirección esté mal escrita o que la página se haya movido.',
   'sendError.pending': 'Tu billetera ya tiene una solicitud pendiente. Ábrela para responder.',
   'sendError.timeout': 'Tu billetera no respondió. Ábrela o vuelve a intentarlo.',
-  'sendError.otherNetwork':
-    'No se envió nada: tu billetera cambió de red. Vuelve a la red anterior e inténtalo de nuevo.',
+  'sendError.otherNetwork': 'No se envió nada: tu billetera cambió de red. Vuelve a la red anterior e inténtalo de nuevo.',
   'sendError.otherCopy': 'No se envió nada: tu billetera está en otra copia de esta red.',
   'sendError.nodeSilent': 'No se envió nada: la red no responde. Inténtalo de nuevo.',
-  'sendError.unreadable':
-    'Tu billetera no confirmó si se envió. Míralo en tu billetera antes de volver a intentarlo.',
+  'sendError.unreadable': 'Tu billetera no confirmó si se envió. Míralo en tu billetera antes de volver a intentarlo.',
   'sendError.funds': 'No se envió: el saldo de tu cuenta no alcanza para la comisión de red.',
   'sendError.failed': 'Tu billetera no envió la transacción.',
   'sessions.out': 'Conecta una billetera para ver dónde tiene tu cuenta la sesión iniciada.',
-  'sessions.none':
-    'Esta cuenta no ha iniciado sesión aquí. Firma un mensaje para demostrar que es tuya. No se envía ni se gasta nada.',
+  'sessions.none': 'Esta cuenta no ha iniciado sesión aquí. Firma un mensaje para demostrar que es tuya. No se envía ni se gasta nada.',
   'sessions.loading': 'Cargando dispositivos…',
   'sessions.failed': 'No se pudo cargar la lista de dispositivos.',
   'sessions.endFailed': 'No funcionó. Puede que la sesión siga activa. Inténtalo de nuevo.',
@@ -292,20 +267,16 @@ export const es: ShellMessages = {
   'vault.sendsCall': 'Llamada',
   'vault.positions': 'Posiciones bloqueadas',
   'vault.positionsMore': 'Se muestran {shown} de {count}.',
-  'vault.positionsEmpty':
-    'No hay nada bloqueado. Lo que bloquees se muestra aquí con su fecha de desbloqueo.',
+  'vault.positionsEmpty': 'No hay nada bloqueado. Lo que bloquees se muestra aquí con su fecha de desbloqueo.',
   'vault.nextTime': 'Siguiente: {time}',
   'vault.until': 'Hasta el {time}',
   'vault.ready': 'Lista para desbloquear',
   'vault.describeLock': 'Bloquear {amount}',
   'vault.describeUnlock': 'Desbloquear {amount}',
   'vault.errorRejected': 'No se envió: lo rechazaste en la billetera.',
-  'vault.errorReverted':
-    'La transacción falló en la red. No se movió nada; solo se pagó la comisión.',
-  'vault.errorReplaced':
-    'La transacción no se realizó tal como se envió. Revisa tu billetera antes de volver a intentarlo.',
-  'vault.errorInsufficientAllowance':
-    'La bóveda aún no puede tomar esta cantidad. Apruébala primero.',
+  'vault.errorReverted': 'La transacción falló en la red. No se movió nada; solo se pagó la comisión.',
+  'vault.errorReplaced': 'La transacción no se realizó tal como se envió. Revisa tu billetera antes de volver a intentarlo.',
+  'vault.errorInsufficientAllowance': 'La bóveda aún no puede tomar esta cantidad. Apruébala primero.',
   'vault.errorFaucetLimitReached': 'Ya tienes suficientes tokens de prueba.',
   'vault.errorUnlockTimeNotInFuture': 'La fecha que elegiste ya pasó. Elige otra posterior.',
   'vault.errorPositionNotFound': 'Esta posición ya está desbloqueada.',

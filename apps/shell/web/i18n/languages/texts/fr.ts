@@ -2,14 +2,12 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in French. */
 export const fr: ShellMessages = {
-  'activity.lead':
-    'Toutes les transactions en attente et les 10 dernières de chaque réseau, enregistrées sur cet appareil.',
+  'activity.lead': 'Toutes les transactions en attente et les 10 dernières de chaque réseau, enregistrées sur cet appareil.',
   'activity.emptyTitle': 'Rien pour l’instant',
   'activity.empty': 'Tout ce que vous envoyez, approuvez ou verrouillez apparaît ici.',
   'activity.noneTitle': 'Aucun résultat',
   'activity.outTitle': 'Connectez un portefeuille pour voir votre activité',
-  'activity.out':
-    'Chaque compte a sa propre activité. Connectez un compte pour voir ses transactions ici.',
+  'activity.out': 'Chaque compte a sa propre activité. Connectez un compte pour voir ses transactions ici.',
   'activity.all': 'Toutes',
   'activity.byStatus': 'Filtrer par statut',
   'activity.byNetwork': 'Filtrer par réseau',
@@ -21,12 +19,10 @@ export const fr: ShellMessages = {
   'activity.test': 'Envoyer une transaction de test',
   'activity.testText': 'Envoie {amount} à votre propre compte pour vous montrer le suivi.',
   'activity.testDescription': 'Envoyer {amount} à votre propre compte',
-  'demoChain.meaning':
-    'Votre portefeuille peut utiliser le {network} de cette démo à la place du vrai. Il le fera sur tous les sites jusqu’à ce que vous le rétablissiez dans ses paramètres de réseau.',
+  'demoChain.meaning': 'Votre portefeuille peut utiliser le {network} de cette démo à la place du vrai. Il le fera sur tous les sites jusqu’à ce que vous le rétablissiez dans ses paramètres de réseau.',
   'demoChain.add': 'Ajouter le réseau de démo à {wallet}',
   'demoChain.rejected': 'Non ajouté : vous avez refusé la demande.',
-  'demoChain.kept':
-    '{wallet} a gardé son propre {network}. Pour utiliser la démo, définissez cette URL RPC pour {network} dans les paramètres du portefeuille :',
+  'demoChain.kept': '{wallet} a gardé son propre {network}. Pour utiliser la démo, définissez cette URL RPC pour {network} dans les paramètres du portefeuille :',
   'pairing.demo': 'Cette démo s’associe au téléphone de démo.',
   'banner.lead': 'Démo :',
   'banner.text': {
@@ -38,8 +34,7 @@ export const fr: ShellMessages = {
   'layout.skip': 'Aller au contenu',
   'layout.nav': 'Pages',
   'layout.home': 'Foyer, accueil',
-  'layout.trademarks':
-    'Les noms et logos des portefeuilles et des réseaux appartiennent à leurs propriétaires.',
+  'layout.trademarks': 'Les noms et logos des portefeuilles et des réseaux appartiennent à leurs propriétaires.',
   'nav.home': 'Accueil',
   'nav.vault': 'Coffre',
   'nav.activity': 'Activité',
@@ -52,8 +47,7 @@ export const fr: ShellMessages = {
   'status.asking': 'Vérification des réseaux…',
   'missing.title': 'Page introuvable',
   'error.title': 'Impossible d’afficher cette page',
-  'error.text':
-    'Une erreur est survenue sur cette page. Votre portefeuille et vos fonds ne sont pas concernés.',
+  'error.text': 'Une erreur est survenue sur cette page. Votre portefeuille et vos fonds ne sont pas concernés.',
   'error.retry': 'Réessayer',
   'error.home': 'Aller à l’accueil',
   'error.details': 'Détails techniques',
@@ -63,21 +57,17 @@ export const fr: ShellMessages = {
   'lookup.submit': 'Rechercher',
   'lookup.empty': 'Saisissez d’abord une adresse ou un nom.',
   'lookup.disallowedCharacter': 'Ce nom contient un caractère interdit : {detail}',
-  'lookup.illegalMixture':
-    'Les noms ne peuvent pas mélanger les alphabets. Mélange interdit : {detail}',
-  'lookup.illegalPlacement':
-    'Un caractère n’est pas autorisé à cet endroit. Position interdite : {detail}',
+  'lookup.illegalMixture': 'Les noms ne peuvent pas mélanger les alphabets. Mélange interdit : {detail}',
+  'lookup.illegalPlacement': 'Un caractère n’est pas autorisé à cet endroit. Position interdite : {detail}',
   'lookup.invalidName': 'Ce nom n’est pas valide : {detail}',
-  'lookup.invalidAddress':
-    'Ce n’est ni une adresse ni un nom valide. Une adresse est 0x suivi de 40 caractères ; un nom ressemble à alice.eth.',
+  'lookup.invalidAddress': 'Ce n’est ni une adresse ni un nom valide. Une adresse est 0x suivi de 40 caractères ; un nom ressemble à alice.eth.',
   'lookup.notFound': 'Aucun compte ne porte ce nom.',
   'lookup.unavailable': 'Ce nom ne peut pas être recherché ici. Saisissez plutôt une adresse.',
   'lookup.noAnswer': 'Ethereum ne répond pas : ce nom ne peut pas être recherché. Réessayez.',
   'lookup.looking': 'Vous consultez seulement ce compte. Il n’est pas connecté.',
   'networks.notAsked': 'Pas encore vérifié.',
   'networks.askNow': 'Vérifier les réseaux',
-  'networks.askText':
-    'Foyer ne contacte un réseau que lorsque vous voulez voir ses données. Si vous vérifiez maintenant, chaque nœud reçoit une requête provenant de votre adresse IP.',
+  'networks.askText': 'Foyer ne contacte un réseau que lorsque vous voulez voir ses données. Si vous vérifiez maintenant, chaque nœud reçoit une requête provenant de votre adresse IP.',
   'networks.allAnswer': { one: 'Il répond.', other: 'Les {count} répondent.' },
   'networks.unresponsive': { one: '{names} ne répond pas.', other: '{names} ne répondent pas.' },
   'networks.slow': { one: '{names} est lent.', other: '{names} sont lents.' },
@@ -110,8 +100,7 @@ export const fr: ShellMessages = {
   'networks.pinLabel': 'Épingler {endpoint}',
   'networks.automatic': 'Automatique',
   'networks.automaticLabel': 'Automatique pour {network}',
-  'networks.pinText':
-    'Le nœud épinglé est utilisé en premier. S’il ne répond pas, les autres sont utilisés. Votre choix est enregistré sur cet appareil.',
+  'networks.pinText': 'Le nœud épinglé est utilisé en premier. S’il ne répond pas, les autres sont utilisés. Votre choix est enregistré sur cet appareil.',
   'failure.unreachable': 'Injoignable',
   'failure.timeout': 'Délai dépassé',
   'failure.limited': 'Trop de requêtes',
@@ -121,11 +110,9 @@ export const fr: ShellMessages = {
   'failure.wrongChain': 'Appartient à un autre réseau',
   'stale.offline': 'Vous êtes hors ligne. Dernières données : {time}.',
   'stale.offlineNothing': 'Vous êtes hors ligne.',
-  'stale.silent':
-    'Pas de réponse de {names}. Dernières données : {time} ou avant. Foyer continue d’essayer.',
+  'stale.silent': 'Pas de réponse de {names}. Dernières données : {time} ou avant. Foyer continue d’essayer.',
   'wallet.locked': '{wallet} est verrouillé.',
-  'wallet.unlock':
-    'Déverrouillez-le pour continuer. Cette page se reconnecte automatiquement et conserve votre saisie.',
+  'wallet.unlock': 'Déverrouillez-le pour continuer. Cette page se reconnecte automatiquement et conserve votre saisie.',
   'wallet.silent': '{wallet} ne partage plus son compte.',
   'wallet.return': 'S’il est verrouillé, déverrouillez-le. Sinon, reconnectez-vous.',
   'theme.system': 'Système',
@@ -139,8 +126,7 @@ export const fr: ShellMessages = {
   'home.leadLong': 'Pas de compte à créer, pas de mot de passe, pas d’e-\u2060mail.',
   'home.leadShort': 'Ni mot de passe, ni e-\u2060mail.',
   'home.whatIsAWallet': 'Qu’est-ce qu’un portefeuille ?',
-  'home.noWalletLong':
-    'Pas encore de portefeuille ? Utilisez le portefeuille de démo intégré. Il n’y a rien à installer.',
+  'home.noWalletLong': 'Pas encore de portefeuille ? Utilisez le portefeuille de démo intégré. Il n’y a rien à installer.',
   'home.noWalletShort': 'Portefeuille de démo intégré',
   'home.stepsTitle': 'Quand vous appuyez sur « Connecter un portefeuille »',
   'home.step1Title': 'Vous choisissez un portefeuille',
@@ -175,20 +161,16 @@ export const fr: ShellMessages = {
   'accountPage.loadingBalance': 'Vérification de {network}…',
   'accountPage.openVault': 'Ouvrir',
   'accountPage.activity': 'Activité récente',
-  'accountPage.activityText':
-    'Tout ce que vous envoyez, approuvez ou verrouillez est suivi sur la page Activité.',
+  'accountPage.activityText': 'Tout ce que vous envoyez, approuvez ou verrouillez est suivi sur la page Activité.',
   'accountPage.seeAll': 'Tout voir',
   'settings.appearance': 'Apparence',
   'settings.appearanceText': 'Sombre par défaut. Votre choix est enregistré sur cet appareil.',
   'settings.language': 'Langue',
-  'settings.languageText':
-    'Suit votre navigateur, sauf si vous en choisissez une. Votre choix est enregistré sur cet appareil.',
+  'settings.languageText': 'Suit votre navigateur, sauf si vous en choisissez une. Votre choix est enregistré sur cet appareil.',
   'settings.languageAuto': 'Comme le navigateur',
-  'settings.languageFailed':
-    'Impossible de charger cette langue. Vérifiez votre connexion, puis réessayez.',
+  'settings.languageFailed': 'Impossible de charger cette langue. Vérifiez votre connexion, puis réessayez.',
   'settings.privacy': 'Confidentialité',
-  'settings.privacyText':
-    'Tous les hôtes que cette page peut contacter. Votre navigateur bloque tous les autres. Ni statistiques, ni télémétrie.',
+  'settings.privacyText': 'Tous les hôtes que cette page peut contacter. Votre navigateur bloque tous les autres. Ni statistiques, ni télémétrie.',
   'settings.host': 'Hôte',
   'settings.purpose': 'Usage',
   'settings.when': 'Quand',
@@ -199,31 +181,24 @@ export const fr: ShellMessages = {
   'settings.avatars': 'Images associées à des noms ENS',
   'settings.signInServer': 'Serveur d’ouverture de session',
   'settings.always': 'Au chargement de la page',
-  'settings.whenRead':
-    'Tant qu’un compte est connecté, ou quand vous recherchez un compte ou vérifiez les réseaux',
+  'settings.whenRead': 'Tant qu’un compte est connecté, ou quand vous recherchez un compte ou vérifiez les réseaux',
   'settings.whenUsed': 'Quand vous l’utilisez',
   'settings.whenShown': 'Quand l’image d’un compte est affichée',
   'settings.everythingElse': 'Tout le reste',
   'settings.blocked': 'Bloqué par la politique de sécurité du contenu',
   'sessions.title': 'Sessions',
-  'sessions.text':
-    'Appareils où ce compte a une session ouverte. La fermeture prend effet immédiatement.',
+  'sessions.text': 'Appareils où ce compte a une session ouverte. La fermeture prend effet immédiatement.',
   'missing.text': 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
-  'sendError.pending':
-    'Votre portefeuille a déjà une demande en attente. Ouvrez-le pour y répondre.',
+  'sendError.pending': 'Votre portefeuille a déjà une demande en attente. Ouvrez-le pour y répondre.',
   'sendError.timeout': 'Votre portefeuille n’a pas répondu. Ouvrez-le, ou réessayez.',
-  'sendError.otherNetwork':
-    'Rien n’a été envoyé : votre portefeuille a changé de réseau. Revenez au réseau précédent, puis réessayez.',
-  'sendError.otherCopy':
-    'Rien n’a été envoyé : votre portefeuille est sur une autre copie de ce réseau.',
+  'sendError.otherNetwork': 'Rien n’a été envoyé : votre portefeuille a changé de réseau. Revenez au réseau précédent, puis réessayez.',
+  'sendError.otherCopy': 'Rien n’a été envoyé : votre portefeuille est sur une autre copie de ce réseau.',
   'sendError.nodeSilent': 'Rien n’a été envoyé : le réseau ne répond pas. Réessayez.',
-  'sendError.unreadable':
-    'Votre portefeuille n’a pas confirmé si la transaction a été envoyée. Regardez dans votre portefeuille avant de réessayer.',
+  'sendError.unreadable': 'Votre portefeuille n’a pas confirmé si la transaction a été envoyée. Regardez dans votre portefeuille avant de réessayer.',
   'sendError.funds': 'Non envoyé : le solde de votre compte ne couvre pas les frais de réseau.',
   'sendError.failed': 'Votre portefeuille n’a pas envoyé la transaction.',
   'sessions.out': 'Connectez un portefeuille pour voir où votre compte a une session ouverte.',
-  'sessions.none':
-    'Ce compte n’a pas ouvert de session ici. Signez un message pour prouver qu’il est à vous. Rien n’est envoyé ni dépensé.',
+  'sessions.none': 'Ce compte n’a pas ouvert de session ici. Signez un message pour prouver qu’il est à vous. Rien n’est envoyé ni dépensé.',
   'sessions.loading': 'Chargement des appareils…',
   'sessions.failed': 'Impossible de charger la liste des appareils.',
   'sessions.endFailed': 'L’opération a échoué. La session est peut-être encore active. Réessayez.',
@@ -242,11 +217,9 @@ export const fr: ShellMessages = {
   },
   'status.silent': 'Pas de réponse de {names}',
   'status.none': 'Aucun réseau ne répond',
-  'vault.lead':
-    'Verrouillez des jetons jusqu’à la date de votre choix. Vous seul pouvez les déverrouiller.',
+  'vault.lead': 'Verrouillez des jetons jusqu’à la date de votre choix. Vous seul pouvez les déverrouiller.',
   'vault.outTitle': 'Connectez-vous pour voir votre coffre',
-  'vault.out':
-    'Vos jetons et vos positions verrouillées s’affichent ici une fois un portefeuille connecté.',
+  'vault.out': 'Vos jetons et vos positions verrouillées s’affichent ici une fois un portefeuille connecté.',
   'vault.noneTitle': 'Pas de coffre sur {network}',
   'vault.none': 'Le coffre n’y est pas déployé. Passez à un réseau qui en dispose.',
   'vault.unreadableTitle': 'Impossible de lire le coffre',
@@ -257,8 +230,7 @@ export const fr: ShellMessages = {
   'vault.time': 'Date de déverrouillage',
   'vault.zone': 'Dans votre fuseau horaire, {zone}.',
   'vault.invalidNotANumber': 'Saisissez un nombre, par exemple {example}.',
-  'vault.invalidAmbiguous':
-    'Il peut s’agir de milliers ou de décimales. Saisissez plutôt {whole} ou {fraction}.',
+  'vault.invalidAmbiguous': 'Il peut s’agir de milliers ou de décimales. Saisissez plutôt {whole} ou {fraction}.',
   'vault.invalidTooManyDecimals': 'Trop de décimales.',
   'vault.invalidZero': 'Saisissez un montant supérieur à {zero}.',
   'vault.invalidTooLarge': 'Le montant est trop élevé.',
@@ -275,16 +247,14 @@ export const fr: ShellMessages = {
   'vault.signIn': 'En attente de votre authentification',
   'vault.chain': 'En attente de {network}',
   'vault.owners': 'En attente des propriétaires du Safe',
-  'vault.waitWallet':
-    'Répondez dans votre portefeuille. Si rien ne s’y ouvre, vous pouvez cesser d’attendre.',
+  'vault.waitWallet': 'Répondez dans votre portefeuille. Si rien ne s’y ouvre, vous pouvez cesser d’attendre.',
   'vault.stopWaiting': 'Ne plus attendre',
   'vault.faucet': 'Obtenir des jetons de test',
   'vault.whatTitle': 'Ce qui va se passer',
   'vault.stepApprove': 'Approuver {amount}',
   'vault.stepApproveText': 'Autorise le coffre à prendre ce montant une fois, et rien de plus.',
   'vault.stepLock': 'Verrouiller jusqu’au {time}',
-  'vault.stepLockText':
-    'Le coffre garde les jetons. Personne ne peut les déplacer avant, pas même vous.',
+  'vault.stepLockText': 'Le coffre garde les jetons. Personne ne peut les déplacer avant, pas même vous.',
   'vault.stepUnlockText': 'Une transaction les rend tous à votre compte.',
   'vault.stepDone': 'Terminé',
   'vault.sends': 'Ce que le bouton envoie',
@@ -294,20 +264,16 @@ export const fr: ShellMessages = {
   'vault.sendsCall': 'Appel',
   'vault.positions': 'Positions verrouillées',
   'vault.positionsMore': '{shown} sur {count} affichées.',
-  'vault.positionsEmpty':
-    'Rien n’est verrouillé. Ce que vous verrouillez s’affiche ici, avec sa date de déverrouillage.',
+  'vault.positionsEmpty': 'Rien n’est verrouillé. Ce que vous verrouillez s’affiche ici, avec sa date de déverrouillage.',
   'vault.nextTime': 'Prochaine le {time}',
   'vault.until': 'Jusqu’au {time}',
   'vault.ready': 'Prête à déverrouiller',
   'vault.describeLock': 'Verrouiller {amount}',
   'vault.describeUnlock': 'Déverrouiller {amount}',
   'vault.errorRejected': 'Non envoyé : vous avez refusé dans le portefeuille.',
-  'vault.errorReverted':
-    'La transaction a échoué sur le réseau. Rien n’a été déplacé ; seuls les frais ont été payés.',
-  'vault.errorReplaced':
-    'La transaction n’a pas abouti telle qu’envoyée. Vérifiez votre portefeuille avant de réessayer.',
-  'vault.errorInsufficientAllowance':
-    'Le coffre n’est pas encore autorisé à prendre ce montant. Approuvez-le d’abord.',
+  'vault.errorReverted': 'La transaction a échoué sur le réseau. Rien n’a été déplacé ; seuls les frais ont été payés.',
+  'vault.errorReplaced': 'La transaction n’a pas abouti telle qu’envoyée. Vérifiez votre portefeuille avant de réessayer.',
+  'vault.errorInsufficientAllowance': 'Le coffre n’est pas encore autorisé à prendre ce montant. Approuvez-le d’abord.',
   'vault.errorFaucetLimitReached': 'Vous avez déjà assez de jetons de test.',
   'vault.errorUnlockTimeNotInFuture': 'La date choisie est passée. Choisissez-en une plus tardive.',
   'vault.errorPositionNotFound': 'Cette position est déjà déverrouillée.',

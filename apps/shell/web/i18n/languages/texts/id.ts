@@ -2,14 +2,12 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Indonesian. */
 export const id: ShellMessages = {
-  'activity.lead':
-    'Semua transaksi tertunda dan 10 terakhir di setiap jaringan, disimpan di perangkat ini.',
+  'activity.lead': 'Semua transaksi tertunda dan 10 terakhir di setiap jaringan, disimpan di perangkat ini.',
   'activity.emptyTitle': 'Belum ada apa-apa',
   'activity.empty': 'Apa pun yang Anda kirim, setujui, atau kunci akan muncul di sini.',
   'activity.noneTitle': 'Tidak ada yang cocok',
   'activity.outTitle': 'Hubungkan dompet untuk melihat aktivitas Anda',
-  'activity.out':
-    'Setiap akun memiliki aktivitasnya sendiri. Hubungkan akun untuk melihat transaksinya di sini.',
+  'activity.out': 'Setiap akun memiliki aktivitasnya sendiri. Hubungkan akun untuk melihat transaksinya di sini.',
   'activity.all': 'Semua',
   'activity.byStatus': 'Saring menurut status',
   'activity.byNetwork': 'Saring menurut jaringan',
@@ -19,15 +17,12 @@ export const id: ShellMessages = {
   'activity.today': 'Hari ini, {date}',
   'activity.yesterday': 'Kemarin, {date}',
   'activity.test': 'Kirim transaksi uji',
-  'activity.testText':
-    'Mengirim {amount} ke diri sendiri agar Anda melihat bagaimana transaksi dilacak.',
+  'activity.testText': 'Mengirim {amount} ke diri sendiri agar Anda melihat bagaimana transaksi dilacak.',
   'activity.testDescription': 'Kirim {amount} ke diri sendiri',
-  'demoChain.meaning':
-    'Dompet Anda bisa memakai {network} dari demo ini sebagai ganti yang asli. Ini berlaku di setiap situs sampai Anda mengubahnya kembali di pengaturan jaringan dompet.',
+  'demoChain.meaning': 'Dompet Anda bisa memakai {network} dari demo ini sebagai ganti yang asli. Ini berlaku di setiap situs sampai Anda mengubahnya kembali di pengaturan jaringan dompet.',
   'demoChain.add': 'Tambahkan jaringan demo ke {wallet}',
   'demoChain.rejected': 'Tidak ditambahkan: Anda menolak permintaan.',
-  'demoChain.kept':
-    '{wallet} mempertahankan {network} miliknya. Untuk memakai demo, atur URL RPC ini untuk {network} di pengaturan dompet:',
+  'demoChain.kept': '{wallet} mempertahankan {network} miliknya. Untuk memakai demo, atur URL RPC ini untuk {network} di pengaturan dompet:',
   'pairing.demo': 'Demo ini dipasangkan dengan Ponsel Demo.',
   'banner.lead': 'Demo:',
   'banner.text': { other: 'salinan lokal dari {count} jaringan.' },
@@ -60,19 +55,16 @@ export const id: ShellMessages = {
   'lookup.empty': 'Masukkan alamat atau nama dulu.',
   'lookup.disallowedCharacter': 'Nama ini memiliki karakter yang tidak diizinkan: {detail}',
   'lookup.illegalMixture': 'Nama tidak boleh mencampur alfabet. Campuran tidak sah: {detail}',
-  'lookup.illegalPlacement':
-    'Ada karakter yang tidak boleh berada di posisinya. Posisi tidak sah: {detail}',
+  'lookup.illegalPlacement': 'Ada karakter yang tidak boleh berada di posisinya. Posisi tidak sah: {detail}',
   'lookup.invalidName': 'Nama ini tidak valid: {detail}',
-  'lookup.invalidAddress':
-    'Ini bukan alamat atau nama yang valid. Alamat adalah 0x diikuti 40 karakter; nama seperti alice.eth.',
+  'lookup.invalidAddress': 'Ini bukan alamat atau nama yang valid. Alamat adalah 0x diikuti 40 karakter; nama seperti alice.eth.',
   'lookup.notFound': 'Tidak ada akun dengan nama ini.',
   'lookup.unavailable': 'Nama ini tidak bisa dicari di sini. Masukkan alamat.',
   'lookup.noAnswer': 'Ethereum tidak merespons, jadi nama ini tidak bisa dicari. Coba lagi.',
   'lookup.looking': 'Anda hanya melihat akun ini. Akun ini tidak terhubung.',
   'networks.notAsked': 'Belum diperiksa.',
   'networks.askNow': 'Periksa jaringan',
-  'networks.askText':
-    'Foyer menghubungi jaringan hanya saat Anda ingin melihat datanya. Jika Anda memeriksa sekarang, setiap endpoint menerima permintaan dari alamat IP Anda.',
+  'networks.askText': 'Foyer menghubungi jaringan hanya saat Anda ingin melihat datanya. Jika Anda memeriksa sekarang, setiap endpoint menerima permintaan dari alamat IP Anda.',
   'networks.allAnswer': { other: 'Semua {count} jaringan merespons.' },
   'networks.unresponsive': { other: '{names} tidak merespons.' },
   'networks.slow': { other: '{names} lambat.' },
@@ -102,8 +94,7 @@ export const id: ShellMessages = {
   'networks.pinLabel': 'Sematkan {endpoint}',
   'networks.automatic': 'Otomatis',
   'networks.automaticLabel': 'Otomatis untuk {network}',
-  'networks.pinText':
-    'Endpoint yang disematkan dipakai lebih dulu. Jika tidak merespons, yang lain dipakai. Pilihan Anda disimpan di perangkat ini.',
+  'networks.pinText': 'Endpoint yang disematkan dipakai lebih dulu. Jika tidak merespons, yang lain dipakai. Pilihan Anda disimpan di perangkat ini.',
   'failure.unreachable': 'Tidak terjangkau',
   'failure.timeout': 'Waktu habis',
   'failure.limited': 'Terlalu banyak permintaan',
@@ -113,11 +104,9 @@ export const id: ShellMessages = {
   'failure.wrongChain': 'Milik jaringan lain',
   'stale.offline': 'Anda sedang offline. Menampilkan data dari {time}.',
   'stale.offlineNothing': 'Anda sedang offline.',
-  'stale.silent':
-    '{names} tidak merespons. Datanya dari {time} atau sebelumnya. Foyer terus mencoba.',
+  'stale.silent': '{names} tidak merespons. Datanya dari {time} atau sebelumnya. Foyer terus mencoba.',
   'wallet.locked': '{wallet} terkunci.',
-  'wallet.unlock':
-    'Buka kuncinya untuk melanjutkan. Halaman ini terhubung kembali secara otomatis dan menyimpan yang Anda ketik.',
+  'wallet.unlock': 'Buka kuncinya untuk melanjutkan. Halaman ini terhubung kembali secara otomatis dan menyimpan yang Anda ketik.',
   'wallet.silent': '{wallet} berhenti membagikan akunnya.',
   'wallet.return': 'Jika terkunci, buka kuncinya. Jika tidak, hubungkan lagi.',
   'theme.system': 'Sistem',
@@ -128,8 +117,7 @@ export const id: ShellMessages = {
   'home.leadLong': 'Tanpa membuat akun, tanpa kata sandi, tanpa email.',
   'home.leadShort': 'Tanpa kata sandi, tanpa email.',
   'home.whatIsAWallet': 'Apa itu Dompet?',
-  'home.noWalletLong':
-    'Belum punya dompet? Gunakan Dompet Demo bawaan. Tidak perlu memasang apa pun.',
+  'home.noWalletLong': 'Belum punya dompet? Gunakan Dompet Demo bawaan. Tidak perlu memasang apa pun.',
   'home.noWalletShort': 'Dompet Demo bawaan',
   'home.stepsTitle': 'Saat Anda menekan “Hubungkan Dompet”',
   'home.step1Title': 'Anda memilih dompet',
@@ -161,19 +149,16 @@ export const id: ShellMessages = {
   'accountPage.loadingBalance': 'Memeriksa {network}…',
   'accountPage.openVault': 'Buka',
   'accountPage.activity': 'Aktivitas terbaru',
-  'accountPage.activityText':
-    'Semua yang Anda kirim, setujui, atau kunci dilacak di halaman Aktivitas.',
+  'accountPage.activityText': 'Semua yang Anda kirim, setujui, atau kunci dilacak di halaman Aktivitas.',
   'accountPage.seeAll': 'Lihat semua',
   'settings.appearance': 'Tampilan',
   'settings.appearanceText': 'Gelap secara default. Pilihan Anda disimpan di perangkat ini.',
   'settings.language': 'Bahasa',
-  'settings.languageText':
-    'Mengikuti browser kecuali Anda memilih. Pilihan Anda disimpan di perangkat ini.',
+  'settings.languageText': 'Mengikuti browser kecuali Anda memilih. Pilihan Anda disimpan di perangkat ini.',
   'settings.languageAuto': 'Sama seperti browser',
   'settings.languageFailed': 'Tidak dapat memuat bahasa ini. Periksa koneksi Anda, lalu coba lagi.',
   'settings.privacy': 'Privasi',
-  'settings.privacyText':
-    'Setiap host yang boleh dihubungi halaman ini. Browser memblokir yang lain. Tanpa analitik, tanpa telemetri.',
+  'settings.privacyText': 'Setiap host yang boleh dihubungi halaman ini. Browser memblokir yang lain. Tanpa analitik, tanpa telemetri.',
   'settings.host': 'Host',
   'settings.purpose': 'Tujuan',
   'settings.when': 'Kapan',
@@ -194,17 +179,14 @@ export const id: ShellMessages = {
   'missing.text': 'Alamat mungkin salah ketik, atau halaman telah dipindahkan.',
   'sendError.pending': 'Dompet Anda sudah memiliki permintaan tertunda. Buka untuk menanggapi.',
   'sendError.timeout': 'Dompet Anda tidak merespons. Buka, atau coba lagi.',
-  'sendError.otherNetwork':
-    'Tidak ada yang dikirim: dompet Anda beralih ke jaringan lain. Beralihlah kembali, lalu coba lagi.',
+  'sendError.otherNetwork': 'Tidak ada yang dikirim: dompet Anda beralih ke jaringan lain. Beralihlah kembali, lalu coba lagi.',
   'sendError.otherCopy': 'Tidak ada yang dikirim: dompet Anda ada di salinan lain jaringan ini.',
   'sendError.nodeSilent': 'Tidak ada yang dikirim: jaringan tidak merespons. Coba lagi.',
-  'sendError.unreadable':
-    'Dompet tidak mengonfirmasi apakah transaksi sudah terkirim. Lihat di dompet sebelum mencoba lagi.',
+  'sendError.unreadable': 'Dompet tidak mengonfirmasi apakah transaksi sudah terkirim. Lihat di dompet sebelum mencoba lagi.',
   'sendError.funds': 'Tidak dikirim: saldo akun Anda tidak cukup untuk membayar biaya jaringan.',
   'sendError.failed': 'Dompet Anda tidak mengirim transaksi.',
   'sessions.out': 'Hubungkan dompet untuk melihat di mana akun Anda masuk.',
-  'sessions.none':
-    'Akun ini belum masuk di sini. Tanda tangani pesan untuk membuktikan akun ini milik Anda. Tidak ada yang dikirim atau dibelanjakan.',
+  'sessions.none': 'Akun ini belum masuk di sini. Tanda tangani pesan untuk membuktikan akun ini milik Anda. Tidak ada yang dikirim atau dibelanjakan.',
   'sessions.loading': 'Memuat perangkat…',
   'sessions.failed': 'Tidak dapat memuat daftar perangkat.',
   'sessions.endFailed': 'Tidak berhasil. Sesi mungkin masih aktif. Coba lagi.',
@@ -235,8 +217,7 @@ export const id: ShellMessages = {
   'vault.time': 'Waktu buka kunci',
   'vault.zone': 'Menurut zona waktu Anda, {zone}.',
   'vault.invalidNotANumber': 'Masukkan angka, misalnya {example}.',
-  'vault.invalidAmbiguous':
-    'Ini bisa berarti ribuan atau desimal. Masukkan {whole} atau {fraction}.',
+  'vault.invalidAmbiguous': 'Ini bisa berarti ribuan atau desimal. Masukkan {whole} atau {fraction}.',
   'vault.invalidTooManyDecimals': 'Terlalu banyak angka desimal.',
   'vault.invalidZero': 'Masukkan jumlah di atas {zero}.',
   'vault.invalidTooLarge': 'Jumlah terlalu besar.',
@@ -253,16 +234,14 @@ export const id: ShellMessages = {
   'vault.signIn': 'Menunggu Anda masuk',
   'vault.chain': 'Menunggu {network}',
   'vault.owners': 'Menunggu pemilik Safe',
-  'vault.waitWallet':
-    'Tanggapi di dompet Anda. Jika tidak ada yang terbuka, Anda bisa berhenti menunggu.',
+  'vault.waitWallet': 'Tanggapi di dompet Anda. Jika tidak ada yang terbuka, Anda bisa berhenti menunggu.',
   'vault.stopWaiting': 'Berhenti menunggu',
   'vault.faucet': 'Dapatkan token uji',
   'vault.whatTitle': 'Yang akan terjadi',
   'vault.stepApprove': 'Setujui {amount}',
   'vault.stepApproveText': 'Mengizinkan brankas mengambil jumlah ini sekali, tidak lebih.',
   'vault.stepLock': 'Kunci sampai {time}',
-  'vault.stepLockText':
-    'Brankas menyimpan token. Tidak ada yang bisa memindahkannya sebelum itu, termasuk Anda.',
+  'vault.stepLockText': 'Brankas menyimpan token. Tidak ada yang bisa memindahkannya sebelum itu, termasuk Anda.',
   'vault.stepUnlockText': 'Satu transaksi mengembalikan semuanya ke akun Anda.',
   'vault.stepDone': 'Selesai',
   'vault.sends': 'Yang dikirim tombol ini',
@@ -272,18 +251,15 @@ export const id: ShellMessages = {
   'vault.sendsCall': 'Panggilan',
   'vault.positions': 'Posisi terkunci',
   'vault.positionsMore': 'Menampilkan {shown} dari {count}.',
-  'vault.positionsEmpty':
-    'Tidak ada yang terkunci. Yang Anda kunci tampil di sini dengan waktu buka kuncinya.',
+  'vault.positionsEmpty': 'Tidak ada yang terkunci. Yang Anda kunci tampil di sini dengan waktu buka kuncinya.',
   'vault.nextTime': 'Berikutnya: {time}',
   'vault.until': 'Sampai {time}',
   'vault.ready': 'Siap dibuka',
   'vault.describeLock': 'Kunci {amount}',
   'vault.describeUnlock': 'Buka kunci {amount}',
   'vault.errorRejected': 'Tidak dikirim: Anda menolaknya di dompet.',
-  'vault.errorReverted':
-    'Transaksi gagal di jaringan. Tidak ada yang dipindahkan; hanya biaya yang dibayar.',
-  'vault.errorReplaced':
-    'Transaksi tidak berjalan seperti yang dikirim. Periksa dompet sebelum mencoba lagi.',
+  'vault.errorReverted': 'Transaksi gagal di jaringan. Tidak ada yang dipindahkan; hanya biaya yang dibayar.',
+  'vault.errorReplaced': 'Transaksi tidak berjalan seperti yang dikirim. Periksa dompet sebelum mencoba lagi.',
   'vault.errorInsufficientAllowance': 'Brankas belum diizinkan mengambil jumlah ini. Setujui dulu.',
   'vault.errorFaucetLimitReached': 'Token uji Anda sudah cukup.',
   'vault.errorUnlockTimeNotInFuture': 'Waktu yang Anda pilih sudah lewat. Pilih yang lebih akhir.',

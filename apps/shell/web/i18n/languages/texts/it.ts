@@ -2,14 +2,12 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Italian. */
 export const it: ShellMessages = {
-  'activity.lead':
-    'Tutte le transazioni in attesa e le ultime 10 di ogni rete, salvate su questo dispositivo.',
+  'activity.lead': 'Tutte le transazioni in attesa e le ultime 10 di ogni rete, salvate su questo dispositivo.',
   'activity.emptyTitle': 'Ancora nulla qui',
   'activity.empty': 'Tutto ciò che invii, approvi o blocchi appare qui.',
   'activity.noneTitle': 'Nessun risultato',
   'activity.outTitle': 'Connetti un wallet per vedere la tua attività',
-  'activity.out':
-    'Ogni account ha la propria attività. Connetti un account per vedere qui le sue transazioni.',
+  'activity.out': 'Ogni account ha la propria attività. Connetti un account per vedere qui le sue transazioni.',
   'activity.all': 'Tutte',
   'activity.byStatus': 'Filtra per stato',
   'activity.byNetwork': 'Filtra per rete',
@@ -19,15 +17,12 @@ export const it: ShellMessages = {
   'activity.today': 'Oggi, {date}',
   'activity.yesterday': 'Ieri, {date}',
   'activity.test': 'Invia una transazione di prova',
-  'activity.testText':
-    'Invia {amount} al tuo stesso account, così vedi come viene seguita una transazione.',
+  'activity.testText': 'Invia {amount} al tuo stesso account, così vedi come viene seguita una transazione.',
   'activity.testDescription': 'Invia {amount} al tuo account',
-  'demoChain.meaning':
-    'Il tuo wallet può usare la rete {network} di questa demo al posto di quella vera. Lo farà su ogni sito finché non la ripristini nelle impostazioni di rete del wallet.',
+  'demoChain.meaning': 'Il tuo wallet può usare la rete {network} di questa demo al posto di quella vera. Lo farà su ogni sito finché non la ripristini nelle impostazioni di rete del wallet.',
   'demoChain.add': 'Aggiungi la rete demo a {wallet}',
   'demoChain.rejected': 'Non aggiunta: hai rifiutato la richiesta.',
-  'demoChain.kept':
-    '{wallet} ha mantenuto la propria rete {network}. Per usare la demo, imposta questo URL RPC per {network} nelle impostazioni del wallet:',
+  'demoChain.kept': '{wallet} ha mantenuto la propria rete {network}. Per usare la demo, imposta questo URL RPC per {network} nelle impostazioni del wallet:',
   'pairing.demo': 'Questa demo si abbina al telefono demo.',
   'banner.lead': 'Demo:',
   'banner.text': {
@@ -52,8 +47,7 @@ export const it: ShellMessages = {
   'status.asking': 'Controllo delle reti…',
   'missing.title': 'Pagina non trovata',
   'error.title': 'Impossibile mostrare questa pagina',
-  'error.text':
-    'Qualcosa è andato storto in questa pagina. Il wallet e i fondi non sono coinvolti.',
+  'error.text': 'Qualcosa è andato storto in questa pagina. Il wallet e i fondi non sono coinvolti.',
   'error.retry': 'Riprova',
   'error.home': 'Vai alla home',
   'error.details': 'Dettagli tecnici',
@@ -63,21 +57,17 @@ export const it: ShellMessages = {
   'lookup.submit': 'Cerca',
   'lookup.empty': 'Inserisci prima un indirizzo o un nome.',
   'lookup.disallowedCharacter': 'Questo nome ha un carattere non consentito: {detail}',
-  'lookup.illegalMixture':
-    'I nomi non possono mescolare alfabeti. Combinazione non consentita: {detail}',
-  'lookup.illegalPlacement':
-    'Un carattere non è consentito in quella posizione. Posizione non consentita: {detail}',
+  'lookup.illegalMixture': 'I nomi non possono mescolare alfabeti. Combinazione non consentita: {detail}',
+  'lookup.illegalPlacement': 'Un carattere non è consentito in quella posizione. Posizione non consentita: {detail}',
   'lookup.invalidName': 'Questo nome non è valido: {detail}',
-  'lookup.invalidAddress':
-    'Indirizzo o nome non valido. Un indirizzo è 0x seguito da 40 caratteri; un nome è del tipo alice.eth.',
+  'lookup.invalidAddress': 'Indirizzo o nome non valido. Un indirizzo è 0x seguito da 40 caratteri; un nome è del tipo alice.eth.',
   'lookup.notFound': 'Nessun account ha questo nome.',
   'lookup.unavailable': 'Qui non si può cercare questo nome. Inserisci invece un indirizzo.',
   'lookup.noAnswer': 'Ethereum non risponde, quindi questo nome non si può cercare. Riprova.',
   'lookup.looking': 'Stai solo visualizzando questo account. Non è connesso.',
   'networks.notAsked': 'Non ancora controllate.',
   'networks.askNow': 'Controlla le reti',
-  'networks.askText':
-    'Foyer contatta una rete solo quando vuoi vederne i dati. Se controlli ora, ogni endpoint riceve una richiesta dal tuo indirizzo IP.',
+  'networks.askText': 'Foyer contatta una rete solo quando vuoi vederne i dati. Se controlli ora, ogni endpoint riceve una richiesta dal tuo indirizzo IP.',
   'networks.allAnswer': { one: 'Risponde.', other: 'Tutte e {count} rispondono.' },
   'networks.unresponsive': { one: '{names} non risponde.', other: '{names} non rispondono.' },
   'networks.slow': { one: '{names} è lenta.', other: '{names} sono lente.' },
@@ -110,8 +100,7 @@ export const it: ShellMessages = {
   'networks.pinLabel': 'Fissa {endpoint}',
   'networks.automatic': 'Automatico',
   'networks.automaticLabel': 'Automatico per {network}',
-  'networks.pinText':
-    'L’endpoint fissato viene usato per primo. Se non risponde, si usano gli altri. La scelta è salvata su questo dispositivo.',
+  'networks.pinText': 'L’endpoint fissato viene usato per primo. Se non risponde, si usano gli altri. La scelta è salvata su questo dispositivo.',
   'failure.unreachable': 'Irraggiungibile',
   'failure.timeout': 'Tempo scaduto',
   'failure.limited': 'Troppe richieste',
@@ -121,11 +110,9 @@ export const it: ShellMessages = {
   'failure.wrongChain': 'È di un’altra rete',
   'stale.offline': 'Sei offline. Ultimi dati: {time}.',
   'stale.offlineNothing': 'Sei offline.',
-  'stale.silent':
-    'Nessuna risposta da {names}. Ultimi dati: {time} o prima. Foyer continua a provare.',
+  'stale.silent': 'Nessuna risposta da {names}. Ultimi dati: {time} o prima. Foyer continua a provare.',
   'wallet.locked': '{wallet} è bloccato.',
-  'wallet.unlock':
-    'Sbloccalo per continuare. Questa pagina si riconnette da sola e conserva ciò che hai digitato.',
+  'wallet.unlock': 'Sbloccalo per continuare. Questa pagina si riconnette da sola e conserva ciò che hai digitato.',
   'wallet.silent': '{wallet} non condivide più il suo account.',
   'wallet.return': 'Se è bloccato, sbloccalo. Altrimenti connettiti di nuovo.',
   'theme.system': 'Sistema',
@@ -139,8 +126,7 @@ export const it: ShellMessages = {
   'home.leadLong': 'Nessun account da creare, nessuna password, nessuna e-\u2060mail.',
   'home.leadShort': 'Nessuna password, nessuna e-\u2060mail.',
   'home.whatIsAWallet': 'Che cos’è un wallet?',
-  'home.noWalletLong':
-    'Non hai ancora un wallet? Usa il wallet demo integrato. Non c’è nulla da installare.',
+  'home.noWalletLong': 'Non hai ancora un wallet? Usa il wallet demo integrato. Non c’è nulla da installare.',
   'home.noWalletShort': 'Wallet demo integrato',
   'home.stepsTitle': 'Quando premi «Connetti wallet»',
   'home.step1Title': 'Scegli un wallet',
@@ -175,21 +161,16 @@ export const it: ShellMessages = {
   'accountPage.loadingBalance': 'Controllo di {network}…',
   'accountPage.openVault': 'Apri',
   'accountPage.activity': 'Attività recente',
-  'accountPage.activityText':
-    'Tutto ciò che invii, approvi o blocchi è seguito nella pagina Attività.',
+  'accountPage.activityText': 'Tutto ciò che invii, approvi o blocchi è seguito nella pagina Attività.',
   'accountPage.seeAll': 'Vedi tutto',
   'settings.appearance': 'Aspetto',
-  'settings.appearanceText':
-    'Scuro per impostazione predefinita. La scelta è salvata su questo dispositivo.',
+  'settings.appearanceText': 'Scuro per impostazione predefinita. La scelta è salvata su questo dispositivo.',
   'settings.language': 'Lingua',
-  'settings.languageText':
-    'Segue il browser, a meno che tu non ne scelga una. La scelta è salvata su questo dispositivo.',
+  'settings.languageText': 'Segue il browser, a meno che tu non ne scelga una. La scelta è salvata su questo dispositivo.',
   'settings.languageAuto': 'Come il browser',
-  'settings.languageFailed':
-    'Impossibile caricare questa lingua. Controlla la connessione, poi riprova.',
+  'settings.languageFailed': 'Impossibile caricare questa lingua. Controlla la connessione, poi riprova.',
   'settings.privacy': 'Privacy e dati',
-  'settings.privacyText':
-    'Ogni host che questa pagina può contattare. Il browser blocca tutti gli altri. Nessuna analisi, nessuna telemetria.',
+  'settings.privacyText': 'Ogni host che questa pagina può contattare. Il browser blocca tutti gli altri. Nessuna analisi, nessuna telemetria.',
   'settings.host': 'Host',
   'settings.purpose': 'Scopo',
   'settings.when': 'Quando',
@@ -200,29 +181,24 @@ export const it: ShellMessages = {
   'settings.avatars': 'Immagini dei nomi ENS',
   'settings.signInServer': 'Server di accesso',
   'settings.always': 'Al caricamento della pagina',
-  'settings.whenRead':
-    'Mentre un account è connesso, o quando cerchi un account o controlli le reti',
+  'settings.whenRead': 'Mentre un account è connesso, o quando cerchi un account o controlli le reti',
   'settings.whenUsed': 'Quando lo usi',
   'settings.whenShown': 'Quando viene mostrata l’immagine di un account',
   'settings.everythingElse': 'Tutto il resto',
   'settings.blocked': 'Bloccato dalla content security policy',
   'sessions.title': 'Sessioni',
-  'sessions.text':
-    'Dispositivi su cui questo account ha effettuato l’accesso. L’uscita ha effetto immediato.',
+  'sessions.text': 'Dispositivi su cui questo account ha effettuato l’accesso. L’uscita ha effetto immediato.',
   'missing.text': 'L’indirizzo potrebbe essere errato o la pagina potrebbe essere stata spostata.',
   'sendError.pending': 'Il wallet ha già una richiesta in sospeso. Aprilo per rispondere.',
   'sendError.timeout': 'Il wallet non ha risposto. Aprilo o riprova.',
-  'sendError.otherNetwork':
-    'Nulla è stato inviato: il wallet è passato a un’altra rete. Torna alla rete precedente, poi riprova.',
+  'sendError.otherNetwork': 'Nulla è stato inviato: il wallet è passato a un’altra rete. Torna alla rete precedente, poi riprova.',
   'sendError.otherCopy': 'Nulla è stato inviato: il wallet è su un’altra copia di questa rete.',
   'sendError.nodeSilent': 'Nulla è stato inviato: la rete non risponde. Riprova.',
-  'sendError.unreadable':
-    'Il wallet non ha confermato se la transazione è stata inviata. Guarda nel wallet prima di riprovare.',
+  'sendError.unreadable': 'Il wallet non ha confermato se la transazione è stata inviata. Guarda nel wallet prima di riprovare.',
   'sendError.funds': 'Non inviata: il saldo del tuo account non copre la commissione di rete.',
   'sendError.failed': 'Il wallet non ha inviato la transazione.',
   'sessions.out': 'Connetti un wallet per vedere dove il tuo account ha effettuato l’accesso.',
-  'sessions.none':
-    'Questo account non ha ancora effettuato l’accesso qui. Firma un messaggio per dimostrare che è tuo. Non viene inviato né speso nulla.',
+  'sessions.none': 'Questo account non ha ancora effettuato l’accesso qui. Firma un messaggio per dimostrare che è tuo. Non viene inviato né speso nulla.',
   'sessions.loading': 'Caricamento dei dispositivi…',
   'sessions.failed': 'Impossibile caricare l’elenco dei dispositivi.',
   'sessions.endFailed': 'Non ha funzionato. La sessione potrebbe essere ancora attiva. Riprova.',
@@ -254,8 +230,7 @@ export const it: ShellMessages = {
   'vault.time': 'Data di sblocco',
   'vault.zone': 'Nel tuo fuso orario, {zone}.',
   'vault.invalidNotANumber': 'Inserisci un numero, per esempio {example}.',
-  'vault.invalidAmbiguous':
-    'Potrebbero essere migliaia o decimali. Inserisci {whole} o {fraction}.',
+  'vault.invalidAmbiguous': 'Potrebbero essere migliaia o decimali. Inserisci {whole} o {fraction}.',
   'vault.invalidTooManyDecimals': 'Troppi decimali.',
   'vault.invalidZero': 'Inserisci un importo maggiore di {zero}.',
   'vault.invalidTooLarge': 'L’importo è troppo grande.',
@@ -277,11 +252,9 @@ export const it: ShellMessages = {
   'vault.faucet': 'Ottieni token di prova',
   'vault.whatTitle': 'Che cosa succederà',
   'vault.stepApprove': 'Approva {amount}',
-  'vault.stepApproveText':
-    'Permette alla cassaforte di prendere questo importo una volta, e non di più.',
+  'vault.stepApproveText': 'Permette alla cassaforte di prendere questo importo una volta, e non di più.',
   'vault.stepLock': 'Blocca, con scadenza: {time}',
-  'vault.stepLockText':
-    'La cassaforte custodisce i token. Nessuno può spostarli prima, nemmeno tu.',
+  'vault.stepLockText': 'La cassaforte custodisce i token. Nessuno può spostarli prima, nemmeno tu.',
   'vault.stepUnlockText': 'Una transazione li restituisce tutti al tuo account.',
   'vault.stepDone': 'Fatto',
   'vault.sends': 'Che cosa invia il pulsante',
@@ -298,12 +271,9 @@ export const it: ShellMessages = {
   'vault.describeLock': 'Blocca {amount}',
   'vault.describeUnlock': 'Sblocca {amount}',
   'vault.errorRejected': 'Non inviata: l’hai rifiutata nel wallet.',
-  'vault.errorReverted':
-    'La transazione non è riuscita sulla rete. Nulla è stato spostato; è stata pagata solo la commissione.',
-  'vault.errorReplaced':
-    'La transazione non è stata eseguita così come inviata. Controlla il wallet prima di riprovare.',
-  'vault.errorInsufficientAllowance':
-    'La cassaforte non può ancora prendere questo importo. Approvalo prima.',
+  'vault.errorReverted': 'La transazione non è riuscita sulla rete. Nulla è stato spostato; è stata pagata solo la commissione.',
+  'vault.errorReplaced': 'La transazione non è stata eseguita così come inviata. Controlla il wallet prima di riprovare.',
+  'vault.errorInsufficientAllowance': 'La cassaforte non può ancora prendere questo importo. Approvalo prima.',
   'vault.errorFaucetLimitReached': 'Hai già abbastanza token di prova.',
   'vault.errorUnlockTimeNotInFuture': 'La data scelta è passata. Scegline una successiva.',
   'vault.errorPositionNotFound': 'Questa posizione è già sbloccata.',

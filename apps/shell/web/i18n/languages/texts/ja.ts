@@ -2,14 +2,12 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Japanese. */
 export const ja: ShellMessages = {
-  'activity.lead':
-    '保留中のすべてのトランザクションと、各ネットワークの直近 10 件。この端末に保存されます。',
+  'activity.lead': '保留中のすべてのトランザクションと、各ネットワークの直近 10 件。この端末に保存されます。',
   'activity.emptyTitle': 'まだ何もありません',
   'activity.empty': '送信、承認、ロックしたものがここに表示されます。',
   'activity.noneTitle': '一致するものはありません',
   'activity.outTitle': 'ウォレットを接続するとアクティビティが表示されます',
-  'activity.out':
-    'アクティビティはアカウントごとに異なります。接続するとトランザクションがここに表示されます。',
+  'activity.out': 'アクティビティはアカウントごとに異なります。接続するとトランザクションがここに表示されます。',
   'activity.all': 'すべて',
   'activity.byStatus': 'ステータスで絞り込む',
   'activity.byNetwork': 'ネットワークで絞り込む',
@@ -21,12 +19,10 @@ export const ja: ShellMessages = {
   'activity.test': 'テストトランザクションを送信',
   'activity.testText': '追跡の様子を確認できるよう、自分宛てに {amount} を送信します。',
   'activity.testDescription': '自分宛てに {amount} を送信',
-  'demoChain.meaning':
-    'ウォレットは実際のネットワークの代わりに、このデモの {network} を使えます。ウォレットのネットワーク設定で元に戻すまで、すべてのサイトで有効です。',
+  'demoChain.meaning': 'ウォレットは実際のネットワークの代わりに、このデモの {network} を使えます。ウォレットのネットワーク設定で元に戻すまで、すべてのサイトで有効です。',
   'demoChain.add': '{wallet} にデモネットワークを追加',
   'demoChain.rejected': 'リクエストが拒否されたため、追加していません。',
-  'demoChain.kept':
-    '{wallet} は独自の {network} を維持しました。デモを使うには、ウォレットの設定で {network} の RPC URL を次に設定してください：',
+  'demoChain.kept': '{wallet} は独自の {network} を維持しました。デモを使うには、ウォレットの設定で {network} の RPC URL を次に設定してください：',
   'pairing.demo': 'このデモはデモ用スマートフォンとペアリングします。',
   'banner.lead': 'デモ：',
   'banner.text': { other: '{count} 個のネットワークのローカルコピー。' },
@@ -58,21 +54,17 @@ export const ja: ShellMessages = {
   'lookup.submit': '検索',
   'lookup.empty': '先にアドレスまたは名前を入力してください。',
   'lookup.disallowedCharacter': 'この名前には使えない文字があります：{detail}',
-  'lookup.illegalMixture':
-    '名前に異なる文字体系を混在させることはできません。許可されない組み合わせ：{detail}',
+  'lookup.illegalMixture': '名前に異なる文字体系を混在させることはできません。許可されない組み合わせ：{detail}',
   'lookup.illegalPlacement': 'その位置では使えない文字があります。許可されない位置：{detail}',
   'lookup.invalidName': '有効な名前ではありません：{detail}',
-  'lookup.invalidAddress':
-    '有効なアドレスまたは名前ではありません。アドレスは 0x に続く 40 文字、名前は alice.eth のような形式です。',
+  'lookup.invalidAddress': '有効なアドレスまたは名前ではありません。アドレスは 0x に続く 40 文字、名前は alice.eth のような形式です。',
   'lookup.notFound': 'この名前のアカウントはありません。',
   'lookup.unavailable': 'ここではこの名前を検索できません。代わりにアドレスを入力してください。',
-  'lookup.noAnswer':
-    'Ethereum が応答していないため、この名前を検索できません。再試行してください。',
+  'lookup.noAnswer': 'Ethereum が応答していないため、この名前を検索できません。再試行してください。',
   'lookup.looking': 'このアカウントを表示しているだけで、接続はしていません。',
   'networks.notAsked': 'まだ確認していません。',
   'networks.askNow': 'ネットワークを確認',
-  'networks.askText':
-    'Foyer は、何かを表示するときにだけネットワークに接続します。今確認すると、各エンドポイントにあなたの IP アドレスからのリクエストが届きます。',
+  'networks.askText': 'Foyer は、何かを表示するときにだけネットワークに接続します。今確認すると、各エンドポイントにあなたの IP アドレスからのリクエストが届きます。',
   'networks.allAnswer': { other: '{count} 個すべてが応答しています。' },
   'networks.unresponsive': { other: '{names} が応答していません。' },
   'networks.slow': { other: '{names} の応答が遅くなっています。' },
@@ -102,8 +94,7 @@ export const ja: ShellMessages = {
   'networks.pinLabel': '{endpoint} を固定',
   'networks.automatic': '自動',
   'networks.automaticLabel': '{network} を自動にする',
-  'networks.pinText':
-    '固定したエンドポイントを最初に使います。応答がない場合は他を使います。選択はこの端末に保存されます。',
+  'networks.pinText': '固定したエンドポイントを最初に使います。応答がない場合は他を使います。選択はこの端末に保存されます。',
   'failure.unreachable': '到達できません',
   'failure.timeout': 'タイムアウト',
   'failure.limited': 'リクエストが多すぎます',
@@ -113,11 +104,9 @@ export const ja: ShellMessages = {
   'failure.wrongChain': '別のネットワークのエンドポイントです',
   'stale.offline': 'オフラインです。{time} のデータを表示しています。',
   'stale.offlineNothing': 'オフラインです。',
-  'stale.silent':
-    '{names} が応答していません。データは {time} 以前のものです。Foyer は再試行を続けます。',
+  'stale.silent': '{names} が応答していません。データは {time} 以前のものです。Foyer は再試行を続けます。',
   'wallet.locked': '{wallet} はロックされています。',
-  'wallet.unlock':
-    '続けるにはロックを解除してください。このページは自動的に再接続し、入力内容を保持します。',
+  'wallet.unlock': '続けるにはロックを解除してください。このページは自動的に再接続し、入力内容を保持します。',
   'wallet.silent': '{wallet} がアカウントの共有を停止しました。',
   'wallet.return': 'ロックされている場合は解除してください。そうでない場合は再接続してください。',
   'theme.system': 'システム',
@@ -130,8 +119,7 @@ export const ja: ShellMessages = {
   'home.leadLong': 'アカウント作成も、パスワードも、メールも不要です。',
   'home.leadShort': 'パスワードもメールも不要です。',
   'home.whatIsAWallet': 'ウォレットとは？',
-  'home.noWalletLong':
-    'ウォレットをお持ちでない場合は、内蔵のデモウォレットをお使いください。インストールは不要です。',
+  'home.noWalletLong': 'ウォレットをお持ちでない場合は、内蔵のデモウォレットをお使いください。インストールは不要です。',
   'home.noWalletShort': 'デモウォレット内蔵',
   'home.stepsTitle': '「ウォレットを接続」を押すと',
   'home.step1Title': 'ウォレットを選びます',
@@ -163,19 +151,16 @@ export const ja: ShellMessages = {
   'accountPage.loadingBalance': '{network} を確認しています…',
   'accountPage.openVault': '開く',
   'accountPage.activity': '最近のアクティビティ',
-  'accountPage.activityText':
-    '送信、承認、ロックしたものはすべて「アクティビティ」ページで追跡されます。',
+  'accountPage.activityText': '送信、承認、ロックしたものはすべて「アクティビティ」ページで追跡されます。',
   'accountPage.seeAll': 'すべて見る',
   'settings.appearance': '外観',
   'settings.appearanceText': '初期設定はダークです。選択はこの端末に保存されます。',
   'settings.language': '言語',
   'settings.languageText': '選択しない限りブラウザーに従います。選択はこの端末に保存されます。',
   'settings.languageAuto': 'ブラウザーと同じ',
-  'settings.languageFailed':
-    'この言語を読み込めませんでした。接続を確認してから再試行してください。',
+  'settings.languageFailed': 'この言語を読み込めませんでした。接続を確認してから再試行してください。',
   'settings.privacy': 'プライバシー',
-  'settings.privacyText':
-    'このページが接続する可能性のあるすべてのホスト。ブラウザーがその他をすべてブロックします。分析もテレメトリーもありません。',
+  'settings.privacyText': 'このページが接続する可能性のあるすべてのホスト。ブラウザーがその他をすべてブロックします。分析もテレメトリーもありません。',
   'settings.host': 'ホスト',
   'settings.purpose': '目的',
   'settings.when': 'タイミング',
@@ -196,23 +181,17 @@ export const ja: ShellMessages = {
   'missing.text': 'アドレスの入力ミスか、ページが移動した可能性があります。',
   'sendError.pending': 'ウォレットにはすでに保留中のリクエストがあります。開いて応答してください。',
   'sendError.timeout': 'ウォレットが応答しませんでした。開くか、再試行してください。',
-  'sendError.otherNetwork':
-    'ウォレットが別のネットワークに切り替わったため、何も送信していません。元に戻してから再試行してください。',
-  'sendError.otherCopy':
-    'ウォレットがこのネットワークの別のコピーに接続しているため、何も送信していません。',
-  'sendError.nodeSilent':
-    'ネットワークが応答しないため、何も送信していません。再試行してください。',
-  'sendError.unreadable':
-    '送信されたかどうか、ウォレットから確認が得られませんでした。再試行する前にウォレットを確認してください。',
+  'sendError.otherNetwork': 'ウォレットが別のネットワークに切り替わったため、何も送信していません。元に戻してから再試行してください。',
+  'sendError.otherCopy': 'ウォレットがこのネットワークの別のコピーに接続しているため、何も送信していません。',
+  'sendError.nodeSilent': 'ネットワークが応答しないため、何も送信していません。再試行してください。',
+  'sendError.unreadable': '送信されたかどうか、ウォレットから確認が得られませんでした。再試行する前にウォレットを確認してください。',
   'sendError.funds': '送信されませんでした：アカウントの残高がネットワーク手数料に足りません。',
   'sendError.failed': 'ウォレットはトランザクションを送信しませんでした。',
   'sessions.out': 'ウォレットを接続すると、アカウントのサインイン先が表示されます。',
-  'sessions.none':
-    'このアカウントはここでサインインしていません。所有者であることを証明するため、メッセージに署名してください。送信や支払いは発生しません。',
+  'sessions.none': 'このアカウントはここでサインインしていません。所有者であることを証明するため、メッセージに署名してください。送信や支払いは発生しません。',
   'sessions.loading': '端末を読み込んでいます…',
   'sessions.failed': '端末の一覧を読み込めませんでした。',
-  'sessions.endFailed':
-    'うまくいきませんでした。セッションがまだ有効な可能性があります。再試行してください。',
+  'sessions.endFailed': 'うまくいきませんでした。セッションがまだ有効な可能性があります。再試行してください。',
   'sessions.thisDevice': 'この端末',
   'sessions.unknownDevice': '不明な端末',
   'sessions.since': '{time}にサインイン',
@@ -231,19 +210,16 @@ export const ja: ShellMessages = {
   'vault.outTitle': '接続して金庫を表示',
   'vault.out': 'ウォレットを接続すると、トークンとロック中のポジションがここに表示されます。',
   'vault.noneTitle': '{network} に金庫はありません',
-  'vault.none':
-    '金庫はそのネットワークにデプロイされていません。金庫のあるネットワークに切り替えてください。',
+  'vault.none': '金庫はそのネットワークにデプロイされていません。金庫のあるネットワークに切り替えてください。',
   'vault.unreadableTitle': '金庫を読み取れません',
-  'vault.unreadable':
-    '応答している {network} のエンドポイントがありません。何も変更されていません。',
+  'vault.unreadable': '応答している {network} のエンドポイントがありません。何も変更されていません。',
   'vault.amount': '数量',
   'vault.held': '残高：{amount}',
   'vault.max': '最大',
   'vault.time': 'ロック解除日時',
   'vault.zone': 'タイムゾーン：{zone}',
   'vault.invalidNotANumber': '数値を入力してください。例：{example}',
-  'vault.invalidAmbiguous':
-    '桁区切りとも小数とも読めます。{whole} または {fraction} と入力してください。',
+  'vault.invalidAmbiguous': '桁区切りとも小数とも読めます。{whole} または {fraction} と入力してください。',
   'vault.invalidTooManyDecimals': '小数の桁数が多すぎます。',
   'vault.invalidZero': '{zero} より大きい数量を入力してください。',
   'vault.invalidTooLarge': '数量が大きすぎます。',
@@ -265,8 +241,7 @@ export const ja: ShellMessages = {
   'vault.faucet': 'テストトークンを入手',
   'vault.whatTitle': 'これから行われること',
   'vault.stepApprove': '{amount} を承認',
-  'vault.stepApproveText':
-    '金庫がこの数量を一度だけ受け取ることを許可します。それ以上は受け取れません。',
+  'vault.stepApproveText': '金庫がこの数量を一度だけ受け取ることを許可します。それ以上は受け取れません。',
   'vault.stepLock': '{time} までロック',
   'vault.stepLockText': '金庫がトークンを保管します。それまでは、あなたを含め誰も動かせません。',
   'vault.stepUnlockText': '一回のトランザクションですべてがアカウントに戻ります。',
@@ -278,20 +253,16 @@ export const ja: ShellMessages = {
   'vault.sendsCall': '呼び出し',
   'vault.positions': 'ロック中のポジション',
   'vault.positionsMore': '{count} 件中 {shown} 件を表示しています。',
-  'vault.positionsEmpty':
-    'ロック中のものはありません。ロックしたものは解除日時とともにここに表示されます。',
+  'vault.positionsEmpty': 'ロック中のものはありません。ロックしたものは解除日時とともにここに表示されます。',
   'vault.nextTime': '次回：{time}',
   'vault.until': '{time} まで',
   'vault.ready': 'ロック解除可能',
   'vault.describeLock': '{amount} をロック',
   'vault.describeUnlock': '{amount} をロック解除',
   'vault.errorRejected': 'ウォレットで拒否されたため、送信していません。',
-  'vault.errorReverted':
-    'トランザクションはネットワーク上で失敗しました。何も移動されず、手数料のみ支払われました。',
-  'vault.errorReplaced':
-    'トランザクションは送信したとおりには実行されませんでした。再試行する前にウォレットを確認してください。',
-  'vault.errorInsufficientAllowance':
-    '金庫にはまだこの数量を受け取る許可がありません。先に承認してください。',
+  'vault.errorReverted': 'トランザクションはネットワーク上で失敗しました。何も移動されず、手数料のみ支払われました。',
+  'vault.errorReplaced': 'トランザクションは送信したとおりには実行されませんでした。再試行する前にウォレットを確認してください。',
+  'vault.errorInsufficientAllowance': '金庫にはまだこの数量を受け取る許可がありません。先に承認してください。',
   'vault.errorFaucetLimitReached': 'テストトークンは十分にあります。',
   'vault.errorUnlockTimeNotInFuture': '選んだ日時は過ぎています。より後の日時を選んでください。',
   'vault.errorPositionNotFound': 'このポジションはすでにロック解除されています。',

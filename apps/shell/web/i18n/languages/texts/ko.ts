@@ -19,12 +19,10 @@ export const ko: ShellMessages = {
   'activity.test': '테스트 트랜잭션 보내기',
   'activity.testText': '본인에게 {amount}만큼 보내 트랜잭션이 추적되는 과정을 보여 줍니다.',
   'activity.testDescription': '본인에게 {amount} 보내기',
-  'demoChain.meaning':
-    '지갑에서 실제 네트워크 대신 이 데모의 {network} 네트워크를 사용할 수 있습니다. 지갑의 네트워크 설정에서 되돌릴 때까지 모든 사이트에 적용됩니다.',
+  'demoChain.meaning': '지갑에서 실제 네트워크 대신 이 데모의 {network} 네트워크를 사용할 수 있습니다. 지갑의 네트워크 설정에서 되돌릴 때까지 모든 사이트에 적용됩니다.',
   'demoChain.add': '{wallet}에 데모 네트워크 추가',
   'demoChain.rejected': '요청을 거부해 추가하지 않았습니다.',
-  'demoChain.kept':
-    '{wallet}에서 자체 {network} 네트워크를 유지했습니다. 데모를 사용하려면 지갑 설정에서 {network}의 RPC URL을 다음으로 설정하세요:',
+  'demoChain.kept': '{wallet}에서 자체 {network} 네트워크를 유지했습니다. 데모를 사용하려면 지갑 설정에서 {network}의 RPC URL을 다음으로 설정하세요:',
   'pairing.demo': '이 데모는 데모 휴대폰과 페어링됩니다.',
   'banner.lead': '데모:',
   'banner.text': { other: '네트워크 {count}개의 로컬 복사본.' },
@@ -56,20 +54,17 @@ export const ko: ShellMessages = {
   'lookup.submit': '조회',
   'lookup.empty': '먼저 주소나 이름을 입력하세요.',
   'lookup.disallowedCharacter': '이 이름에 허용되지 않는 문자가 있습니다: {detail}',
-  'lookup.illegalMixture':
-    '이름에는 여러 문자 체계를 섞을 수 없습니다. 허용되지 않는 혼합: {detail}',
+  'lookup.illegalMixture': '이름에는 여러 문자 체계를 섞을 수 없습니다. 허용되지 않는 혼합: {detail}',
   'lookup.illegalPlacement': '문자가 허용되지 않는 위치에 있습니다. 허용되지 않는 위치: {detail}',
   'lookup.invalidName': '올바른 이름이 아닙니다: {detail}',
-  'lookup.invalidAddress':
-    '올바른 주소나 이름이 아닙니다. 주소는 0x 뒤에 40자이며, 이름은 alice.eth와 같은 형태입니다.',
+  'lookup.invalidAddress': '올바른 주소나 이름이 아닙니다. 주소는 0x 뒤에 40자이며, 이름은 alice.eth와 같은 형태입니다.',
   'lookup.notFound': '이 이름을 가진 계정이 없습니다.',
   'lookup.unavailable': '여기서는 이 이름을 조회할 수 없습니다. 대신 주소를 입력하세요.',
   'lookup.noAnswer': 'Ethereum이 응답하지 않아 이 이름을 조회할 수 없습니다. 다시 시도하세요.',
   'lookup.looking': '이 계정을 보기만 하는 중이며, 연결되어 있지 않습니다.',
   'networks.notAsked': '아직 확인하지 않았습니다.',
   'networks.askNow': '네트워크 확인',
-  'networks.askText':
-    'Foyer는 네트워크에서 무언가를 볼 때만 네트워크에 접속합니다. 지금 확인하면 각 엔드포인트가 사용자의 IP 주소에서 온 요청을 보게 됩니다.',
+  'networks.askText': 'Foyer는 네트워크에서 무언가를 볼 때만 네트워크에 접속합니다. 지금 확인하면 각 엔드포인트가 사용자의 IP 주소에서 온 요청을 보게 됩니다.',
   'networks.allAnswer': { other: '{count}개 모두 응답하고 있습니다.' },
   'networks.unresponsive': { other: '{names} 네트워크가 응답하지 않습니다.' },
   'networks.slow': { other: '{names} 네트워크가 느립니다.' },
@@ -99,8 +94,7 @@ export const ko: ShellMessages = {
   'networks.pinLabel': '{endpoint} 고정',
   'networks.automatic': '자동',
   'networks.automaticLabel': '{network} 자동 선택',
-  'networks.pinText':
-    '고정한 엔드포인트를 먼저 사용합니다. 응답하지 않으면 다른 엔드포인트를 사용합니다. 선택은 이 기기에 저장됩니다.',
+  'networks.pinText': '고정한 엔드포인트를 먼저 사용합니다. 응답하지 않으면 다른 엔드포인트를 사용합니다. 선택은 이 기기에 저장됩니다.',
   'failure.unreachable': '연결할 수 없음',
   'failure.timeout': '시간 초과',
   'failure.limited': '요청이 너무 많음',
@@ -110,11 +104,9 @@ export const ko: ShellMessages = {
   'failure.wrongChain': '다른 네트워크의 엔드포인트',
   'stale.offline': '오프라인입니다. {time} 데이터를 표시합니다.',
   'stale.offlineNothing': '오프라인입니다.',
-  'stale.silent':
-    '{names} 네트워크가 응답하지 않습니다. 데이터는 {time} 또는 그 이전 것입니다. Foyer가 계속 시도합니다.',
+  'stale.silent': '{names} 네트워크가 응답하지 않습니다. 데이터는 {time} 또는 그 이전 것입니다. Foyer가 계속 시도합니다.',
   'wallet.locked': '{wallet} 잠금 상태입니다.',
-  'wallet.unlock':
-    '계속하려면 잠금을 해제하세요. 이 페이지는 자동으로 다시 연결되며 입력한 내용을 유지합니다.',
+  'wallet.unlock': '계속하려면 잠금을 해제하세요. 이 페이지는 자동으로 다시 연결되며 입력한 내용을 유지합니다.',
   'wallet.silent': '{wallet}에서 계정 공유를 중단했습니다.',
   'wallet.return': '잠겨 있으면 잠금을 해제하세요. 아니면 다시 연결하세요.',
   'theme.system': '시스템',
@@ -166,8 +158,7 @@ export const ko: ShellMessages = {
   'settings.languageAuto': '브라우저와 동일',
   'settings.languageFailed': '이 언어를 불러오지 못했습니다. 연결을 확인한 뒤 다시 시도하세요.',
   'settings.privacy': '개인정보 보호',
-  'settings.privacyText':
-    '이 페이지가 접속할 수 있는 모든 호스트입니다. 브라우저가 나머지를 모두 차단합니다. 분석도 원격 측정도 없습니다.',
+  'settings.privacyText': '이 페이지가 접속할 수 있는 모든 호스트입니다. 브라우저가 나머지를 모두 차단합니다. 분석도 원격 측정도 없습니다.',
   'settings.host': '호스트',
   'settings.purpose': '목적',
   'settings.when': '시점',
@@ -188,21 +179,17 @@ export const ko: ShellMessages = {
   'missing.text': '주소가 잘못 입력되었거나 페이지가 이동되었을 수 있습니다.',
   'sendError.pending': '지갑에 이미 대기 중인 요청이 있습니다. 지갑을 열어 응답하세요.',
   'sendError.timeout': '지갑이 응답하지 않았습니다. 지갑을 열거나 다시 시도하세요.',
-  'sendError.otherNetwork':
-    '지갑이 다른 네트워크로 전환되어 아무것도 보내지 않았습니다. 원래 네트워크로 되돌린 뒤 다시 시도하세요.',
+  'sendError.otherNetwork': '지갑이 다른 네트워크로 전환되어 아무것도 보내지 않았습니다. 원래 네트워크로 되돌린 뒤 다시 시도하세요.',
   'sendError.otherCopy': '지갑이 이 네트워크의 다른 복사본에 있어 아무것도 보내지 않았습니다.',
   'sendError.nodeSilent': '네트워크가 응답하지 않아 아무것도 보내지 않았습니다. 다시 시도하세요.',
-  'sendError.unreadable':
-    '전송되었는지 지갑에서 확인해 주지 않았습니다. 다시 시도하기 전에 지갑을 확인하세요.',
+  'sendError.unreadable': '전송되었는지 지갑에서 확인해 주지 않았습니다. 다시 시도하기 전에 지갑을 확인하세요.',
   'sendError.funds': '보내지 않았습니다. 계정 잔액이 네트워크 수수료보다 적습니다.',
   'sendError.failed': '지갑이 트랜잭션을 보내지 않았습니다.',
   'sessions.out': '지갑을 연결하면 계정이 로그인된 곳을 볼 수 있습니다.',
-  'sessions.none':
-    '이 계정은 여기에 로그인하지 않았습니다. 메시지에 서명해 본인 것임을 증명하세요. 아무것도 보내거나 쓰지 않습니다.',
+  'sessions.none': '이 계정은 여기에 로그인하지 않았습니다. 메시지에 서명해 본인 것임을 증명하세요. 아무것도 보내거나 쓰지 않습니다.',
   'sessions.loading': '기기 불러오는 중…',
   'sessions.failed': '기기 목록을 불러오지 못했습니다.',
-  'sessions.endFailed':
-    '로그아웃하지 못했습니다. 세션이 아직 활성 상태일 수 있습니다. 다시 시도하세요.',
+  'sessions.endFailed': '로그아웃하지 못했습니다. 세션이 아직 활성 상태일 수 있습니다. 다시 시도하세요.',
   'sessions.thisDevice': '이 기기',
   'sessions.unknownDevice': '알 수 없는 기기',
   'sessions.since': '{time} 로그인함',
@@ -213,8 +200,7 @@ export const ko: ShellMessages = {
   'sessions.ended': '로그아웃됨',
   'status.all': { other: '네트워크 {count}개 모두 응답하고 있습니다' },
   'status.detour': {
-    other:
-      '네트워크 {count}개 모두 응답하고 있으며, {names} 네트워크는 예비 엔드포인트를 사용합니다',
+    other: '네트워크 {count}개 모두 응답하고 있으며, {names} 네트워크는 예비 엔드포인트를 사용합니다',
   },
   'status.silent': '{names} 네트워크가 응답하지 않습니다',
   'status.none': '응답하는 네트워크가 없습니다',
@@ -231,8 +217,7 @@ export const ko: ShellMessages = {
   'vault.time': '잠금 해제 시간',
   'vault.zone': '내 시간대, {zone}.',
   'vault.invalidNotANumber': '숫자를 입력하세요. 예: {example}.',
-  'vault.invalidAmbiguous':
-    '천 단위인지 소수인지 알 수 없습니다. {whole} 또는 {fraction} 형식으로 입력하세요.',
+  'vault.invalidAmbiguous': '천 단위인지 소수인지 알 수 없습니다. {whole} 또는 {fraction} 형식으로 입력하세요.',
   'vault.invalidTooManyDecimals': '소수점 이하 자릿수가 너무 많습니다.',
   'vault.invalidZero': '{zero}보다 큰 수량을 입력하세요.',
   'vault.invalidTooLarge': '수량이 너무 큽니다.',
@@ -254,11 +239,9 @@ export const ko: ShellMessages = {
   'vault.faucet': '테스트 토큰 받기',
   'vault.whatTitle': '진행될 내용',
   'vault.stepApprove': '{amount} 승인',
-  'vault.stepApproveText':
-    '금고가 이 수량을 한 번만 가져갈 수 있게 합니다. 그 이상은 가져갈 수 없습니다.',
+  'vault.stepApproveText': '금고가 이 수량을 한 번만 가져갈 수 있게 합니다. 그 이상은 가져갈 수 없습니다.',
   'vault.stepLock': '{time}까지 잠그기',
-  'vault.stepLockText':
-    '금고가 토큰을 보관합니다. 그 전에는 본인을 포함해 아무도 옮길 수 없습니다.',
+  'vault.stepLockText': '금고가 토큰을 보관합니다. 그 전에는 본인을 포함해 아무도 옮길 수 없습니다.',
   'vault.stepUnlockText': '트랜잭션 한 번으로 모두 계정으로 돌아옵니다.',
   'vault.stepDone': '완료',
   'vault.sends': '버튼이 보내는 내용',
@@ -275,10 +258,8 @@ export const ko: ShellMessages = {
   'vault.describeLock': '{amount} 잠그기',
   'vault.describeUnlock': '{amount} 잠금 해제',
   'vault.errorRejected': '지갑에서 거부해 보내지 않았습니다.',
-  'vault.errorReverted':
-    '트랜잭션이 네트워크에서 실패했습니다. 옮겨진 것은 없으며 수수료만 지불되었습니다.',
-  'vault.errorReplaced':
-    '트랜잭션이 보낸 대로 처리되지 않았습니다. 다시 시도하기 전에 지갑을 확인하세요.',
+  'vault.errorReverted': '트랜잭션이 네트워크에서 실패했습니다. 옮겨진 것은 없으며 수수료만 지불되었습니다.',
+  'vault.errorReplaced': '트랜잭션이 보낸 대로 처리되지 않았습니다. 다시 시도하기 전에 지갑을 확인하세요.',
   'vault.errorInsufficientAllowance': '금고가 아직 이 수량을 가져갈 수 없습니다. 먼저 승인하세요.',
   'vault.errorFaucetLimitReached': '테스트 토큰이 이미 충분합니다.',
   'vault.errorUnlockTimeNotInFuture': '선택한 시간이 지났습니다. 더 늦은 시간을 선택하세요.',

@@ -2,14 +2,12 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Malay. */
 export const ms: ShellMessages = {
-  'activity.lead':
-    'Semua transaksi belum selesai dan 10 yang terakhir di setiap rangkaian, disimpan pada peranti ini.',
+  'activity.lead': 'Semua transaksi belum selesai dan 10 yang terakhir di setiap rangkaian, disimpan pada peranti ini.',
   'activity.emptyTitle': 'Belum ada apa-apa',
   'activity.empty': 'Apa-apa yang anda hantar, luluskan atau kunci akan muncul di sini.',
   'activity.noneTitle': 'Tiada padanan',
   'activity.outTitle': 'Sambung dompet untuk melihat aktiviti anda',
-  'activity.out':
-    'Setiap akaun mempunyai aktiviti sendiri. Sambung satu akaun untuk melihat transaksinya di sini.',
+  'activity.out': 'Setiap akaun mempunyai aktiviti sendiri. Sambung satu akaun untuk melihat transaksinya di sini.',
   'activity.all': 'Semua',
   'activity.byStatus': 'Tapis mengikut status',
   'activity.byNetwork': 'Tapis mengikut rangkaian',
@@ -19,15 +17,12 @@ export const ms: ShellMessages = {
   'activity.today': 'Hari ini, {date}',
   'activity.yesterday': 'Semalam, {date}',
   'activity.test': 'Hantar transaksi ujian',
-  'activity.testText':
-    'Menghantar {amount} kepada diri sendiri supaya anda dapat melihat cara ia dijejaki.',
+  'activity.testText': 'Menghantar {amount} kepada diri sendiri supaya anda dapat melihat cara ia dijejaki.',
   'activity.testDescription': 'Hantar {amount} kepada diri sendiri',
-  'demoChain.meaning':
-    'Dompet anda boleh menggunakan {network} demo ini menggantikan yang sebenar. Ia akan berbuat demikian di setiap laman sehingga anda menukarnya semula dalam tetapan rangkaian dompet.',
+  'demoChain.meaning': 'Dompet anda boleh menggunakan {network} demo ini menggantikan yang sebenar. Ia akan berbuat demikian di setiap laman sehingga anda menukarnya semula dalam tetapan rangkaian dompet.',
   'demoChain.add': 'Tambah rangkaian demo pada {wallet}',
   'demoChain.rejected': 'Tidak ditambah: anda menolak permintaan.',
-  'demoChain.kept':
-    '{wallet} mengekalkan {network} sendiri. Untuk menggunakan demo, tetapkan URL RPC ini untuk {network} dalam tetapan dompet:',
+  'demoChain.kept': '{wallet} mengekalkan {network} sendiri. Untuk menggunakan demo, tetapkan URL RPC ini untuk {network} dalam tetapan dompet:',
   'pairing.demo': 'Demo ini bergandingan dengan Telefon Demo.',
   'banner.lead': 'Demo:',
   'banner.text': { other: 'salinan tempatan {count} rangkaian.' },
@@ -49,8 +44,7 @@ export const ms: ShellMessages = {
   'status.asking': 'Menyemak rangkaian…',
   'missing.title': 'Halaman tidak ditemui',
   'error.title': 'Halaman ini tidak dapat dipaparkan',
-  'error.text':
-    'Ada sesuatu yang tidak kena pada halaman ini. Dompet dan dana anda tidak terjejas.',
+  'error.text': 'Ada sesuatu yang tidak kena pada halaman ini. Dompet dan dana anda tidak terjejas.',
   'error.retry': 'Cuba lagi',
   'error.home': 'Ke laman utama',
   'error.details': 'Butiran teknikal',
@@ -61,19 +55,16 @@ export const ms: ShellMessages = {
   'lookup.empty': 'Masukkan alamat atau nama dahulu.',
   'lookup.disallowedCharacter': 'Nama ini mempunyai aksara yang tidak dibenarkan: {detail}',
   'lookup.illegalMixture': 'Nama tidak boleh mencampurkan abjad. Campuran tidak sah: {detail}',
-  'lookup.illegalPlacement':
-    'Satu aksara tidak dibenarkan di kedudukannya. Kedudukan tidak sah: {detail}',
+  'lookup.illegalPlacement': 'Satu aksara tidak dibenarkan di kedudukannya. Kedudukan tidak sah: {detail}',
   'lookup.invalidName': 'Nama ini tidak sah: {detail}',
-  'lookup.invalidAddress':
-    'Ini bukan alamat atau nama yang sah. Alamat ialah 0x diikuti 40 aksara; nama kelihatan seperti alice.eth.',
+  'lookup.invalidAddress': 'Ini bukan alamat atau nama yang sah. Alamat ialah 0x diikuti 40 aksara; nama kelihatan seperti alice.eth.',
   'lookup.notFound': 'Tiada akaun dengan nama ini.',
   'lookup.unavailable': 'Nama ini tidak boleh dicari di sini. Gunakan alamat.',
   'lookup.noAnswer': 'Ethereum tidak memberi respons, jadi nama ini tidak boleh dicari. Cuba lagi.',
   'lookup.looking': 'Anda hanya melihat akaun ini. Ia tidak disambungkan.',
   'networks.notAsked': 'Belum disemak.',
   'networks.askNow': 'Semak rangkaian',
-  'networks.askText':
-    'Foyer hanya menghubungi rangkaian apabila anda ingin melihat datanya. Jika anda menyemak sekarang, setiap titik akhir menerima permintaan daripada alamat IP anda.',
+  'networks.askText': 'Foyer hanya menghubungi rangkaian apabila anda ingin melihat datanya. Jika anda menyemak sekarang, setiap titik akhir menerima permintaan daripada alamat IP anda.',
   'networks.allAnswer': { other: 'Kesemua {count} rangkaian memberi respons.' },
   'networks.unresponsive': { other: '{names} tidak memberi respons.' },
   'networks.slow': { other: '{names} lambat memberi respons.' },
@@ -103,8 +94,7 @@ export const ms: ShellMessages = {
   'networks.pinLabel': 'Semat {endpoint}',
   'networks.automatic': 'Automatik',
   'networks.automaticLabel': 'Automatik untuk {network}',
-  'networks.pinText':
-    'Titik akhir yang disemat digunakan dahulu. Jika ia tidak memberi respons, yang lain digunakan. Pilihan anda disimpan pada peranti ini.',
+  'networks.pinText': 'Titik akhir yang disemat digunakan dahulu. Jika ia tidak memberi respons, yang lain digunakan. Pilihan anda disimpan pada peranti ini.',
   'failure.unreachable': 'Tidak dapat dicapai',
   'failure.timeout': 'Tamat masa',
   'failure.limited': 'Terlalu banyak permintaan',
@@ -114,11 +104,9 @@ export const ms: ShellMessages = {
   'failure.wrongChain': 'Milik rangkaian lain',
   'stale.offline': 'Anda di luar talian. Memaparkan data dari {time}.',
   'stale.offlineNothing': 'Anda di luar talian.',
-  'stale.silent':
-    '{names} tidak memberi respons. Datanya dari {time} atau lebih awal. Foyer terus mencuba.',
+  'stale.silent': '{names} tidak memberi respons. Datanya dari {time} atau lebih awal. Foyer terus mencuba.',
   'wallet.locked': '{wallet} dikunci.',
-  'wallet.unlock':
-    'Buka kuncinya untuk meneruskan. Halaman ini menyambung semula secara automatik dan mengekalkan apa yang anda taip.',
+  'wallet.unlock': 'Buka kuncinya untuk meneruskan. Halaman ini menyambung semula secara automatik dan mengekalkan apa yang anda taip.',
   'wallet.silent': '{wallet} berhenti berkongsi akaunnya.',
   'wallet.return': 'Jika ia dikunci, buka kuncinya. Jika tidak, sambung semula.',
   'theme.system': 'Sistem',
@@ -131,8 +119,7 @@ export const ms: ShellMessages = {
   'home.leadLong': 'Tanpa mencipta akaun, tanpa kata laluan, tanpa e-\u2060mel.',
   'home.leadShort': 'Tanpa kata laluan, tanpa e-\u2060mel.',
   'home.whatIsAWallet': 'Apakah itu Dompet?',
-  'home.noWalletLong':
-    'Belum ada dompet? Gunakan Dompet Demo terbina dalam. Tiada apa yang perlu dipasang.',
+  'home.noWalletLong': 'Belum ada dompet? Gunakan Dompet Demo terbina dalam. Tiada apa yang perlu dipasang.',
   'home.noWalletShort': 'Dompet Demo terbina dalam',
   'home.stepsTitle': 'Apabila anda menekan “Sambung Dompet”',
   'home.step1Title': 'Anda memilih dompet',
@@ -164,20 +151,16 @@ export const ms: ShellMessages = {
   'accountPage.loadingBalance': 'Menyemak {network}…',
   'accountPage.openVault': 'Buka',
   'accountPage.activity': 'Aktiviti terkini',
-  'accountPage.activityText':
-    'Semua yang anda hantar, luluskan atau kunci dijejaki pada halaman Aktiviti.',
+  'accountPage.activityText': 'Semua yang anda hantar, luluskan atau kunci dijejaki pada halaman Aktiviti.',
   'accountPage.seeAll': 'Lihat semua',
   'settings.appearance': 'Penampilan',
   'settings.appearanceText': 'Gelap secara lalai. Pilihan anda disimpan pada peranti ini.',
   'settings.language': 'Bahasa',
-  'settings.languageText':
-    'Mengikut pelayar anda melainkan anda memilih bahasa lain. Pilihan anda disimpan pada peranti ini.',
+  'settings.languageText': 'Mengikut pelayar anda melainkan anda memilih bahasa lain. Pilihan anda disimpan pada peranti ini.',
   'settings.languageAuto': 'Sama seperti pelayar',
-  'settings.languageFailed':
-    'Tidak dapat memuatkan bahasa ini. Semak sambungan anda, kemudian cuba lagi.',
+  'settings.languageFailed': 'Tidak dapat memuatkan bahasa ini. Semak sambungan anda, kemudian cuba lagi.',
   'settings.privacy': 'Privasi',
-  'settings.privacyText':
-    'Setiap hos yang boleh dihubungi halaman ini. Pelayar anda menyekat semua yang lain. Tiada analitik, tiada telemetri.',
+  'settings.privacyText': 'Setiap hos yang boleh dihubungi halaman ini. Pelayar anda menyekat semua yang lain. Tiada analitik, tiada telemetri.',
   'settings.host': 'Hos',
   'settings.purpose': 'Tujuan',
   'settings.when': 'Bila',
@@ -188,8 +171,7 @@ export const ms: ShellMessages = {
   'settings.avatars': 'Gambar bagi nama ENS',
   'settings.signInServer': 'Pelayan log masuk',
   'settings.always': 'Apabila halaman dimuatkan',
-  'settings.whenRead':
-    'Selagi akaun anda disambungkan, atau apabila anda mencari akaun atau menyemak rangkaian',
+  'settings.whenRead': 'Selagi akaun anda disambungkan, atau apabila anda mencari akaun atau menyemak rangkaian',
   'settings.whenUsed': 'Apabila anda menggunakannya',
   'settings.whenShown': 'Apabila gambar sesebuah akaun dipaparkan',
   'settings.everythingElse': 'Semua yang lain',
@@ -197,21 +179,16 @@ export const ms: ShellMessages = {
   'sessions.title': 'Sesi',
   'sessions.text': 'Peranti yang log masuk dengan akaun ini. Log keluar berkuat kuasa serta-merta.',
   'missing.text': 'Alamat mungkin tersilap taip, atau halaman telah dipindahkan.',
-  'sendError.pending':
-    'Dompet anda sudah mempunyai permintaan yang belum selesai. Bukanya untuk membalas.',
+  'sendError.pending': 'Dompet anda sudah mempunyai permintaan yang belum selesai. Bukanya untuk membalas.',
   'sendError.timeout': 'Dompet anda tidak memberi respons. Bukanya, atau cuba lagi.',
-  'sendError.otherNetwork':
-    'Tiada apa yang dihantar: dompet anda telah bertukar ke rangkaian lain. Tukar semula, kemudian cuba lagi.',
-  'sendError.otherCopy':
-    'Tiada apa yang dihantar: dompet anda berada di salinan lain rangkaian ini.',
+  'sendError.otherNetwork': 'Tiada apa yang dihantar: dompet anda telah bertukar ke rangkaian lain. Tukar semula, kemudian cuba lagi.',
+  'sendError.otherCopy': 'Tiada apa yang dihantar: dompet anda berada di salinan lain rangkaian ini.',
   'sendError.nodeSilent': 'Tiada apa yang dihantar: rangkaian tidak memberi respons. Cuba lagi.',
-  'sendError.unreadable':
-    'Dompet anda tidak mengesahkan sama ada transaksi telah dihantar. Lihat dalam dompet sebelum mencuba lagi.',
+  'sendError.unreadable': 'Dompet anda tidak mengesahkan sama ada transaksi telah dihantar. Lihat dalam dompet sebelum mencuba lagi.',
   'sendError.funds': 'Tidak dihantar: akaun anda tidak cukup dana untuk yuran rangkaian.',
   'sendError.failed': 'Dompet anda tidak menghantar transaksi.',
   'sessions.out': 'Sambung dompet untuk melihat di mana akaun anda telah log masuk.',
-  'sessions.none':
-    'Akaun ini belum log masuk di sini. Tandatangani mesej untuk membuktikan ia milik anda. Tiada apa yang dihantar atau dibelanjakan.',
+  'sessions.none': 'Akaun ini belum log masuk di sini. Tandatangani mesej untuk membuktikan ia milik anda. Tiada apa yang dihantar atau dibelanjakan.',
   'sessions.loading': 'Memuatkan peranti…',
   'sessions.failed': 'Tidak dapat memuatkan senarai peranti.',
   'sessions.endFailed': 'Tidak berjaya. Sesi mungkin masih aktif. Cuba lagi.',
@@ -231,8 +208,7 @@ export const ms: ShellMessages = {
   'status.none': 'Tiada rangkaian yang memberi respons',
   'vault.lead': 'Kunci token sehingga tarikh pilihan anda. Hanya anda yang boleh membuka kuncinya.',
   'vault.outTitle': 'Sambung untuk melihat peti besi anda',
-  'vault.out':
-    'Token dan posisi terkunci anda dipaparkan di sini sebaik sahaja anda menyambung dompet.',
+  'vault.out': 'Token dan posisi terkunci anda dipaparkan di sini sebaik sahaja anda menyambung dompet.',
   'vault.noneTitle': 'Tiada peti besi di {network}',
   'vault.none': 'Peti besi tidak tersedia di sana. Tukar ke rangkaian yang memilikinya.',
   'vault.unreadableTitle': 'Tidak dapat membaca peti besi',
@@ -243,13 +219,11 @@ export const ms: ShellMessages = {
   'vault.time': 'Masa buka kunci',
   'vault.zone': 'Dalam zon masa anda, {zone}.',
   'vault.invalidNotANumber': 'Masukkan nombor, contohnya {example}.',
-  'vault.invalidAmbiguous':
-    'Ini boleh bermaksud ribuan atau perpuluhan. Masukkan {whole} atau {fraction}.',
+  'vault.invalidAmbiguous': 'Ini boleh bermaksud ribuan atau perpuluhan. Masukkan {whole} atau {fraction}.',
   'vault.invalidTooManyDecimals': 'Terlalu banyak tempat perpuluhan.',
   'vault.invalidZero': 'Masukkan jumlah melebihi {zero}.',
   'vault.invalidTooLarge': 'Jumlah terlalu besar.',
-  'vault.invalidLacks':
-    'Anda mempunyai {held}. Masukkan jumlah yang lebih kecil, atau dapatkan token ujian.',
+  'vault.invalidLacks': 'Anda mempunyai {held}. Masukkan jumlah yang lebih kecil, atau dapatkan token ujian.',
   'vault.invalidNotATime': 'Pilih tarikh dan masa.',
   'vault.invalidPast': 'Pilih masa yang akan datang.',
   'vault.invalidTooFar': 'Pilih masa yang lebih awal.',
@@ -262,16 +236,14 @@ export const ms: ShellMessages = {
   'vault.signIn': 'Menunggu log masuk anda',
   'vault.chain': 'Menunggu {network}',
   'vault.owners': 'Menunggu pemilik Safe',
-  'vault.waitWallet':
-    'Balas dalam dompet anda. Jika tiada apa yang terbuka di sana, anda boleh berhenti menunggu.',
+  'vault.waitWallet': 'Balas dalam dompet anda. Jika tiada apa yang terbuka di sana, anda boleh berhenti menunggu.',
   'vault.stopWaiting': 'Berhenti menunggu',
   'vault.faucet': 'Dapatkan token ujian',
   'vault.whatTitle': 'Apa yang akan berlaku',
   'vault.stepApprove': 'Luluskan {amount}',
   'vault.stepApproveText': 'Membenarkan peti besi mengambil jumlah ini sekali sahaja, tidak lebih.',
   'vault.stepLock': 'Kunci sehingga {time}',
-  'vault.stepLockText':
-    'Peti besi memegang token. Tiada sesiapa boleh memindahkannya sebelum itu, termasuk anda.',
+  'vault.stepLockText': 'Peti besi memegang token. Tiada sesiapa boleh memindahkannya sebelum itu, termasuk anda.',
   'vault.stepUnlockText': 'Satu transaksi memulangkan semuanya ke akaun anda.',
   'vault.stepDone': 'Selesai',
   'vault.sends': 'Apa yang dihantar oleh butang ini',
@@ -281,20 +253,16 @@ export const ms: ShellMessages = {
   'vault.sendsCall': 'Panggilan',
   'vault.positions': 'Posisi terkunci',
   'vault.positionsMore': 'Memaparkan {shown} daripada {count}.',
-  'vault.positionsEmpty':
-    'Tiada apa yang dikunci. Apa-apa yang anda kunci dipaparkan di sini bersama masa buka kuncinya.',
+  'vault.positionsEmpty': 'Tiada apa yang dikunci. Apa-apa yang anda kunci dipaparkan di sini bersama masa buka kuncinya.',
   'vault.nextTime': 'Seterusnya pada {time}',
   'vault.until': 'Sehingga {time}',
   'vault.ready': 'Sedia untuk dibuka',
   'vault.describeLock': 'Kunci {amount}',
   'vault.describeUnlock': 'Buka kunci {amount}',
   'vault.errorRejected': 'Tidak dihantar: anda menolaknya dalam dompet.',
-  'vault.errorReverted':
-    'Transaksi gagal di rangkaian. Tiada apa yang dipindahkan; hanya yuran dikenakan.',
-  'vault.errorReplaced':
-    'Transaksi tidak berjalan seperti yang dihantar. Semak dompet sebelum mencuba lagi.',
-  'vault.errorInsufficientAllowance':
-    'Peti besi belum dibenarkan mengambil jumlah ini. Luluskannya dahulu.',
+  'vault.errorReverted': 'Transaksi gagal di rangkaian. Tiada apa yang dipindahkan; hanya yuran dikenakan.',
+  'vault.errorReplaced': 'Transaksi tidak berjalan seperti yang dihantar. Semak dompet sebelum mencuba lagi.',
+  'vault.errorInsufficientAllowance': 'Peti besi belum dibenarkan mengambil jumlah ini. Luluskannya dahulu.',
   'vault.errorFaucetLimitReached': 'Anda sudah mempunyai cukup token ujian.',
   'vault.errorUnlockTimeNotInFuture': 'Masa yang anda pilih telah berlalu. Pilih yang lebih lewat.',
   'vault.errorPositionNotFound': 'Kunci posisi ini sudah dibuka.',

@@ -2,8 +2,7 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Polish. */
 export const pl: ShellMessages = {
-  'activity.lead':
-    'Wszystkie oczekujące transakcje i 10 ostatnich w każdej sieci, zapisane na tym urządzeniu.',
+  'activity.lead': 'Wszystkie oczekujące transakcje i 10 ostatnich w każdej sieci, zapisane na tym urządzeniu.',
   'activity.emptyTitle': 'Jeszcze nic tu nie ma',
   'activity.empty': 'Wszystko, co wyślesz, zatwierdzisz lub zablokujesz, pojawi się tutaj.',
   'activity.noneTitle': 'Brak wyników',
@@ -20,12 +19,10 @@ export const pl: ShellMessages = {
   'activity.test': 'Wyślij transakcję testową',
   'activity.testText': 'Wysyła {amount} do Ciebie, żeby pokazać śledzenie transakcji.',
   'activity.testDescription': 'Wyślij {amount} do siebie',
-  'demoChain.meaning':
-    'Twój portfel może używać sieci {network} z tego demo zamiast prawdziwej. Będzie tak na każdej stronie, dopóki nie zmienisz tego z powrotem w ustawieniach sieci portfela.',
+  'demoChain.meaning': 'Twój portfel może używać sieci {network} z tego demo zamiast prawdziwej. Będzie tak na każdej stronie, dopóki nie zmienisz tego z powrotem w ustawieniach sieci portfela.',
   'demoChain.add': 'Dodaj sieć demo do {wallet}',
   'demoChain.rejected': 'Nie dodano: prośba została odrzucona.',
-  'demoChain.kept':
-    '{wallet} zachował własną sieć {network}. Aby użyć demo, ustaw ten adres URL RPC dla {network} w ustawieniach portfela:',
+  'demoChain.kept': '{wallet} zachował własną sieć {network}. Aby użyć demo, ustaw ten adres URL RPC dla {network} w ustawieniach portfela:',
   'pairing.demo': 'To demo łączy się z telefonem demo.',
   'banner.lead': 'Demo:',
   'banner.text': {
@@ -62,21 +59,17 @@ export const pl: ShellMessages = {
   'lookup.submit': 'Sprawdź',
   'lookup.empty': 'Najpierw wpisz adres lub nazwę.',
   'lookup.disallowedCharacter': 'Ta nazwa zawiera niedozwolony znak: {detail}',
-  'lookup.illegalMixture':
-    'W nazwie nie można mieszać alfabetów. Niedozwolone połączenie: {detail}',
+  'lookup.illegalMixture': 'W nazwie nie można mieszać alfabetów. Niedozwolone połączenie: {detail}',
   'lookup.illegalPlacement': 'Znak jest w niedozwolonym miejscu. Niedozwolone położenie: {detail}',
   'lookup.invalidName': 'To nie jest prawidłowa nazwa: {detail}',
-  'lookup.invalidAddress':
-    'To nie jest prawidłowy adres ani nazwa. Adres to 0x i 40 znaków; nazwa wygląda jak alice.eth.',
+  'lookup.invalidAddress': 'To nie jest prawidłowy adres ani nazwa. Adres to 0x i 40 znaków; nazwa wygląda jak alice.eth.',
   'lookup.notFound': 'Żadne konto nie ma tej nazwy.',
   'lookup.unavailable': 'Tutaj nie można sprawdzić tej nazwy. Wpisz zamiast tego adres.',
-  'lookup.noAnswer':
-    'Ethereum nie odpowiada, więc nie można sprawdzić tej nazwy. Spróbuj ponownie.',
+  'lookup.noAnswer': 'Ethereum nie odpowiada, więc nie można sprawdzić tej nazwy. Spróbuj ponownie.',
   'lookup.looking': 'Tylko przeglądasz to konto. Nie jest połączone.',
   'networks.notAsked': 'Jeszcze nie sprawdzono.',
   'networks.askNow': 'Sprawdź sieci',
-  'networks.askText':
-    'Foyer łączy się z siecią tylko wtedy, gdy chcesz zobaczyć jej dane. Jeśli sprawdzisz teraz, każdy węzeł otrzyma zapytanie z Twojego adresu IP.',
+  'networks.askText': 'Foyer łączy się z siecią tylko wtedy, gdy chcesz zobaczyć jej dane. Jeśli sprawdzisz teraz, każdy węzeł otrzyma zapytanie z Twojego adresu IP.',
   'networks.allAnswer': {
     one: 'Odpowiada.',
     few: 'Wszystkie {count} sieci odpowiadają.',
@@ -131,8 +124,7 @@ export const pl: ShellMessages = {
   'networks.pinLabel': 'Przypnij {endpoint}',
   'networks.automatic': 'Automatycznie',
   'networks.automaticLabel': 'Automatycznie dla {network}',
-  'networks.pinText':
-    'Najpierw używany jest przypięty węzeł. Jeśli nie odpowie, używane są pozostałe. Wybór jest zapisany na tym urządzeniu.',
+  'networks.pinText': 'Najpierw używany jest przypięty węzeł. Jeśli nie odpowie, używane są pozostałe. Wybór jest zapisany na tym urządzeniu.',
   'failure.unreachable': 'Nieosiągalny',
   'failure.timeout': 'Przekroczono czas',
   'failure.limited': 'Zbyt wiele zapytań',
@@ -142,11 +134,9 @@ export const pl: ShellMessages = {
   'failure.wrongChain': 'Obsługuje inną sieć',
   'stale.offline': 'Jesteś offline. Ostatnie dane: {time}.',
   'stale.offlineNothing': 'Jesteś offline.',
-  'stale.silent':
-    'Brak odpowiedzi: {names}. Ostatnie dane: {time} lub wcześniej. Foyer próbuje dalej.',
+  'stale.silent': 'Brak odpowiedzi: {names}. Ostatnie dane: {time} lub wcześniej. Foyer próbuje dalej.',
   'wallet.locked': '{wallet} jest zablokowany.',
-  'wallet.unlock':
-    'Odblokuj go, aby kontynuować. Strona połączy się ponownie sama i zachowa to, co wpisano.',
+  'wallet.unlock': 'Odblokuj go, aby kontynuować. Strona połączy się ponownie sama i zachowa to, co wpisano.',
   'wallet.silent': '{wallet} przestał udostępniać konto.',
   'wallet.return': 'Jeśli jest zablokowany, odblokuj go. W przeciwnym razie połącz się ponownie.',
   'theme.system': 'Systemowy',
@@ -162,8 +152,7 @@ export const pl: ShellMessages = {
   'home.leadLong': 'Bez zakładania konta, bez hasła, bez e-\u2060maila.',
   'home.leadShort': 'Bez hasła, bez e-\u2060maila.',
   'home.whatIsAWallet': 'Czym jest portfel?',
-  'home.noWalletLong':
-    'Nie masz jeszcze portfela? Użyj wbudowanego portfela demo. Nie trzeba nic instalować.',
+  'home.noWalletLong': 'Nie masz jeszcze portfela? Użyj wbudowanego portfela demo. Nie trzeba nic instalować.',
   'home.noWalletShort': 'Wbudowany portfel demo',
   'home.stepsTitle': 'Gdy naciśniesz „Połącz portfel”',
   'home.step1Title': 'Wybierasz portfel',
@@ -200,20 +189,16 @@ export const pl: ShellMessages = {
   'accountPage.loadingBalance': 'Sprawdzanie {network}…',
   'accountPage.openVault': 'Otwórz',
   'accountPage.activity': 'Ostatnia aktywność',
-  'accountPage.activityText':
-    'Wszystko, co wysyłasz, zatwierdzasz lub blokujesz, jest śledzone na stronie Aktywność.',
+  'accountPage.activityText': 'Wszystko, co wysyłasz, zatwierdzasz lub blokujesz, jest śledzone na stronie Aktywność.',
   'accountPage.seeAll': 'Zobacz wszystko',
   'settings.appearance': 'Wygląd',
   'settings.appearanceText': 'Domyślnie ciemny. Wybór jest zapisany na tym urządzeniu.',
   'settings.language': 'Język',
-  'settings.languageText':
-    'Taki jak w przeglądarce, chyba że wybierzesz inny. Wybór jest zapisany na tym urządzeniu.',
+  'settings.languageText': 'Taki jak w przeglądarce, chyba że wybierzesz inny. Wybór jest zapisany na tym urządzeniu.',
   'settings.languageAuto': 'Jak w przeglądarce',
-  'settings.languageFailed':
-    'Nie udało się wczytać tego języka. Sprawdź połączenie i spróbuj ponownie.',
+  'settings.languageFailed': 'Nie udało się wczytać tego języka. Sprawdź połączenie i spróbuj ponownie.',
   'settings.privacy': 'Prywatność',
-  'settings.privacyText':
-    'Każdy host, z którym może łączyć się ta strona. Przeglądarka blokuje wszystkie inne. Bez analityki, bez telemetrii.',
+  'settings.privacyText': 'Każdy host, z którym może łączyć się ta strona. Przeglądarka blokuje wszystkie inne. Bez analityki, bez telemetrii.',
   'settings.host': 'Host',
   'settings.purpose': 'Cel',
   'settings.when': 'Kiedy',
@@ -230,22 +215,18 @@ export const pl: ShellMessages = {
   'settings.everythingElse': 'Wszystko inne',
   'settings.blocked': 'Zablokowane przez zasady bezpieczeństwa treści',
   'sessions.title': 'Sesje',
-  'sessions.text':
-    'Urządzenia, na których to konto jest zalogowane. Wylogowanie działa natychmiast.',
+  'sessions.text': 'Urządzenia, na których to konto jest zalogowane. Wylogowanie działa natychmiast.',
   'missing.text': 'Adres może być wpisany z błędem lub strona została przeniesiona.',
   'sendError.pending': 'Portfel ma już oczekującą prośbę. Otwórz go, aby odpowiedzieć.',
   'sendError.timeout': 'Portfel nie odpowiedział. Otwórz go lub spróbuj ponownie.',
-  'sendError.otherNetwork':
-    'Nic nie wysłano: portfel przełączył się na inną sieć. Wróć do poprzedniej i spróbuj ponownie.',
+  'sendError.otherNetwork': 'Nic nie wysłano: portfel przełączył się na inną sieć. Wróć do poprzedniej i spróbuj ponownie.',
   'sendError.otherCopy': 'Nic nie wysłano: portfel jest połączony z inną kopią tej sieci.',
   'sendError.nodeSilent': 'Nic nie wysłano: sieć nie odpowiada. Spróbuj ponownie.',
-  'sendError.unreadable':
-    'Portfel nie potwierdził, czy transakcja została wysłana. Zajrzyj do portfela, zanim spróbujesz ponownie.',
+  'sendError.unreadable': 'Portfel nie potwierdził, czy transakcja została wysłana. Zajrzyj do portfela, zanim spróbujesz ponownie.',
   'sendError.funds': 'Nie wysłano: na koncie brakuje środków na opłatę sieciową.',
   'sendError.failed': 'Portfel tego nie wysłał.',
   'sessions.out': 'Połącz portfel, aby zobaczyć, gdzie Twoje konto jest zalogowane.',
-  'sessions.none':
-    'To konto nie zalogowało się tutaj. Podpisz wiadomość, aby udowodnić, że należy do Ciebie. Nic nie zostanie wysłane ani wydane.',
+  'sessions.none': 'To konto nie zalogowało się tutaj. Podpisz wiadomość, aby udowodnić, że należy do Ciebie. Nic nie zostanie wysłane ani wydane.',
   'sessions.loading': 'Wczytywanie urządzeń…',
   'sessions.failed': 'Nie udało się wczytać listy urządzeń.',
   'sessions.endFailed': 'Nie udało się. Sesja może być nadal aktywna. Spróbuj ponownie.',
@@ -301,16 +282,14 @@ export const pl: ShellMessages = {
   'vault.signIn': 'Oczekiwanie na zalogowanie',
   'vault.chain': 'Oczekiwanie na {network}',
   'vault.owners': 'Oczekiwanie na właścicieli Safe',
-  'vault.waitWallet':
-    'Odpowiedz w portfelu. Jeśli nic się tam nie otworzy, możesz przestać czekać.',
+  'vault.waitWallet': 'Odpowiedz w portfelu. Jeśli nic się tam nie otworzy, możesz przestać czekać.',
   'vault.stopWaiting': 'Przestań czekać',
   'vault.faucet': 'Zdobądź tokeny testowe',
   'vault.whatTitle': 'Co się wydarzy',
   'vault.stepApprove': 'Zatwierdź {amount}',
   'vault.stepApproveText': 'Pozwala skarbcowi pobrać tę kwotę jeden raz i nic więcej.',
   'vault.stepLock': 'Zablokuj do {time}',
-  'vault.stepLockText':
-    'Skarbiec przechowuje tokeny. Wcześniej nikt nie może ich przenieść, nawet Ty.',
+  'vault.stepLockText': 'Skarbiec przechowuje tokeny. Wcześniej nikt nie może ich przenieść, nawet Ty.',
   'vault.stepUnlockText': 'Jedna transakcja zwraca je wszystkie na Twoje konto.',
   'vault.stepDone': 'Gotowe',
   'vault.sends': 'Co wysyła przycisk',
@@ -320,20 +299,16 @@ export const pl: ShellMessages = {
   'vault.sendsCall': 'Wywołanie',
   'vault.positions': 'Zablokowane pozycje',
   'vault.positionsMore': 'Pokazano {shown} z {count}.',
-  'vault.positionsEmpty':
-    'Nic nie jest zablokowane. To, co zablokujesz, pojawi się tu z czasem odblokowania.',
+  'vault.positionsEmpty': 'Nic nie jest zablokowane. To, co zablokujesz, pojawi się tu z czasem odblokowania.',
   'vault.nextTime': 'Następna: {time}',
   'vault.until': 'Do {time}',
   'vault.ready': 'Gotowa do odblokowania',
   'vault.describeLock': 'Zablokuj {amount}',
   'vault.describeUnlock': 'Odblokuj {amount}',
   'vault.errorRejected': 'Nie wysłano: odrzucono w portfelu.',
-  'vault.errorReverted':
-    'Transakcja nie powiodła się w sieci. Niczego nie przeniesiono; pobrano tylko opłatę.',
-  'vault.errorReplaced':
-    'Transakcja nie przebiegła tak, jak ją wysłano. Sprawdź portfel, zanim spróbujesz ponownie.',
-  'vault.errorInsufficientAllowance':
-    'Skarbiec nie może jeszcze pobrać tej kwoty. Najpierw ją zatwierdź.',
+  'vault.errorReverted': 'Transakcja nie powiodła się w sieci. Niczego nie przeniesiono; pobrano tylko opłatę.',
+  'vault.errorReplaced': 'Transakcja nie przebiegła tak, jak ją wysłano. Sprawdź portfel, zanim spróbujesz ponownie.',
+  'vault.errorInsufficientAllowance': 'Skarbiec nie może jeszcze pobrać tej kwoty. Najpierw ją zatwierdź.',
   'vault.errorFaucetLimitReached': 'Masz już wystarczająco dużo tokenów testowych.',
   'vault.errorUnlockTimeNotInFuture': 'Wybrany termin już minął. Wybierz późniejszy.',
   'vault.errorPositionNotFound': 'Ta pozycja jest już odblokowana.',

@@ -2,14 +2,12 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Brazilian Portuguese. */
 export const ptBR: ShellMessages = {
-  'activity.lead':
-    'Todas as transações pendentes e as 10 últimas de cada rede, salvas neste dispositivo.',
+  'activity.lead': 'Todas as transações pendentes e as 10 últimas de cada rede, salvas neste dispositivo.',
   'activity.emptyTitle': 'Nada por aqui ainda',
   'activity.empty': 'Tudo o que você enviar, aprovar ou bloquear aparece aqui.',
   'activity.noneTitle': 'Nenhum resultado',
   'activity.outTitle': 'Conecte uma carteira para ver sua atividade',
-  'activity.out':
-    'Cada conta tem sua própria atividade. Conecte uma conta para ver as transações dela aqui.',
+  'activity.out': 'Cada conta tem sua própria atividade. Conecte uma conta para ver as transações dela aqui.',
   'activity.all': 'Todas',
   'activity.byStatus': 'Filtrar por status',
   'activity.byNetwork': 'Filtrar por rede',
@@ -21,12 +19,10 @@ export const ptBR: ShellMessages = {
   'activity.test': 'Enviar uma transação de teste',
   'activity.testText': 'Envia {amount} para a sua própria conta, para você ver o acompanhamento.',
   'activity.testDescription': 'Enviar {amount} para a sua própria conta',
-  'demoChain.meaning':
-    'Sua carteira pode usar a rede {network} desta demo no lugar da real. Ela fará isso em todos os sites até você desfazer nas configurações de rede da carteira.',
+  'demoChain.meaning': 'Sua carteira pode usar a rede {network} desta demo no lugar da real. Ela fará isso em todos os sites até você desfazer nas configurações de rede da carteira.',
   'demoChain.add': 'Adicionar a rede demo à {wallet}',
   'demoChain.rejected': 'Não adicionada: você recusou a solicitação.',
-  'demoChain.kept':
-    'A {wallet} manteve a própria rede {network}. Para usar a demo, defina esta URL RPC para {network} nas configurações da carteira:',
+  'demoChain.kept': 'A {wallet} manteve a própria rede {network}. Para usar a demo, defina esta URL RPC para {network} nas configurações da carteira:',
   'pairing.demo': 'Esta demo se pareia com o celular demo.',
   'banner.lead': 'Demo:',
   'banner.text': {
@@ -62,20 +58,16 @@ export const ptBR: ShellMessages = {
   'lookup.empty': 'Digite primeiro um endereço ou um nome.',
   'lookup.disallowedCharacter': 'Este nome tem um caractere não permitido: {detail}',
   'lookup.illegalMixture': 'Nomes não podem misturar alfabetos. Mistura não permitida: {detail}',
-  'lookup.illegalPlacement':
-    'Um caractere não é permitido nesta posição. Posição não permitida: {detail}',
+  'lookup.illegalPlacement': 'Um caractere não é permitido nesta posição. Posição não permitida: {detail}',
   'lookup.invalidName': 'Este nome não é válido: {detail}',
-  'lookup.invalidAddress':
-    'Este endereço ou nome não é válido. Um endereço é 0x seguido de 40 caracteres; um nome se parece com alice.eth.',
+  'lookup.invalidAddress': 'Este endereço ou nome não é válido. Um endereço é 0x seguido de 40 caracteres; um nome se parece com alice.eth.',
   'lookup.notFound': 'Nenhuma conta tem este nome.',
   'lookup.unavailable': 'Não é possível consultar este nome aqui. Digite um endereço.',
-  'lookup.noAnswer':
-    'O Ethereum não está respondendo, então este nome não pode ser consultado. Tente de novo.',
+  'lookup.noAnswer': 'O Ethereum não está respondendo, então este nome não pode ser consultado. Tente de novo.',
   'lookup.looking': 'Você está apenas vendo esta conta. Ela não está conectada.',
   'networks.notAsked': 'Ainda não verificadas.',
   'networks.askNow': 'Verificar redes',
-  'networks.askText':
-    'O Foyer só contata uma rede quando você quer ver os dados dela. Se verificar agora, cada endpoint receberá uma solicitação do seu endereço IP.',
+  'networks.askText': 'O Foyer só contata uma rede quando você quer ver os dados dela. Se verificar agora, cada endpoint receberá uma solicitação do seu endereço IP.',
   'networks.allAnswer': { one: 'Está respondendo.', other: 'As {count} estão respondendo.' },
   'networks.unresponsive': {
     one: '{names} não está respondendo.',
@@ -111,8 +103,7 @@ export const ptBR: ShellMessages = {
   'networks.pinLabel': 'Fixar {endpoint}',
   'networks.automatic': 'Automático',
   'networks.automaticLabel': 'Automático para {network}',
-  'networks.pinText':
-    'O endpoint fixado é usado primeiro. Se ele não responder, os outros são usados. Sua escolha fica salva neste dispositivo.',
+  'networks.pinText': 'O endpoint fixado é usado primeiro. Se ele não responder, os outros são usados. Sua escolha fica salva neste dispositivo.',
   'failure.unreachable': 'Inacessível',
   'failure.timeout': 'Tempo esgotado',
   'failure.limited': 'Solicitações demais',
@@ -122,11 +113,9 @@ export const ptBR: ShellMessages = {
   'failure.wrongChain': 'É de outra rede',
   'stale.offline': 'Você está offline. Últimos dados: {time}.',
   'stale.offlineNothing': 'Você está offline.',
-  'stale.silent':
-    'Sem resposta de {names}. Últimos dados: {time} ou antes. O Foyer continua tentando.',
+  'stale.silent': 'Sem resposta de {names}. Últimos dados: {time} ou antes. O Foyer continua tentando.',
   'wallet.locked': 'A {wallet} está bloqueada.',
-  'wallet.unlock':
-    'Desbloqueie-a para continuar. Esta página se reconecta sozinha e mantém o que você digitou.',
+  'wallet.unlock': 'Desbloqueie-a para continuar. Esta página se reconecta sozinha e mantém o que você digitou.',
   'wallet.silent': 'A {wallet} parou de compartilhar a conta.',
   'wallet.return': 'Se estiver bloqueada, desbloqueie-a. Caso contrário, conecte-se de novo.',
   'theme.system': 'Sistema',
@@ -140,8 +129,7 @@ export const ptBR: ShellMessages = {
   'home.leadLong': 'Sem criar conta, sem senha, sem e-\u2060mail.',
   'home.leadShort': 'Sem senha, sem e-\u2060mail.',
   'home.whatIsAWallet': 'O que é uma carteira?',
-  'home.noWalletLong':
-    'Ainda não tem carteira? Use a carteira demo integrada. Não é preciso instalar nada.',
+  'home.noWalletLong': 'Ainda não tem carteira? Use a carteira demo integrada. Não é preciso instalar nada.',
   'home.noWalletShort': 'Carteira demo integrada',
   'home.stepsTitle': 'Quando você clica em “Conectar carteira”',
   'home.step1Title': 'Você escolhe uma carteira',
@@ -176,20 +164,16 @@ export const ptBR: ShellMessages = {
   'accountPage.loadingBalance': 'Verificando {network}…',
   'accountPage.openVault': 'Abrir',
   'accountPage.activity': 'Atividade recente',
-  'accountPage.activityText':
-    'Tudo o que você envia, aprova ou bloqueia é acompanhado na página Atividade.',
+  'accountPage.activityText': 'Tudo o que você envia, aprova ou bloqueia é acompanhado na página Atividade.',
   'accountPage.seeAll': 'Ver tudo',
   'settings.appearance': 'Aparência',
   'settings.appearanceText': 'Escuro por padrão. Sua escolha fica salva neste dispositivo.',
   'settings.language': 'Idioma',
-  'settings.languageText':
-    'Segue o navegador, a menos que você escolha um. Sua escolha fica salva neste dispositivo.',
+  'settings.languageText': 'Segue o navegador, a menos que você escolha um. Sua escolha fica salva neste dispositivo.',
   'settings.languageAuto': 'O mesmo do navegador',
-  'settings.languageFailed':
-    'Não foi possível carregar este idioma. Verifique sua conexão e tente de novo.',
+  'settings.languageFailed': 'Não foi possível carregar este idioma. Verifique sua conexão e tente de novo.',
   'settings.privacy': 'Privacidade',
-  'settings.privacyText':
-    'Todos os hosts que esta página pode contatar. O navegador bloqueia todos os outros. Sem análises, sem telemetria.',
+  'settings.privacyText': 'Todos os hosts que esta página pode contatar. O navegador bloqueia todos os outros. Sem análises, sem telemetria.',
   'settings.host': 'Host',
   'settings.purpose': 'Finalidade',
   'settings.when': 'Quando',
@@ -200,8 +184,7 @@ export const ptBR: ShellMessages = {
   'settings.avatars': 'Imagens de nomes ENS',
   'settings.signInServer': 'Servidor de login',
   'settings.always': 'Quando a página carrega',
-  'settings.whenRead':
-    'Enquanto uma conta está conectada, ou quando você consulta uma conta ou verifica redes',
+  'settings.whenRead': 'Enquanto uma conta está conectada, ou quando você consulta uma conta ou verifica redes',
   'settings.whenUsed': 'Quando você usa',
   'settings.whenShown': 'Quando a imagem de uma conta é mostrada',
   'settings.everythingElse': 'Todo o resto',
@@ -211,17 +194,14 @@ export const ptBR: ShellMessages = {
   'missing.text': 'O endereço pode estar digitado errado, ou a página pode ter mudado de lugar.',
   'sendError.pending': 'Sua carteira já tem uma solicitação pendente. Abra-a para responder.',
   'sendError.timeout': 'Sua carteira não respondeu. Abra-a ou tente de novo.',
-  'sendError.otherNetwork':
-    'Nada foi enviado: sua carteira trocou de rede. Volte à rede anterior e tente de novo.',
+  'sendError.otherNetwork': 'Nada foi enviado: sua carteira trocou de rede. Volte à rede anterior e tente de novo.',
   'sendError.otherCopy': 'Nada foi enviado: sua carteira está em outra cópia desta rede.',
   'sendError.nodeSilent': 'Nada foi enviado: a rede não está respondendo. Tente de novo.',
-  'sendError.unreadable':
-    'Sua carteira não confirmou se a transação foi enviada. Olhe na carteira antes de tentar de novo.',
+  'sendError.unreadable': 'Sua carteira não confirmou se a transação foi enviada. Olhe na carteira antes de tentar de novo.',
   'sendError.funds': 'Não enviado: sua conta não consegue pagar a taxa de rede.',
   'sendError.failed': 'Sua carteira não enviou.',
   'sessions.out': 'Conecte uma carteira para ver em que dispositivos sua conta tem sessão ativa.',
-  'sessions.none':
-    'Esta conta ainda não entrou aqui. Assine uma mensagem para provar que ela é sua. Nada é enviado nem gasto.',
+  'sessions.none': 'Esta conta ainda não entrou aqui. Assine uma mensagem para provar que ela é sua. Nada é enviado nem gasto.',
   'sessions.loading': 'Carregando dispositivos…',
   'sessions.failed': 'Não foi possível carregar a lista de dispositivos.',
   'sessions.endFailed': 'Não deu certo. A sessão ainda pode estar ativa. Tente de novo.',
@@ -256,8 +236,7 @@ export const ptBR: ShellMessages = {
   'vault.time': 'Data de desbloqueio',
   'vault.zone': 'No seu fuso horário, {zone}.',
   'vault.invalidNotANumber': 'Digite um número, por exemplo {example}.',
-  'vault.invalidAmbiguous':
-    'Isso pode significar milhares ou decimais. Digite {whole} ou {fraction}.',
+  'vault.invalidAmbiguous': 'Isso pode significar milhares ou decimais. Digite {whole} ou {fraction}.',
   'vault.invalidTooManyDecimals': 'Casas decimais demais.',
   'vault.invalidZero': 'Digite um valor acima de {zero}.',
   'vault.invalidTooLarge': 'O valor é grande demais.',
@@ -291,8 +270,7 @@ export const ptBR: ShellMessages = {
   'vault.sendsCall': 'Chamada',
   'vault.positions': 'Posições bloqueadas',
   'vault.positionsMore': 'Mostrando {shown} de {count}.',
-  'vault.positionsEmpty':
-    'Nada está bloqueado. O que você bloquear aparece aqui com a data de desbloqueio.',
+  'vault.positionsEmpty': 'Nada está bloqueado. O que você bloquear aparece aqui com a data de desbloqueio.',
   'vault.nextTime': 'Próxima em {time}',
   'vault.until': 'Até {time}',
   'vault.ready': 'Pronta para desbloquear',
@@ -300,8 +278,7 @@ export const ptBR: ShellMessages = {
   'vault.describeUnlock': 'Desbloquear {amount}',
   'vault.errorRejected': 'Não enviado: você recusou na carteira.',
   'vault.errorReverted': 'A transação falhou na rede. Nada foi movido; só a taxa foi paga.',
-  'vault.errorReplaced':
-    'A transação não foi concluída como enviada. Confira sua carteira antes de tentar de novo.',
+  'vault.errorReplaced': 'A transação não foi concluída como enviada. Confira sua carteira antes de tentar de novo.',
   'vault.errorInsufficientAllowance': 'O cofre ainda não pode pegar este valor. Aprove-o primeiro.',
   'vault.errorFaucetLimitReached': 'Você já tem tokens de teste suficientes.',
   'vault.errorUnlockTimeNotInFuture': 'A data escolhida já passou. Escolha uma posterior.',

@@ -2,8 +2,7 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Vietnamese. */
 export const vi: ShellMessages = {
-  'activity.lead':
-    'Mọi giao dịch đang chờ và 10 giao dịch gần nhất trên mỗi mạng, lưu trên thiết bị này.',
+  'activity.lead': 'Mọi giao dịch đang chờ và 10 giao dịch gần nhất trên mỗi mạng, lưu trên thiết bị này.',
   'activity.emptyTitle': 'Chưa có gì ở đây',
   'activity.empty': 'Mọi thứ bạn gửi, phê duyệt hoặc khóa sẽ hiện ở đây.',
   'activity.noneTitle': 'Không có kết quả',
@@ -20,12 +19,10 @@ export const vi: ShellMessages = {
   'activity.test': 'Gửi giao dịch thử',
   'activity.testText': 'Gửi {amount} cho chính bạn để bạn thấy giao dịch được theo dõi thế nào.',
   'activity.testDescription': 'Gửi {amount} cho chính bạn',
-  'demoChain.meaning':
-    'Ví của bạn có thể dùng {network} của bản demo này thay cho mạng thật. Điều này áp dụng trên mọi trang cho đến khi bạn đổi lại trong cài đặt mạng của ví.',
+  'demoChain.meaning': 'Ví của bạn có thể dùng {network} của bản demo này thay cho mạng thật. Điều này áp dụng trên mọi trang cho đến khi bạn đổi lại trong cài đặt mạng của ví.',
   'demoChain.add': 'Thêm mạng demo vào {wallet}',
   'demoChain.rejected': 'Chưa thêm: bạn đã từ chối yêu cầu.',
-  'demoChain.kept':
-    '{wallet} vẫn dùng {network} riêng của ví. Để dùng bản demo, hãy đặt URL RPC này cho {network} trong cài đặt của ví:',
+  'demoChain.kept': '{wallet} vẫn dùng {network} riêng của ví. Để dùng bản demo, hãy đặt URL RPC này cho {network} trong cài đặt của ví:',
   'pairing.demo': 'Bản demo này ghép nối với Điện thoại demo.',
   'banner.lead': 'Bản demo:',
   'banner.text': { other: 'bản sao cục bộ của {count} mạng.' },
@@ -60,16 +57,14 @@ export const vi: ShellMessages = {
   'lookup.illegalMixture': 'Tên không được trộn các bảng chữ cái. Kết hợp không hợp lệ: {detail}',
   'lookup.illegalPlacement': 'Có ký tự nằm ở vị trí không được phép. Vị trí không hợp lệ: {detail}',
   'lookup.invalidName': 'Tên này không hợp lệ: {detail}',
-  'lookup.invalidAddress':
-    'Đây không phải địa chỉ hoặc tên hợp lệ. Địa chỉ gồm 0x và 40 ký tự; tên có dạng alice.eth.',
+  'lookup.invalidAddress': 'Đây không phải địa chỉ hoặc tên hợp lệ. Địa chỉ gồm 0x và 40 ký tự; tên có dạng alice.eth.',
   'lookup.notFound': 'Không tài khoản nào có tên này.',
   'lookup.unavailable': 'Không tra cứu được tên này ở đây. Hãy nhập địa chỉ.',
   'lookup.noAnswer': 'Ethereum không phản hồi nên không tra cứu được tên này. Hãy thử lại.',
   'lookup.looking': 'Bạn chỉ đang xem tài khoản này. Tài khoản chưa được kết nối.',
   'networks.notAsked': 'Chưa kiểm tra.',
   'networks.askNow': 'Kiểm tra mạng',
-  'networks.askText':
-    'Foyer chỉ kết nối với một mạng khi bạn muốn xem dữ liệu của mạng đó. Nếu kiểm tra ngay, mỗi điểm cuối sẽ nhận được một yêu cầu từ địa chỉ IP của bạn.',
+  'networks.askText': 'Foyer chỉ kết nối với một mạng khi bạn muốn xem dữ liệu của mạng đó. Nếu kiểm tra ngay, mỗi điểm cuối sẽ nhận được một yêu cầu từ địa chỉ IP của bạn.',
   'networks.allAnswer': { other: 'Cả {count} mạng đều phản hồi.' },
   'networks.unresponsive': { other: '{names} không phản hồi.' },
   'networks.slow': { other: '{names} phản hồi chậm.' },
@@ -99,8 +94,7 @@ export const vi: ShellMessages = {
   'networks.pinLabel': 'Ghim {endpoint}',
   'networks.automatic': 'Tự động',
   'networks.automaticLabel': 'Tự động cho {network}',
-  'networks.pinText':
-    'Điểm cuối đã ghim được dùng trước. Nếu không phản hồi, các điểm cuối khác sẽ được dùng. Lựa chọn được lưu trên thiết bị này.',
+  'networks.pinText': 'Điểm cuối đã ghim được dùng trước. Nếu không phản hồi, các điểm cuối khác sẽ được dùng. Lựa chọn được lưu trên thiết bị này.',
   'failure.unreachable': 'Không truy cập được',
   'failure.timeout': 'Hết thời gian chờ',
   'failure.limited': 'Quá nhiều yêu cầu',
@@ -112,8 +106,7 @@ export const vi: ShellMessages = {
   'stale.offlineNothing': 'Bạn đang ngoại tuyến.',
   'stale.silent': '{names} không phản hồi. Dữ liệu lúc {time} hoặc trước đó. Foyer tiếp tục thử.',
   'wallet.locked': '{wallet} đang bị khóa.',
-  'wallet.unlock':
-    'Mở khóa để tiếp tục. Trang này tự kết nối lại và giữ nguyên những gì bạn đã nhập.',
+  'wallet.unlock': 'Mở khóa để tiếp tục. Trang này tự kết nối lại và giữ nguyên những gì bạn đã nhập.',
   'wallet.silent': '{wallet} đã ngừng chia sẻ tài khoản.',
   'wallet.return': 'Nếu ví đang khóa, hãy mở khóa. Nếu không, hãy kết nối lại.',
   'theme.system': 'Hệ thống',
@@ -158,19 +151,16 @@ export const vi: ShellMessages = {
   'accountPage.loadingBalance': 'Đang kiểm tra {network}…',
   'accountPage.openVault': 'Mở',
   'accountPage.activity': 'Hoạt động gần đây',
-  'accountPage.activityText':
-    'Mọi thứ bạn gửi, phê duyệt hoặc khóa đều được theo dõi ở trang Hoạt động.',
+  'accountPage.activityText': 'Mọi thứ bạn gửi, phê duyệt hoặc khóa đều được theo dõi ở trang Hoạt động.',
   'accountPage.seeAll': 'Xem tất cả',
   'settings.appearance': 'Giao diện',
   'settings.appearanceText': 'Mặc định là tối. Lựa chọn được lưu trên thiết bị này.',
   'settings.language': 'Ngôn ngữ',
-  'settings.languageText':
-    'Theo trình duyệt, trừ khi bạn chọn ngôn ngữ khác. Lựa chọn được lưu trên thiết bị này.',
+  'settings.languageText': 'Theo trình duyệt, trừ khi bạn chọn ngôn ngữ khác. Lựa chọn được lưu trên thiết bị này.',
   'settings.languageAuto': 'Giống trình duyệt',
   'settings.languageFailed': 'Không tải được ngôn ngữ này. Hãy kiểm tra kết nối rồi thử lại.',
   'settings.privacy': 'Quyền riêng tư',
-  'settings.privacyText':
-    'Mọi máy chủ mà trang này có thể kết nối. Trình duyệt chặn tất cả máy chủ khác. Không phân tích, không thu thập dữ liệu sử dụng.',
+  'settings.privacyText': 'Mọi máy chủ mà trang này có thể kết nối. Trình duyệt chặn tất cả máy chủ khác. Không phân tích, không thu thập dữ liệu sử dụng.',
   'settings.host': 'Máy chủ',
   'settings.purpose': 'Mục đích',
   'settings.when': 'Khi nào',
@@ -191,17 +181,14 @@ export const vi: ShellMessages = {
   'missing.text': 'Địa chỉ có thể bị gõ sai hoặc trang đã được chuyển đi.',
   'sendError.pending': 'Ví của bạn đã có một yêu cầu đang chờ. Mở ví để phản hồi.',
   'sendError.timeout': 'Ví của bạn không phản hồi. Hãy mở ví hoặc thử lại.',
-  'sendError.otherNetwork':
-    'Chưa gửi gì: ví của bạn đã chuyển sang mạng khác. Hãy chuyển lại rồi thử lại.',
+  'sendError.otherNetwork': 'Chưa gửi gì: ví của bạn đã chuyển sang mạng khác. Hãy chuyển lại rồi thử lại.',
   'sendError.otherCopy': 'Chưa gửi gì: ví của bạn đang ở một bản sao khác của mạng này.',
   'sendError.nodeSilent': 'Chưa gửi gì: mạng không phản hồi. Hãy thử lại.',
-  'sendError.unreadable':
-    'Ví không xác nhận giao dịch đã được gửi hay chưa. Hãy xem trong ví trước khi thử lại.',
+  'sendError.unreadable': 'Ví không xác nhận giao dịch đã được gửi hay chưa. Hãy xem trong ví trước khi thử lại.',
   'sendError.funds': 'Chưa gửi: tài khoản của bạn không đủ trả phí mạng.',
   'sendError.failed': 'Ví của bạn chưa gửi giao dịch.',
   'sessions.out': 'Kết nối ví để xem tài khoản của bạn đang đăng nhập ở đâu.',
-  'sessions.none':
-    'Tài khoản này chưa đăng nhập ở đây. Ký một thông điệp để chứng minh tài khoản là của bạn. Không gửi hay chi tiêu gì cả.',
+  'sessions.none': 'Tài khoản này chưa đăng nhập ở đây. Ký một thông điệp để chứng minh tài khoản là của bạn. Không gửi hay chi tiêu gì cả.',
   'sessions.loading': 'Đang tải thiết bị…',
   'sessions.failed': 'Không tải được danh sách thiết bị.',
   'sessions.endFailed': 'Không thành công. Phiên có thể vẫn còn hoạt động. Hãy thử lại.',
@@ -254,8 +241,7 @@ export const vi: ShellMessages = {
   'vault.stepApprove': 'Phê duyệt {amount}',
   'vault.stepApproveText': 'Cho phép két an toàn lấy số lượng này một lần, không hơn.',
   'vault.stepLock': 'Khóa đến {time}',
-  'vault.stepLockText':
-    'Két an toàn giữ token. Trước thời điểm đó không ai chuyển đi được, kể cả bạn.',
+  'vault.stepLockText': 'Két an toàn giữ token. Trước thời điểm đó không ai chuyển đi được, kể cả bạn.',
   'vault.stepUnlockText': 'Một giao dịch trả tất cả về tài khoản của bạn.',
   'vault.stepDone': 'Xong',
   'vault.sends': 'Nút này gửi gì',
@@ -272,12 +258,9 @@ export const vi: ShellMessages = {
   'vault.describeLock': 'Khóa {amount}',
   'vault.describeUnlock': 'Mở khóa {amount}',
   'vault.errorRejected': 'Chưa gửi: bạn đã từ chối trong ví.',
-  'vault.errorReverted':
-    'Giao dịch thất bại trên mạng. Không có gì được chuyển đi; bạn chỉ mất phí.',
-  'vault.errorReplaced':
-    'Giao dịch không được thực hiện như khi gửi. Hãy kiểm tra ví trước khi thử lại.',
-  'vault.errorInsufficientAllowance':
-    'Két an toàn chưa được phép lấy số lượng này. Hãy phê duyệt trước.',
+  'vault.errorReverted': 'Giao dịch thất bại trên mạng. Không có gì được chuyển đi; bạn chỉ mất phí.',
+  'vault.errorReplaced': 'Giao dịch không được thực hiện như khi gửi. Hãy kiểm tra ví trước khi thử lại.',
+  'vault.errorInsufficientAllowance': 'Két an toàn chưa được phép lấy số lượng này. Hãy phê duyệt trước.',
   'vault.errorFaucetLimitReached': 'Bạn đã có đủ token thử nghiệm.',
   'vault.errorUnlockTimeNotInFuture': 'Thời điểm bạn chọn đã qua. Hãy chọn thời điểm muộn hơn.',
   'vault.errorPositionNotFound': 'Vị thế này đã được mở khóa.',

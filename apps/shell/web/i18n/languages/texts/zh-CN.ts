@@ -19,12 +19,10 @@ export const zhCN: ShellMessages = {
   'activity.test': '发送测试交易',
   'activity.testText': '向自己发送 {amount}，看看交易如何被跟踪。',
   'activity.testDescription': '向自己发送 {amount}',
-  'demoChain.meaning':
-    '您的钱包可以使用此演示的 {network} 来代替真实网络。在钱包的网络设置中改回之前，所有网站都会使用它。',
+  'demoChain.meaning': '您的钱包可以使用此演示的 {network} 来代替真实网络。在钱包的网络设置中改回之前，所有网站都会使用它。',
   'demoChain.add': '将演示网络添加到 {wallet}',
   'demoChain.rejected': '未添加：您拒绝了请求。',
-  'demoChain.kept':
-    '{wallet} 保留了自己的 {network}。要使用演示，请在钱包设置中将 {network} 的 RPC URL 设为：',
+  'demoChain.kept': '{wallet} 保留了自己的 {network}。要使用演示，请在钱包设置中将 {network} 的 RPC URL 设为：',
   'pairing.demo': '此演示与演示手机配对。',
   'banner.lead': '演示：',
   'banner.text': { other: '{count} 个网络的本地副本。' },
@@ -66,8 +64,7 @@ export const zhCN: ShellMessages = {
   'lookup.looking': '您只是在查看此账户，并未连接。',
   'networks.notAsked': '尚未检查。',
   'networks.askNow': '检查网络',
-  'networks.askText':
-    '只有在您想查看某个网络的数据时，Foyer 才会访问它。如果现在检查，每个端点都会收到来自您 IP 地址的请求。',
+  'networks.askText': '只有在您想查看某个网络的数据时，Foyer 才会访问它。如果现在检查，每个端点都会收到来自您 IP 地址的请求。',
   'networks.allAnswer': { other: '{count} 个全部有响应。' },
   'networks.unresponsive': { other: '{names} 没有响应。' },
   'networks.slow': { other: '{names} 响应缓慢。' },
@@ -97,8 +94,7 @@ export const zhCN: ShellMessages = {
   'networks.pinLabel': '固定 {endpoint}',
   'networks.automatic': '自动',
   'networks.automaticLabel': '{network} 自动选择',
-  'networks.pinText':
-    '优先使用固定的端点。如果它没有响应，则使用其他端点。您的选择保存在此设备上。',
+  'networks.pinText': '优先使用固定的端点。如果它没有响应，则使用其他端点。您的选择保存在此设备上。',
   'failure.unreachable': '无法访问',
   'failure.timeout': '超时',
   'failure.limited': '请求过多',
@@ -162,8 +158,7 @@ export const zhCN: ShellMessages = {
   'settings.languageAuto': '与浏览器相同',
   'settings.languageFailed': '无法加载此语言。请检查网络连接，然后重试。',
   'settings.privacy': '隐私',
-  'settings.privacyText':
-    '此页面可能访问的所有主机。浏览器会阻止其他主机。不做统计分析，也不收集遥测数据。',
+  'settings.privacyText': '此页面可能访问的所有主机。浏览器会阻止其他主机。不做统计分析，也不收集遥测数据。',
   'settings.host': '主机',
   'settings.purpose': '用途',
   'settings.when': '何时',

@@ -19,12 +19,10 @@ export const zhTW: ShellMessages = {
   'activity.test': '傳送測試交易',
   'activity.testText': '傳送 {amount} 給自己，看看交易如何被追蹤。',
   'activity.testDescription': '傳送 {amount} 給自己',
-  'demoChain.meaning':
-    '您的錢包可以使用此示範的 {network} 來取代真實網路。在錢包的網路設定中改回之前，所有網站都會使用它。',
+  'demoChain.meaning': '您的錢包可以使用此示範的 {network} 來取代真實網路。在錢包的網路設定中改回之前，所有網站都會使用它。',
   'demoChain.add': '將示範網路加到 {wallet}',
   'demoChain.rejected': '未新增：您拒絕了請求。',
-  'demoChain.kept':
-    '{wallet} 保留了自己的 {network}。若要使用示範，請在錢包設定中將 {network} 的 RPC URL 設為：',
+  'demoChain.kept': '{wallet} 保留了自己的 {network}。若要使用示範，請在錢包設定中將 {network} 的 RPC URL 設為：',
   'pairing.demo': '此示範與示範手機配對。',
   'banner.lead': '示範：',
   'banner.text': { other: '{count} 個網路的本機副本。' },
@@ -66,8 +64,7 @@ export const zhTW: ShellMessages = {
   'lookup.looking': '您只是在檢視此帳戶，並未連接。',
   'networks.notAsked': '尚未檢查。',
   'networks.askNow': '檢查網路',
-  'networks.askText':
-    '只有在您想查看某個網路的資料時，Foyer 才會連線到該網路。若現在檢查，每個端點都會收到來自您 IP 位址的請求。',
+  'networks.askText': '只有在您想查看某個網路的資料時，Foyer 才會連線到該網路。若現在檢查，每個端點都會收到來自您 IP 位址的請求。',
   'networks.allAnswer': { other: '{count} 個全部有回應。' },
   'networks.unresponsive': { other: '{names} 沒有回應。' },
   'networks.slow': { other: '{names} 回應緩慢。' },
@@ -97,8 +94,7 @@ export const zhTW: ShellMessages = {
   'networks.pinLabel': '固定 {endpoint}',
   'networks.automatic': '自動',
   'networks.automaticLabel': '{network} 自動選擇',
-  'networks.pinText':
-    '優先使用固定的端點。如果它沒有回應，則使用其他端點。您的選擇儲存在此裝置上。',
+  'networks.pinText': '優先使用固定的端點。如果它沒有回應，則使用其他端點。您的選擇儲存在此裝置上。',
   'failure.unreachable': '無法連上',
   'failure.timeout': '逾時',
   'failure.limited': '請求過多',
@@ -162,8 +158,7 @@ export const zhTW: ShellMessages = {
   'settings.languageAuto': '與瀏覽器相同',
   'settings.languageFailed': '無法載入此語言。請檢查網路連線，然後重試。',
   'settings.privacy': '隱私權',
-  'settings.privacyText':
-    '此頁面可能連線的所有主機。瀏覽器會封鎖其他主機。不做統計分析，也不收集遙測資料。',
+  'settings.privacyText': '此頁面可能連線的所有主機。瀏覽器會封鎖其他主機。不做統計分析，也不收集遙測資料。',
   'settings.host': '主機',
   'settings.purpose': '用途',
   'settings.when': '時機',

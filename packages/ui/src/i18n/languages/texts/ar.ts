@@ -20,11 +20,9 @@ export const ar: Messages = {
   'chain.button': 'الشبكة',
   'chain.changed': 'تغيّرت الشبكة إلى {network}',
   'chain.otherCopy': 'نسخة أخرى من هذه الشبكة',
-  'chain.otherCopyText':
-    'محفظتك على نسخة أخرى من {network} غير التي تستخدمها هذه الصفحة. لا يمكنك إرسال أي شيء من هنا.',
+  'chain.otherCopyText': 'محفظتك على نسخة أخرى من {network} غير التي تستخدمها هذه الصفحة. لا يمكنك إرسال أي شيء من هنا.',
   'chain.unproven': 'لم يتم التحقق من الشبكة',
-  'chain.unprovenText':
-    'تعذّر التحقق من شبكة {network} التي تتصل بها محفظتك. لا يمكنك إرسال أي شيء من هنا.',
+  'chain.unprovenText': 'تعذّر التحقق من شبكة {network} التي تتصل بها محفظتك. لا يمكنك إرسال أي شيء من هنا.',
   'chain.title': 'تبديل الشبكة',
   'chain.connected': 'متصل',
   'chain.confirm': 'أكّد في المحفظة',
@@ -36,16 +34,14 @@ export const ar: Messages = {
   'chain.rejected': 'لم يتم التبديل: رفضت الطلب.',
   'chain.added': 'أُضيفت الشبكة. اخترها مجددًا للتبديل.',
   'chain.busy': 'لدى {wallet} طلب آخر مفتوح. استجب له، ثم حاول مجددًا.',
-  'chain.cannotAdd':
-    'لا تعرف {wallet} شبكة {network}، وليس لدى هذه الصفحة نقطة وصول عامة لإضافتها. أضف الشبكة في المحفظة.',
+  'chain.cannotAdd': 'لا تعرف {wallet} شبكة {network}، وليس لدى هذه الصفحة نقطة وصول عامة لإضافتها. أضف الشبكة في المحفظة.',
   'connect.title': 'ربط محفظة',
   'connect.learnTitle': 'ما هي المحفظة؟',
   'connect.get': 'الحصول على محفظة',
   'connect.learnMore': 'اعرف المزيد',
   'connect.recent': 'استُخدمت مؤخرًا',
   'connect.unsupported': '(غير مدعومة)',
-  'connect.unsupportedText':
-    'لاستخدام محفظة غير مدعومة، افتح هذه الصفحة في متصفحها أو على كمبيوتر.',
+  'connect.unsupportedText': 'لاستخدام محفظة غير مدعومة، افتح هذه الصفحة في متصفحها أو على كمبيوتر.',
   'connect.groupBundled': 'هذا الموقع',
   'connect.groupInstalled': 'المثبّتة',
   'connect.groupPopular': 'الشائعة',
@@ -70,11 +66,9 @@ export const ar: Messages = {
   'connect.timeout': 'لم تستجب {wallet}.',
   'connect.missing': 'لم تعد {wallet} متاحة. فعّلها وحاول مجددًا.',
   'connect.gone': 'أغلقت {wallet} الاتصال بهذه الصفحة.',
-  'connect.noRelay':
-    'تعذّر الوصول إلى مُرحِّل WalletConnect. تحقق من اتصالك بالإنترنت ومن ساعة هذا الجهاز.',
+  'connect.noRelay': 'تعذّر الوصول إلى مُرحِّل WalletConnect. تحقق من اتصالك بالإنترنت ومن ساعة هذا الجهاز.',
   'connect.safeInfo': 'تعذّر تحميل معلومات Safe',
-  'connect.windowBlocked':
-    'حظر متصفحك نافذة {wallet}. اسمح بالنوافذ المنبثقة لهذا الموقع، ثم حاول مجددًا.',
+  'connect.windowBlocked': 'حظر متصفحك نافذة {wallet}. اسمح بالنوافذ المنبثقة لهذا الموقع، ثم حاول مجددًا.',
   'connect.revoked': 'كنت قد ألغيت بالفعل، لذا أُبطلت موافقة {wallet}.',
   'connect.notInstalled': '{wallet} غير مثبّتة',
   'connect.notAvailable': '{wallet} غير متاحة',
@@ -87,8 +81,7 @@ export const ar: Messages = {
   'connect.useAnother': 'استخدام محفظة أخرى',
   'connect.appMissing': 'لم تُفتح {wallet}',
   'connect.appMissingText': 'ربما لم تُثبَّت على هذا الهاتف.',
-  'connect.inAppText':
-    'قد لا يفتح متصفح هذا التطبيق تطبيقات أخرى. افتح هذه الصفحة في متصفحك، أو انسخ الرابط وألصقه في {wallet}.',
+  'connect.inAppText': 'قد لا يفتح متصفح هذا التطبيق تطبيقات أخرى. افتح هذه الصفحة في متصفحك، أو انسخ الرابط وألصقه في {wallet}.',
   'connect.scanPhone': 'امسح بهاتفك',
   'connect.scanWallet': 'امسح باستخدام {wallet}',
   'connect.scanLabel': 'رمز QR للاتصال بهاتفك',
@@ -127,8 +120,7 @@ export const ar: Messages = {
   'connect.learnKeysText': 'تبقى على جهازك. لا ترى المواقع مثل هذا الموقع سوى عنوانك العام.',
   'connect.learnAsksTitle': 'تطلب موافقتك قبل أي إجراء',
   'connect.learnAsksText': 'تحتاج كل معاملة وكل توقيع إلى موافقتك.',
-  'connect.learnShort':
-    'تحفظ مفاتيحك وتطلب موافقتك قبل أي إجراء. وتغني عن كلمات المرور في كل المواقع.',
+  'connect.learnShort': 'تحفظ مفاتيحك وتطلب موافقتك قبل أي إجراء. وتغني عن كلمات المرور في كل المواقع.',
   'connect.learnSignupTitle': 'تغني عن التسجيل',
   'connect.learnSignupText': 'محفظة واحدة تعمل في كل المواقع، بلا كلمة مرور تنساها.',
   'connect.button': 'ربط المحفظة',
@@ -196,13 +188,11 @@ export const ar: Messages = {
   'instructions.appInstallTitle': 'افتح {wallet} على هاتفك',
   'instructions.appInstallText': 'أضِفها إلى الشاشة الرئيسية للوصول السريع.',
   'instructions.createTitle': 'أنشئ محفظة أو استوردها',
-  'instructions.createText':
-    'دوّن عبارة الاسترداد على ورقة. من يملكها يتحكم في محفظتك، فلا تكتبها أبدًا في موقع ويب.',
+  'instructions.createText': 'دوّن عبارة الاسترداد على ورقة. من يملكها يتحكم في محفظتك، فلا تكتبها أبدًا في موقع ويب.',
   'instructions.scanTitle': 'انقر على الماسح',
   'instructions.scanText': 'امسح الرمز في الشاشة التالية، ثم وافق على الاتصال.',
   'instructions.openTitle': 'افتح هذه الصفحة في {wallet}',
-  'instructions.openText':
-    'استخدم المتصفح داخل التطبيق واتصل من هناك. لا يمكن لهذه المحفظة مسح الرموز.',
+  'instructions.openText': 'استخدم المتصفح داخل التطبيق واتصل من هناك. لا يمكن لهذه المحفظة مسح الرموز.',
   'instructions.extensionInstallTitle': 'ثبّت إضافة {wallet}',
   'instructions.extensionInstallText': 'ضعها بجانب شريط العناوين للوصول السريع.',
   'instructions.refreshTitle': 'حدّث هذه الصفحة',

@@ -4,8 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const de: Messages = {
   'account.copy': 'Adresse kopieren',
   'account.disconnect': 'Trennen',
-  'connect.keepsAccess':
-    '{wallet} behält die Verbindung zu dieser Website. Entfernen Sie sie in den Einstellungen von {wallet}.',
+  'connect.keepsAccess': '{wallet} behält die Verbindung zu dieser Website. Entfernen Sie sie in den Einstellungen von {wallet}.',
   'account.disconnected': 'Verbindung getrennt',
   'account.explorer': 'Im Explorer ansehen',
   'account.onNetwork': 'auf {network}',
@@ -21,35 +20,28 @@ export const de: Messages = {
   'chain.button': 'Netzwerk',
   'chain.changed': 'Netzwerk gewechselt zu {network}',
   'chain.otherCopy': 'andere Kopie dieses Netzwerks',
-  'chain.otherCopyText':
-    'Ihre Wallet ist mit einer anderen Kopie von {network} verbunden als diese Seite. Sie können von hier aus nichts senden.',
+  'chain.otherCopyText': 'Ihre Wallet ist mit einer anderen Kopie von {network} verbunden als diese Seite. Sie können von hier aus nichts senden.',
   'chain.unproven': 'Netzwerk nicht geprüft',
-  'chain.unprovenText':
-    'Es ließ sich nicht prüfen, mit welchem {network} Ihre Wallet verbunden ist. Sie können von hier aus nichts senden.',
+  'chain.unprovenText': 'Es ließ sich nicht prüfen, mit welchem {network} Ihre Wallet verbunden ist. Sie können von hier aus nichts senden.',
   'chain.title': 'Netzwerk wechseln',
   'chain.connected': 'Verbunden',
   'chain.confirm': 'In der Wallet bestätigen',
   'chain.unanswered': 'In Ihrer Wallet noch offen',
   'wallet.says': '{wallet} meldet: {words}',
   'chain.notSupported': '{wallet} unterstützt {network} nicht.',
-  'chain.cannotSwitch':
-    '{wallet} kann von dieser Seite aus das Netzwerk nicht wechseln. Wechseln Sie es in der Wallet.',
-  'chain.failed':
-    '{wallet} hat nicht zu {network} gewechselt. Wählen Sie das Netzwerk aus, um es erneut zu versuchen.',
+  'chain.cannotSwitch': '{wallet} kann von dieser Seite aus das Netzwerk nicht wechseln. Wechseln Sie es in der Wallet.',
+  'chain.failed': '{wallet} hat nicht zu {network} gewechselt. Wählen Sie das Netzwerk aus, um es erneut zu versuchen.',
   'chain.rejected': 'Nicht gewechselt: Sie haben die Anfrage abgelehnt.',
   'chain.added': 'Netzwerk hinzugefügt. Wählen Sie es erneut aus, um zu wechseln.',
-  'chain.busy':
-    'In {wallet} ist noch eine andere Anfrage offen. Beantworten Sie diese und versuchen Sie es erneut.',
-  'chain.cannotAdd':
-    '{wallet} kennt {network} nicht, und diese Seite hat keinen öffentlichen Endpunkt, um es hinzuzufügen. Fügen Sie das Netzwerk in der Wallet hinzu.',
+  'chain.busy': 'In {wallet} ist noch eine andere Anfrage offen. Beantworten Sie diese und versuchen Sie es erneut.',
+  'chain.cannotAdd': '{wallet} kennt {network} nicht, und diese Seite hat keinen öffentlichen Endpunkt, um es hinzuzufügen. Fügen Sie das Netzwerk in der Wallet hinzu.',
   'connect.title': 'Wallet verbinden',
   'connect.learnTitle': 'Was ist eine Wallet?',
   'connect.get': 'Wallet einrichten',
   'connect.learnMore': 'Mehr erfahren',
   'connect.recent': 'Zuletzt verwendet',
   'connect.unsupported': '(nicht unterstützt)',
-  'connect.unsupportedText':
-    'Um eine nicht unterstützte Wallet zu verwenden, öffnen Sie diese Seite in deren Browser oder auf einem Computer.',
+  'connect.unsupportedText': 'Um eine nicht unterstützte Wallet zu verwenden, öffnen Sie diese Seite in deren Browser oder auf einem Computer.',
   'connect.groupBundled': 'Diese Website',
   'connect.groupInstalled': 'Installiert',
   'connect.groupPopular': 'Beliebt',
@@ -60,8 +52,7 @@ export const de: Messages = {
   'connect.noneText': 'Installieren Sie eine Wallet und kommen Sie dann auf diese Seite zurück.',
   'connect.search': 'Wallets suchen',
   'connect.searchClear': 'Suche löschen',
-  'connect.searchMatch':
-    'Gefundene Wallets: {count}, zuerst {wallet}. Zum Verbinden die Eingabetaste drücken.',
+  'connect.searchMatch': 'Gefundene Wallets: {count}, zuerst {wallet}. Zum Verbinden die Eingabetaste drücken.',
   'connect.searchNone': 'Keine Wallet entspricht Ihrer Suche.',
   'connect.showAll': 'Alle anzeigen',
   'connect.showMore': 'Mehr anzeigen',
@@ -71,19 +62,14 @@ export const de: Messages = {
   'connect.confirm': 'Bestätigen Sie die Verbindung in Ihrer Wallet.',
   'connect.failed': 'Verbindung fehlgeschlagen',
   'connect.failedNothing': 'Es wurde nichts geändert oder weitergegeben.',
-  'connect.pendingRequest':
-    'In {wallet} steht bereits eine Anfrage aus. Öffnen Sie die Wallet, um zu antworten.',
+  'connect.pendingRequest': 'In {wallet} steht bereits eine Anfrage aus. Öffnen Sie die Wallet, um zu antworten.',
   'connect.timeout': '{wallet} hat nicht geantwortet.',
-  'connect.missing':
-    '{wallet} ist nicht mehr verfügbar. Aktivieren Sie die Wallet und versuchen Sie es erneut.',
+  'connect.missing': '{wallet} ist nicht mehr verfügbar. Aktivieren Sie die Wallet und versuchen Sie es erneut.',
   'connect.gone': '{wallet} hat die Verbindung zu dieser Seite getrennt.',
-  'connect.noRelay':
-    'Das WalletConnect-Relay ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung und die Uhrzeit dieses Geräts.',
+  'connect.noRelay': 'Das WalletConnect-Relay ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung und die Uhrzeit dieses Geräts.',
   'connect.safeInfo': 'Safe-Informationen konnten nicht geladen werden',
-  'connect.windowBlocked':
-    'Ihr Browser hat das Fenster von {wallet} blockiert. Erlauben Sie Pop-ups für diese Website und versuchen Sie es erneut.',
-  'connect.revoked':
-    'Sie hatten bereits abgebrochen, daher wurde die Zustimmung von {wallet} widerrufen.',
+  'connect.windowBlocked': 'Ihr Browser hat das Fenster von {wallet} blockiert. Erlauben Sie Pop-ups für diese Website und versuchen Sie es erneut.',
+  'connect.revoked': 'Sie hatten bereits abgebrochen, daher wurde die Zustimmung von {wallet} widerrufen.',
   'connect.notInstalled': '{wallet} ist nicht installiert',
   'connect.notAvailable': '{wallet} ist nicht verfügbar',
   'connect.notAvailableText': 'Dieser Browser kann sich nicht mit der Wallet verbinden.',
@@ -95,23 +81,19 @@ export const de: Messages = {
   'connect.useAnother': 'Andere Wallet verwenden',
   'connect.appMissing': '{wallet} wurde nicht geöffnet',
   'connect.appMissingText': 'Die App ist auf diesem Smartphone möglicherweise nicht installiert.',
-  'connect.inAppText':
-    'Der Browser dieser App öffnet möglicherweise keine anderen Apps. Öffnen Sie diese Seite in Ihrem Browser, oder kopieren Sie den Link und fügen Sie ihn in {wallet} ein.',
+  'connect.inAppText': 'Der Browser dieser App öffnet möglicherweise keine anderen Apps. Öffnen Sie diese Seite in Ihrem Browser, oder kopieren Sie den Link und fügen Sie ihn in {wallet} ein.',
   'connect.scanPhone': 'Mit dem Smartphone scannen',
   'connect.scanWallet': 'Mit {wallet} scannen',
   'connect.scanLabel': 'QR-Code zum Verbinden mit dem Smartphone',
   'connect.scanHint': 'Öffnen Sie {wallet} auf Ihrem Smartphone und tippen Sie auf den Scanner.',
-  'connect.scanHintAny':
-    'Öffnen Sie eine Wallet auf Ihrem Smartphone und tippen Sie auf deren Scanner.',
+  'connect.scanHintAny': 'Öffnen Sie eine Wallet auf Ihrem Smartphone und tippen Sie auf deren Scanner.',
   'connect.onThisDevice': 'Ist die Wallet auf diesem Gerät?',
   'connect.codePreparing': 'Code wird erzeugt …',
   'connect.codeValid': 'Code noch {time} gültig',
   'connect.codeExpired': 'Dieser Code ist abgelaufen.',
-  'connect.codeFailed':
-    'Der QR-Code konnte nicht angezeigt werden. Kopieren Sie stattdessen den Link.',
+  'connect.codeFailed': 'Der QR-Code konnte nicht angezeigt werden. Kopieren Sie stattdessen den Link.',
   'connect.copyLink': 'Link kopieren',
-  'connect.copyFailed':
-    'Kopieren nicht möglich. Markieren Sie den Link und kopieren Sie ihn selbst.',
+  'connect.copyFailed': 'Kopieren nicht möglich. Markieren Sie den Link und kopieren Sie ihn selbst.',
   'connect.getLink': 'LADEN',
   'connect.getBoth': 'Smartphone und Erweiterung',
   'connect.getPhone': 'Smartphone',
@@ -135,15 +117,12 @@ export const de: Messages = {
   'connect.now': 'Verbinden',
   'connect.refresh': 'Neu laden',
   'connect.learnKeysTitle': 'Sie verwahrt Ihre Schlüssel',
-  'connect.learnKeysText':
-    'Sie bleiben auf Ihrem Gerät. Websites wie diese sehen nur Ihre öffentliche Adresse.',
+  'connect.learnKeysText': 'Sie bleiben auf Ihrem Gerät. Websites wie diese sehen nur Ihre öffentliche Adresse.',
   'connect.learnAsksTitle': 'Sie fragt, bevor etwas geschieht',
   'connect.learnAsksText': 'Jede Transaktion und jede Signatur braucht Ihre Zustimmung.',
-  'connect.learnShort':
-    'Sie verwahrt Ihre Schlüssel, fragt vor jedem Schritt und ersetzt überall Passwörter.',
+  'connect.learnShort': 'Sie verwahrt Ihre Schlüssel, fragt vor jedem Schritt und ersetzt überall Passwörter.',
   'connect.learnSignupTitle': 'Sie ersetzt Registrierungen',
-  'connect.learnSignupText':
-    'Eine Wallet funktioniert auf jeder Website, ohne Passwort, das man vergessen kann.',
+  'connect.learnSignupText': 'Eine Wallet funktioniert auf jeder Website, ohne Passwort, das man vergessen kann.',
   'connect.button': 'Wallet verbinden',
   'connect.retry': 'ERNEUT VERSUCHEN',
   'connect.connected': 'Verbunden, {name}',
@@ -152,13 +131,10 @@ export const de: Messages = {
   'dialog.close': 'Schließen',
   'dialog.back': 'Zurück',
   'account.copied': 'Kopiert!',
-  'account.copyFailed':
-    'Kopieren nicht möglich. Markieren Sie die Adresse und kopieren Sie sie selbst.',
+  'account.copyFailed': 'Kopieren nicht möglich. Markieren Sie die Adresse und kopieren Sie sie selbst.',
   'dialog.newTab': '(öffnet in einem neuen Tab)',
-  'chain.wrongText':
-    'Falsches Netzwerk erkannt. Wechseln Sie das Netzwerk oder trennen Sie die Verbindung, um fortzufahren',
-  'load.failed':
-    'Ein Teil dieser Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  'chain.wrongText': 'Falsches Netzwerk erkannt. Wechseln Sie das Netzwerk oder trennen Sie die Verbindung, um fortzufahren',
+  'load.failed': 'Ein Teil dieser Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'signIn.title': 'Konto verifizieren',
   'signIn.lead': 'Signieren Sie diese Nachricht, um zu beweisen, dass das Konto Ihnen gehört.',
   'signIn.free': 'Signieren ist kostenlos und bewegt kein Guthaben.',
@@ -179,8 +155,7 @@ export const de: Messages = {
   'signIn.failed.sign': 'Fehler beim Signieren der Nachricht, bitte erneut versuchen!',
   'signIn.failed.verify': 'Fehler beim Prüfen der Signatur, bitte erneut versuchen!',
   'signIn.failed.other': 'Hoppla, etwas ist schiefgelaufen!',
-  'signIn.offer':
-    'Noch nicht verifiziert. Signieren Sie eine Nachricht, um zu beweisen, dass dieses Konto Ihnen gehört.',
+  'signIn.offer': 'Noch nicht verifiziert. Signieren Sie eine Nachricht, um zu beweisen, dass dieses Konto Ihnen gehört.',
   'signIn.checking': 'Anmeldung wird geprüft …',
   'signIn.signOut': 'Abmelden',
   'toast.dismiss': 'Ausblenden',
@@ -190,8 +165,7 @@ export const de: Messages = {
   'transactions.title': 'Letzte Transaktionen',
   'transactions.clear': 'Alle löschen',
   'transactions.empty': 'Ihre Transaktionen erscheinen hier.',
-  'transactions.memory':
-    'Ihr Browser speichert keine Daten. Diese Liste wird geleert, wenn Sie die Seite schließen.',
+  'transactions.memory': 'Ihr Browser speichert keine Daten. Diese Liste wird geleert, wenn Sie die Seite schließen.',
   'transactions.onExplorer': '{description} im Explorer ansehen',
   'transactions.pending': 'Ausstehend',
   'transactions.confirmed': 'Bestätigt',
@@ -214,18 +188,13 @@ export const de: Messages = {
   'instructions.appInstallTitle': '{wallet} auf Ihrem Smartphone öffnen',
   'instructions.appInstallText': 'Legen Sie die App für schnellen Zugriff auf den Startbildschirm.',
   'instructions.createTitle': 'Wallet erstellen oder importieren',
-  'instructions.createText':
-    'Schreiben Sie Ihre Wiederherstellungsphrase auf Papier. Wer sie hat, kontrolliert Ihre Wallet. Geben Sie sie daher nie auf einer Website ein.',
+  'instructions.createText': 'Schreiben Sie Ihre Wiederherstellungsphrase auf Papier. Wer sie hat, kontrolliert Ihre Wallet. Geben Sie sie daher nie auf einer Website ein.',
   'instructions.scanTitle': 'Auf den Scanner tippen',
-  'instructions.scanText':
-    'Scannen Sie den Code auf der nächsten Seite und bestätigen Sie dann die Verbindung.',
+  'instructions.scanText': 'Scannen Sie den Code auf der nächsten Seite und bestätigen Sie dann die Verbindung.',
   'instructions.openTitle': 'Diese Seite in {wallet} öffnen',
-  'instructions.openText':
-    'Nutzen Sie den Browser in der App und verbinden Sie sich dort. Diese Wallet kann keine Codes scannen.',
+  'instructions.openText': 'Nutzen Sie den Browser in der App und verbinden Sie sich dort. Diese Wallet kann keine Codes scannen.',
   'instructions.extensionInstallTitle': 'Erweiterung {wallet} installieren',
-  'instructions.extensionInstallText':
-    'Heften Sie sie für schnellen Zugriff neben die Adressleiste.',
+  'instructions.extensionInstallText': 'Heften Sie sie für schnellen Zugriff neben die Adressleiste.',
   'instructions.refreshTitle': 'Diese Seite neu laden',
-  'instructions.refreshText':
-    'Eine neue Erweiterung funktioniert nur auf Seiten, die nach der Installation geladen wurden.',
+  'instructions.refreshText': 'Eine neue Erweiterung funktioniert nur auf Seiten, die nach der Installation geladen wurden.',
 }

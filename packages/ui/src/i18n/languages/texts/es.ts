@@ -4,8 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const es: Messages = {
   'account.copy': 'Copiar dirección',
   'account.disconnect': 'Desconectar',
-  'connect.keepsAccess':
-    '{wallet} mantiene este sitio conectado. Para quitarlo, usa los ajustes de {wallet}.',
+  'connect.keepsAccess': '{wallet} mantiene este sitio conectado. Para quitarlo, usa los ajustes de {wallet}.',
   'account.disconnected': 'Desconectado',
   'account.explorer': 'Ver en el explorador',
   'account.onNetwork': 'en la red {network}',
@@ -21,33 +20,28 @@ export const es: Messages = {
   'chain.button': 'Red',
   'chain.changed': 'Red cambiada a {network}',
   'chain.otherCopy': 'otra copia de esta red',
-  'chain.otherCopyText':
-    'Tu billetera está en otra copia de {network}, distinta de la de esta página. No puedes enviar nada desde aquí.',
+  'chain.otherCopyText': 'Tu billetera está en otra copia de {network}, distinta de la de esta página. No puedes enviar nada desde aquí.',
   'chain.unproven': 'red sin verificar',
-  'chain.unprovenText':
-    'No se pudo verificar en qué red {network} está tu billetera. No puedes enviar nada desde aquí.',
+  'chain.unprovenText': 'No se pudo verificar en qué red {network} está tu billetera. No puedes enviar nada desde aquí.',
   'chain.title': 'Cambiar de red',
   'chain.connected': 'Conectada',
   'chain.confirm': 'Confirma en la billetera',
   'chain.unanswered': 'Sigue abierto en tu billetera',
   'wallet.says': 'Mensaje de {wallet}: {words}',
   'chain.notSupported': '{wallet} no admite {network}.',
-  'chain.cannotSwitch':
-    '{wallet} no puede cambiar de red desde esta página. Cámbiala en la billetera.',
+  'chain.cannotSwitch': '{wallet} no puede cambiar de red desde esta página. Cámbiala en la billetera.',
   'chain.failed': '{wallet} no cambió a {network}. Selecciónala para volver a intentarlo.',
   'chain.rejected': 'No se cambió: rechazaste la solicitud.',
   'chain.added': 'Red añadida. Selecciónala otra vez para cambiar.',
   'chain.busy': '{wallet} tiene otra solicitud abierta. Respóndela y vuelve a intentarlo.',
-  'chain.cannotAdd':
-    '{wallet} no tiene {network} y esta página no tiene un nodo público para añadirla. Añade la red en la billetera.',
+  'chain.cannotAdd': '{wallet} no tiene {network} y esta página no tiene un nodo público para añadirla. Añade la red en la billetera.',
   'connect.title': 'Conectar una billetera',
   'connect.learnTitle': '¿Qué es una billetera?',
   'connect.get': 'Obtener una billetera',
   'connect.learnMore': 'Más información',
   'connect.recent': 'Reciente',
   'connect.unsupported': '(no compatible)',
-  'connect.unsupportedText':
-    'Para usar una billetera no compatible, abre esta página en su navegador o en una computadora.',
+  'connect.unsupportedText': 'Para usar una billetera no compatible, abre esta página en su navegador o en una computadora.',
   'connect.groupBundled': 'Este sitio',
   'connect.groupInstalled': 'Instaladas',
   'connect.groupPopular': 'Populares',
@@ -58,8 +52,7 @@ export const es: Messages = {
   'connect.noneText': 'Instala una billetera y vuelve a esta página.',
   'connect.search': 'Buscar billeteras',
   'connect.searchClear': 'Borrar búsqueda',
-  'connect.searchMatch':
-    'Billeteras encontradas: {count}, primero {wallet}. Presiona Enter para conectar.',
+  'connect.searchMatch': 'Billeteras encontradas: {count}, primero {wallet}. Presiona Enter para conectar.',
   'connect.searchNone': 'Ninguna billetera coincide con tu búsqueda.',
   'connect.showAll': 'Mostrar todas',
   'connect.showMore': 'Mostrar más',
@@ -69,16 +62,13 @@ export const es: Messages = {
   'connect.confirm': 'Confirma la conexión en tu billetera.',
   'connect.failed': 'Error de conexión',
   'connect.failedNothing': 'No se cambió ni se compartió nada.',
-  'connect.pendingRequest':
-    '{wallet} ya tiene una solicitud pendiente. Abre la billetera para responder.',
+  'connect.pendingRequest': '{wallet} ya tiene una solicitud pendiente. Abre la billetera para responder.',
   'connect.timeout': '{wallet} no respondió.',
   'connect.missing': '{wallet} ya no está disponible. Actívala y vuelve a intentarlo.',
   'connect.gone': '{wallet} cerró la conexión con esta página.',
-  'connect.noRelay':
-    'No se puede acceder al relay de WalletConnect. Comprueba tu conexión a internet y la hora de este dispositivo.',
+  'connect.noRelay': 'No se puede acceder al relay de WalletConnect. Comprueba tu conexión a internet y la hora de este dispositivo.',
   'connect.safeInfo': 'No se pudo cargar la información de Safe',
-  'connect.windowBlocked':
-    'Tu navegador bloqueó la ventana de {wallet}. Permite las ventanas emergentes de este sitio y vuelve a intentarlo.',
+  'connect.windowBlocked': 'Tu navegador bloqueó la ventana de {wallet}. Permite las ventanas emergentes de este sitio y vuelve a intentarlo.',
   'connect.revoked': 'Ya habías cancelado, así que se revocó la aprobación de {wallet}.',
   'connect.notInstalled': '{wallet} no está instalada',
   'connect.notAvailable': '{wallet} no está disponible',
@@ -91,8 +81,7 @@ export const es: Messages = {
   'connect.useAnother': 'Usar otra billetera',
   'connect.appMissing': '{wallet} no se abrió',
   'connect.appMissingText': 'Puede que no esté instalada en este teléfono.',
-  'connect.inAppText':
-    'Puede que el navegador de esta aplicación no abra otras aplicaciones. Abre esta página en tu navegador, o copia el enlace y pégalo en {wallet}.',
+  'connect.inAppText': 'Puede que el navegador de esta aplicación no abra otras aplicaciones. Abre esta página en tu navegador, o copia el enlace y pégalo en {wallet}.',
   'connect.scanPhone': 'Escanea con tu teléfono',
   'connect.scanWallet': 'Escanea con {wallet}',
   'connect.scanLabel': 'Código QR para conectarte con tu teléfono',
@@ -109,8 +98,7 @@ export const es: Messages = {
   'connect.getBoth': 'Teléfono y extensión',
   'connect.getPhone': 'Teléfono',
   'connect.getExtension': 'Extensión',
-  'connect.getNone':
-    'Ninguna de estas billeteras tiene una aplicación que funcione con esta página.',
+  'connect.getNone': 'Ninguna de estas billeteras tiene una aplicación que funcione con esta página.',
   'connect.getOther': '¿Buscas otra billetera?',
   'connect.getOtherText': 'Elígela en la lista para ver cómo se instala.',
   'connect.getTitle': 'Obtener {wallet}',
@@ -129,15 +117,12 @@ export const es: Messages = {
   'connect.now': 'Conectar',
   'connect.refresh': 'Actualizar',
   'connect.learnKeysTitle': 'Guarda tus claves',
-  'connect.learnKeysText':
-    'Permanecen en tu dispositivo. Los sitios como este solo ven tu dirección pública.',
+  'connect.learnKeysText': 'Permanecen en tu dispositivo. Los sitios como este solo ven tu dirección pública.',
   'connect.learnAsksTitle': 'Pregunta antes de hacer nada',
   'connect.learnAsksText': 'Cada transacción y cada firma necesita tu aprobación.',
-  'connect.learnShort':
-    'Guarda tus claves, pregunta antes de hacer nada y sustituye las contraseñas en todos los sitios.',
+  'connect.learnShort': 'Guarda tus claves, pregunta antes de hacer nada y sustituye las contraseñas en todos los sitios.',
   'connect.learnSignupTitle': 'Sustituye los registros',
-  'connect.learnSignupText':
-    'Una sola billetera funciona en todos los sitios, sin contraseñas que olvidar.',
+  'connect.learnSignupText': 'Una sola billetera funciona en todos los sitios, sin contraseñas que olvidar.',
   'connect.button': 'Conectar billetera',
   'connect.retry': 'REINTENTAR',
   'connect.connected': 'Conectado, {name}',
@@ -149,8 +134,7 @@ export const es: Messages = {
   'account.copyFailed': 'No se pudo copiar. Selecciona la dirección y cópiala tú.',
   'dialog.newTab': '(se abre en una pestaña nueva)',
   'chain.wrongText': 'Se detectó una red incorrecta: cambia de red o desconéctate para continuar',
-  'load.failed':
-    'Parte de esta página no se pudo cargar. Comprueba tu conexión y vuelve a intentarlo.',
+  'load.failed': 'Parte de esta página no se pudo cargar. Comprueba tu conexión y vuelve a intentarlo.',
   'signIn.title': 'Verificar tu cuenta',
   'signIn.lead': 'Firma este mensaje para demostrar que la cuenta es tuya.',
   'signIn.free': 'Firmar es gratis y no mueve fondos.',
@@ -181,8 +165,7 @@ export const es: Messages = {
   'transactions.title': 'Transacciones recientes',
   'transactions.clear': 'Borrar todo',
   'transactions.empty': 'Tus transacciones aparecerán aquí.',
-  'transactions.memory':
-    'Tu navegador no guarda datos, así que esta lista se borra al cerrar la página.',
+  'transactions.memory': 'Tu navegador no guarda datos, así que esta lista se borra al cerrar la página.',
   'transactions.onExplorer': 'Ver {description} en el explorador',
   'transactions.pending': 'Pendiente',
   'transactions.confirmed': 'Confirmada',
@@ -205,17 +188,13 @@ export const es: Messages = {
   'instructions.appInstallTitle': 'Abre {wallet} en tu teléfono',
   'instructions.appInstallText': 'Añádela a la pantalla de inicio para acceder rápido.',
   'instructions.createTitle': 'Crea o importa una billetera',
-  'instructions.createText':
-    'Escribe tu frase de recuperación en papel. Quien la tenga controla tu billetera, así que nunca la escribas en un sitio web.',
+  'instructions.createText': 'Escribe tu frase de recuperación en papel. Quien la tenga controla tu billetera, así que nunca la escribas en un sitio web.',
   'instructions.scanTitle': 'Toca el escáner',
   'instructions.scanText': 'Escanea el código de la siguiente pantalla y aprueba la conexión.',
   'instructions.openTitle': 'Abre esta página en {wallet}',
-  'instructions.openText':
-    'Usa el navegador de la aplicación y conéctate desde ahí. Esta billetera no puede escanear códigos.',
+  'instructions.openText': 'Usa el navegador de la aplicación y conéctate desde ahí. Esta billetera no puede escanear códigos.',
   'instructions.extensionInstallTitle': 'Instala la extensión {wallet}',
-  'instructions.extensionInstallText':
-    'Fíjala junto a la barra de direcciones para acceder rápido.',
+  'instructions.extensionInstallText': 'Fíjala junto a la barra de direcciones para acceder rápido.',
   'instructions.refreshTitle': 'Actualiza esta página',
-  'instructions.refreshText':
-    'Una extensión nueva solo funciona en las páginas cargadas después de instalarla.',
+  'instructions.refreshText': 'Una extensión nueva solo funciona en las páginas cargadas después de instalarla.',
 }

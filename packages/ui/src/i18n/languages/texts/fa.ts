@@ -4,8 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const fa: Messages = {
   'account.copy': 'کپی آدرس',
   'account.disconnect': 'قطع اتصال',
-  'connect.keepsAccess':
-    '{wallet} این سایت را متصل نگه می‌دارد. برای حذف آن، از تنظیمات {wallet} استفاده کنید.',
+  'connect.keepsAccess': '{wallet} این سایت را متصل نگه می‌دارد. برای حذف آن، از تنظیمات {wallet} استفاده کنید.',
   'account.disconnected': 'اتصال قطع شد',
   'account.explorer': 'دیدن در کاوشگر',
   'account.onNetwork': 'در {network}',
@@ -21,33 +20,28 @@ export const fa: Messages = {
   'chain.button': 'شبکه',
   'chain.changed': 'شبکه به {network} تغییر کرد',
   'chain.otherCopy': 'نسخهٔ دیگری از این شبکه',
-  'chain.otherCopyText':
-    'کیف پول شما در نسخهٔ دیگری از {network} است، نه آنچه این صفحه به کار می‌برد. از اینجا نمی‌توانید چیزی ارسال کنید.',
+  'chain.otherCopyText': 'کیف پول شما در نسخهٔ دیگری از {network} است، نه آنچه این صفحه به کار می‌برد. از اینجا نمی‌توانید چیزی ارسال کنید.',
   'chain.unproven': 'شبکه تأیید نشده',
-  'chain.unprovenText':
-    'مشخص نشد کیف پول شما در کدام {network} است. از اینجا نمی‌توانید چیزی ارسال کنید.',
+  'chain.unprovenText': 'مشخص نشد کیف پول شما در کدام {network} است. از اینجا نمی‌توانید چیزی ارسال کنید.',
   'chain.title': 'تغییر شبکه',
   'chain.connected': 'متصل',
   'chain.confirm': 'در کیف پول تأیید کنید',
   'chain.unanswered': 'هنوز در کیف پول شما باز است',
   'wallet.says': 'پیام {wallet}: {words}',
   'chain.notSupported': '{wallet} از {network} پشتیبانی نمی‌کند.',
-  'chain.cannotSwitch':
-    '{wallet} نمی‌تواند از این صفحه شبکه را تغییر دهد. در خود کیف پول تغییر دهید.',
+  'chain.cannotSwitch': '{wallet} نمی‌تواند از این صفحه شبکه را تغییر دهد. در خود کیف پول تغییر دهید.',
   'chain.failed': '{wallet} به شبکهٔ {network} تغییر نکرد. برای تلاش دوباره آن را انتخاب کنید.',
   'chain.rejected': 'شبکه تغییر نکرد: شما درخواست را رد کردید.',
   'chain.added': 'شبکه اضافه شد. برای تغییر، دوباره انتخابش کنید.',
   'chain.busy': 'درخواست دیگری در {wallet} باز است. به آن پاسخ دهید و دوباره تلاش کنید.',
-  'chain.cannotAdd':
-    '{wallet} شبکهٔ {network} را ندارد و این صفحه نقطهٔ پایانی عمومی برای افزودن آن ندارد. شبکه را در کیف پول اضافه کنید.',
+  'chain.cannotAdd': '{wallet} شبکهٔ {network} را ندارد و این صفحه نقطهٔ پایانی عمومی برای افزودن آن ندارد. شبکه را در کیف پول اضافه کنید.',
   'connect.title': 'اتصال کیف پول',
   'connect.learnTitle': 'کیف پول چیست؟',
   'connect.get': 'دریافت کیف پول',
   'connect.learnMore': 'بیشتر بدانید',
   'connect.recent': 'اخیر',
   'connect.unsupported': '(پشتیبانی نمی‌شود)',
-  'connect.unsupportedText':
-    'برای استفاده از کیف پول پشتیبانی‌نشده، این صفحه را در مرورگر همان کیف پول یا در رایانه باز کنید.',
+  'connect.unsupportedText': 'برای استفاده از کیف پول پشتیبانی‌نشده، این صفحه را در مرورگر همان کیف پول یا در رایانه باز کنید.',
   'connect.groupBundled': 'این سایت',
   'connect.groupInstalled': 'نصب‌شده',
   'connect.groupPopular': 'پرطرفدار',
@@ -72,11 +66,9 @@ export const fa: Messages = {
   'connect.timeout': '{wallet} پاسخ نداد.',
   'connect.missing': '{wallet} دیگر در دسترس نیست. آن را فعال کنید و دوباره تلاش کنید.',
   'connect.gone': '{wallet} اتصال به این صفحه را بست.',
-  'connect.noRelay':
-    'دسترسی به رلهٔ WalletConnect ممکن نیست. اتصال اینترنت خود و ساعت این دستگاه را بررسی کنید.',
+  'connect.noRelay': 'دسترسی به رلهٔ WalletConnect ممکن نیست. اتصال اینترنت خود و ساعت این دستگاه را بررسی کنید.',
   'connect.safeInfo': 'بارگذاری اطلاعات Safe انجام نشد',
-  'connect.windowBlocked':
-    'مرورگر شما پنجرهٔ {wallet} را مسدود کرد. پنجره‌های بازشو را برای این سایت مجاز کنید و دوباره تلاش کنید.',
+  'connect.windowBlocked': 'مرورگر شما پنجرهٔ {wallet} را مسدود کرد. پنجره‌های بازشو را برای این سایت مجاز کنید و دوباره تلاش کنید.',
   'connect.revoked': 'شما قبلاً لغو کرده بودید، پس تأیید {wallet} پس گرفته شد.',
   'connect.notInstalled': '{wallet} نصب نیست',
   'connect.notAvailable': '{wallet} در دسترس نیست',
@@ -89,8 +81,7 @@ export const fa: Messages = {
   'connect.useAnother': 'استفاده از کیف پول دیگر',
   'connect.appMissing': '{wallet} باز نشد',
   'connect.appMissingText': 'شاید روی این گوشی نصب نباشد.',
-  'connect.inAppText':
-    'شاید مرورگر این برنامه برنامه‌های دیگر را باز نکند. این صفحه را در مرورگر خود باز کنید، یا پیوند را کپی کنید و در {wallet} بچسبانید.',
+  'connect.inAppText': 'شاید مرورگر این برنامه برنامه‌های دیگر را باز نکند. این صفحه را در مرورگر خود باز کنید، یا پیوند را کپی کنید و در {wallet} بچسبانید.',
   'connect.scanPhone': 'با گوشی خود اسکن کنید',
   'connect.scanWallet': 'با {wallet} اسکن کنید',
   'connect.scanLabel': 'کد QR برای اتصال با گوشی',
@@ -126,15 +117,12 @@ export const fa: Messages = {
   'connect.now': 'اتصال',
   'connect.refresh': 'بارگذاری مجدد',
   'connect.learnKeysTitle': 'کلیدهای شما را نگه می‌دارد',
-  'connect.learnKeysText':
-    'کلیدها در دستگاه شما می‌مانند. سایت‌هایی مانند این فقط آدرس عمومی شما را می‌بینند.',
+  'connect.learnKeysText': 'کلیدها در دستگاه شما می‌مانند. سایت‌هایی مانند این فقط آدرس عمومی شما را می‌بینند.',
   'connect.learnAsksTitle': 'پیش از هر کاری می‌پرسد',
   'connect.learnAsksText': 'هر تراکنش و امضایی به تأیید شما نیاز دارد.',
-  'connect.learnShort':
-    'کلیدهای شما را نگه می‌دارد و پیش از هر کاری می‌پرسد. در همهٔ سایت‌ها جای رمز عبور را می‌گیرد.',
+  'connect.learnShort': 'کلیدهای شما را نگه می‌دارد و پیش از هر کاری می‌پرسد. در همهٔ سایت‌ها جای رمز عبور را می‌گیرد.',
   'connect.learnSignupTitle': 'جای ثبت‌نام را می‌گیرد',
-  'connect.learnSignupText':
-    'یک کیف پول در همهٔ سایت‌ها کار می‌کند و نیازی به حفظ کردن رمز عبور نیست.',
+  'connect.learnSignupText': 'یک کیف پول در همهٔ سایت‌ها کار می‌کند و نیازی به حفظ کردن رمز عبور نیست.',
   'connect.button': 'اتصال کیف پول',
   'connect.retry': 'تلاش دوباره',
   'connect.connected': 'متصل شد، {name}',
@@ -167,8 +155,7 @@ export const fa: Messages = {
   'signIn.failed.sign': 'خطا در امضای پیام، لطفاً دوباره تلاش کنید!',
   'signIn.failed.verify': 'خطا در بررسی امضا، لطفاً دوباره تلاش کنید!',
   'signIn.failed.other': 'اوه، مشکلی پیش آمد!',
-  'signIn.offer':
-    'هنوز تأیید نشده است. برای اثبات اینکه این حساب متعلق به شماست، پیامی را امضا کنید.',
+  'signIn.offer': 'هنوز تأیید نشده است. برای اثبات اینکه این حساب متعلق به شماست، پیامی را امضا کنید.',
   'signIn.checking': 'در حال بررسی ورود شما…',
   'signIn.signOut': 'خروج',
   'toast.dismiss': 'بستن اعلان',
@@ -201,13 +188,11 @@ export const fa: Messages = {
   'instructions.appInstallTitle': '{wallet} را در گوشی خود باز کنید',
   'instructions.appInstallText': 'برای دسترسی سریع، آن را به صفحهٔ اصلی اضافه کنید.',
   'instructions.createTitle': 'کیف پول بسازید یا وارد کنید',
-  'instructions.createText':
-    'عبارت بازیابی را روی کاغذ بنویسید. هر کس آن را داشته باشد بر کیف پول شما کنترل دارد، پس هرگز آن را در وب‌سایتی وارد نکنید.',
+  'instructions.createText': 'عبارت بازیابی را روی کاغذ بنویسید. هر کس آن را داشته باشد بر کیف پول شما کنترل دارد، پس هرگز آن را در وب‌سایتی وارد نکنید.',
   'instructions.scanTitle': 'روی اسکنر بزنید',
   'instructions.scanText': 'کد صفحهٔ بعد را اسکن کنید و سپس اتصال را تأیید کنید.',
   'instructions.openTitle': 'این صفحه را در {wallet} باز کنید',
-  'instructions.openText':
-    'از مرورگر داخل برنامه استفاده کنید و همان‌جا متصل شوید. این کیف پول نمی‌تواند کد اسکن کند.',
+  'instructions.openText': 'از مرورگر داخل برنامه استفاده کنید و همان‌جا متصل شوید. این کیف پول نمی‌تواند کد اسکن کند.',
   'instructions.extensionInstallTitle': 'افزونهٔ {wallet} را نصب کنید',
   'instructions.extensionInstallText': 'برای دسترسی سریع، آن را کنار نوار آدرس سنجاق کنید.',
   'instructions.refreshTitle': 'این صفحه را دوباره بارگذاری کنید',

@@ -4,8 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const fr: Messages = {
   'account.copy': 'Copier l’adresse',
   'account.disconnect': 'Déconnecter',
-  'connect.keepsAccess':
-    '{wallet} garde ce site connecté. Pour le retirer, utilisez les réglages de {wallet}.',
+  'connect.keepsAccess': '{wallet} garde ce site connecté. Pour le retirer, utilisez les réglages de {wallet}.',
   'account.disconnected': 'Déconnecté',
   'account.explorer': 'Voir dans l’explorateur',
   'account.onNetwork': 'sur {network}',
@@ -21,33 +20,28 @@ export const fr: Messages = {
   'chain.button': 'Réseau',
   'chain.changed': 'Réseau changé pour {network}',
   'chain.otherCopy': 'autre copie de ce réseau',
-  'chain.otherCopyText':
-    'Votre portefeuille est sur une autre copie de {network} que cette page. Vous ne pouvez rien envoyer d’ici.',
+  'chain.otherCopyText': 'Votre portefeuille est sur une autre copie de {network} que cette page. Vous ne pouvez rien envoyer d’ici.',
   'chain.unproven': 'réseau non vérifié',
-  'chain.unprovenText':
-    'Impossible de vérifier sur quel {network} se trouve votre portefeuille. Vous ne pouvez rien envoyer d’ici.',
+  'chain.unprovenText': 'Impossible de vérifier sur quel {network} se trouve votre portefeuille. Vous ne pouvez rien envoyer d’ici.',
   'chain.title': 'Changer de réseau',
   'chain.connected': 'Connecté',
   'chain.confirm': 'Confirmez dans le portefeuille',
   'chain.unanswered': 'Toujours ouvert dans votre portefeuille',
   'wallet.says': 'Message de {wallet} : {words}',
   'chain.notSupported': '{wallet} ne prend pas en charge {network}.',
-  'chain.cannotSwitch':
-    '{wallet} ne peut pas changer de réseau depuis cette page. Changez de réseau dans le portefeuille.',
+  'chain.cannotSwitch': '{wallet} ne peut pas changer de réseau depuis cette page. Changez de réseau dans le portefeuille.',
   'chain.failed': '{wallet} n’est pas passé à {network}. Sélectionnez-le pour réessayer.',
   'chain.rejected': 'Réseau inchangé : vous avez refusé la demande.',
   'chain.added': 'Réseau ajouté. Sélectionnez-le de nouveau pour y passer.',
   'chain.busy': 'Une autre demande est ouverte dans {wallet}. Répondez-y, puis réessayez.',
-  'chain.cannotAdd':
-    '{wallet} ne connaît pas {network} et cette page n’a pas de nœud public pour l’ajouter. Ajoutez le réseau dans le portefeuille.',
+  'chain.cannotAdd': '{wallet} ne connaît pas {network} et cette page n’a pas de nœud public pour l’ajouter. Ajoutez le réseau dans le portefeuille.',
   'connect.title': 'Connecter un portefeuille',
   'connect.learnTitle': 'Qu’est-ce qu’un portefeuille ?',
   'connect.get': 'Obtenir un portefeuille',
   'connect.learnMore': 'En savoir plus',
   'connect.recent': 'Récent',
   'connect.unsupported': '(incompatible)',
-  'connect.unsupportedText':
-    'Pour utiliser un portefeuille incompatible, ouvrez cette page dans son navigateur ou sur un ordinateur.',
+  'connect.unsupportedText': 'Pour utiliser un portefeuille incompatible, ouvrez cette page dans son navigateur ou sur un ordinateur.',
   'connect.groupBundled': 'Ce site',
   'connect.groupInstalled': 'Installés',
   'connect.groupPopular': 'Populaires',
@@ -58,8 +52,7 @@ export const fr: Messages = {
   'connect.noneText': 'Installez un portefeuille, puis revenez sur cette page.',
   'connect.search': 'Rechercher un portefeuille',
   'connect.searchClear': 'Effacer la recherche',
-  'connect.searchMatch':
-    'Portefeuilles trouvés : {count}, d’abord {wallet}. Appuyez sur Entrée pour vous connecter.',
+  'connect.searchMatch': 'Portefeuilles trouvés : {count}, d’abord {wallet}. Appuyez sur Entrée pour vous connecter.',
   'connect.searchNone': 'Aucun portefeuille ne correspond à votre recherche.',
   'connect.showAll': 'Tout afficher',
   'connect.showMore': 'Afficher plus',
@@ -69,16 +62,13 @@ export const fr: Messages = {
   'connect.confirm': 'Confirmez la connexion dans votre portefeuille.',
   'connect.failed': 'Échec de la connexion',
   'connect.failedNothing': 'Rien n’a été modifié ni partagé.',
-  'connect.pendingRequest':
-    '{wallet} a déjà une demande en attente. Ouvrez le portefeuille pour y répondre.',
+  'connect.pendingRequest': '{wallet} a déjà une demande en attente. Ouvrez le portefeuille pour y répondre.',
   'connect.timeout': '{wallet} n’a pas répondu.',
   'connect.missing': '{wallet} n’est plus disponible. Activez-le et réessayez.',
   'connect.gone': '{wallet} a fermé la connexion à cette page.',
-  'connect.noRelay':
-    'Impossible de joindre le relais WalletConnect. Vérifiez votre connexion Internet et l’heure de cet appareil.',
+  'connect.noRelay': 'Impossible de joindre le relais WalletConnect. Vérifiez votre connexion Internet et l’heure de cet appareil.',
   'connect.safeInfo': 'Impossible de charger les informations de Safe',
-  'connect.windowBlocked':
-    'Votre navigateur a bloqué la fenêtre de {wallet}. Autorisez les fenêtres pop-up pour ce site, puis réessayez.',
+  'connect.windowBlocked': 'Votre navigateur a bloqué la fenêtre de {wallet}. Autorisez les fenêtres pop-up pour ce site, puis réessayez.',
   'connect.revoked': 'Vous aviez déjà annulé : l’approbation de {wallet} a été révoquée.',
   'connect.notInstalled': '{wallet} n’est pas installé',
   'connect.notAvailable': '{wallet} n’est pas disponible',
@@ -91,8 +81,7 @@ export const fr: Messages = {
   'connect.useAnother': 'Utiliser un autre portefeuille',
   'connect.appMissing': '{wallet} ne s’est pas ouvert',
   'connect.appMissingText': 'Il n’est peut-être pas installé sur ce téléphone.',
-  'connect.inAppText':
-    'Le navigateur de cette application n’ouvre peut-être pas d’autres applications. Ouvrez cette page dans votre navigateur, ou copiez le lien et collez-le dans {wallet}.',
+  'connect.inAppText': 'Le navigateur de cette application n’ouvre peut-être pas d’autres applications. Ouvrez cette page dans votre navigateur, ou copiez le lien et collez-le dans {wallet}.',
   'connect.scanPhone': 'Scannez avec votre téléphone',
   'connect.scanWallet': 'Scannez avec {wallet}',
   'connect.scanLabel': 'Code QR pour vous connecter avec votre téléphone',
@@ -128,15 +117,12 @@ export const fr: Messages = {
   'connect.now': 'Connecter',
   'connect.refresh': 'Actualiser',
   'connect.learnKeysTitle': 'Il garde vos clés',
-  'connect.learnKeysText':
-    'Elles restent sur votre appareil. Les sites comme celui-ci ne voient que votre adresse publique.',
+  'connect.learnKeysText': 'Elles restent sur votre appareil. Les sites comme celui-ci ne voient que votre adresse publique.',
   'connect.learnAsksTitle': 'Il demande votre accord avant toute action',
   'connect.learnAsksText': 'Chaque transaction et chaque signature exige votre accord.',
-  'connect.learnShort':
-    'Il garde vos clés, demande toujours votre accord et remplace partout les mots de passe.',
+  'connect.learnShort': 'Il garde vos clés, demande toujours votre accord et remplace partout les mots de passe.',
   'connect.learnSignupTitle': 'Il remplace les inscriptions',
-  'connect.learnSignupText':
-    'Un seul portefeuille fonctionne sur tous les sites, sans mot de passe à oublier.',
+  'connect.learnSignupText': 'Un seul portefeuille fonctionne sur tous les sites, sans mot de passe à oublier.',
   'connect.button': 'Connecter un portefeuille',
   'connect.retry': 'RÉESSAYER',
   'connect.connected': 'Connecté, {name}',
@@ -147,10 +133,8 @@ export const fr: Messages = {
   'account.copied': 'Copié !',
   'account.copyFailed': 'Copie impossible. Sélectionnez l’adresse et copiez-la vous-même.',
   'dialog.newTab': '(s’ouvre dans un nouvel onglet)',
-  'chain.wrongText':
-    'Mauvais réseau détecté : changez de réseau ou déconnectez-vous pour continuer',
-  'load.failed':
-    'Une partie de cette page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
+  'chain.wrongText': 'Mauvais réseau détecté : changez de réseau ou déconnectez-vous pour continuer',
+  'load.failed': 'Une partie de cette page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
   'signIn.title': 'Vérifier votre compte',
   'signIn.lead': 'Signez ce message pour prouver que le compte est à vous.',
   'signIn.free': 'La signature est gratuite et ne déplace aucun fonds.',
@@ -181,8 +165,7 @@ export const fr: Messages = {
   'transactions.title': 'Transactions récentes',
   'transactions.clear': 'Tout effacer',
   'transactions.empty': 'Vos transactions s’afficheront ici.',
-  'transactions.memory':
-    'Votre navigateur n’enregistre pas de données : cette liste s’efface lorsque vous fermez la page.',
+  'transactions.memory': 'Votre navigateur n’enregistre pas de données : cette liste s’efface lorsque vous fermez la page.',
   'transactions.onExplorer': 'Voir {description} dans l’explorateur',
   'transactions.pending': 'En attente',
   'transactions.confirmed': 'Confirmée',
@@ -205,17 +188,13 @@ export const fr: Messages = {
   'instructions.appInstallTitle': 'Ouvrez {wallet} sur votre téléphone',
   'instructions.appInstallText': 'Ajoutez-le à votre écran d’accueil pour y accéder rapidement.',
   'instructions.createTitle': 'Créez ou importez un portefeuille',
-  'instructions.createText':
-    'Notez votre phrase de récupération sur papier. Quiconque la possède contrôle votre portefeuille : ne la saisissez jamais sur un site web.',
+  'instructions.createText': 'Notez votre phrase de récupération sur papier. Quiconque la possède contrôle votre portefeuille : ne la saisissez jamais sur un site web.',
   'instructions.scanTitle': 'Touchez le scanner',
   'instructions.scanText': 'Scannez le code de l’écran suivant, puis approuvez la connexion.',
   'instructions.openTitle': 'Ouvrez cette page dans {wallet}',
-  'instructions.openText':
-    'Utilisez le navigateur de l’application et connectez-vous depuis celui-ci. Ce portefeuille ne peut pas scanner de codes.',
+  'instructions.openText': 'Utilisez le navigateur de l’application et connectez-vous depuis celui-ci. Ce portefeuille ne peut pas scanner de codes.',
   'instructions.extensionInstallTitle': 'Installez l’extension {wallet}',
-  'instructions.extensionInstallText':
-    'Épinglez-la à côté de la barre d’adresse pour y accéder rapidement.',
+  'instructions.extensionInstallText': 'Épinglez-la à côté de la barre d’adresse pour y accéder rapidement.',
   'instructions.refreshTitle': 'Actualisez cette page',
-  'instructions.refreshText':
-    'Une nouvelle extension ne fonctionne que sur les pages chargées après son installation.',
+  'instructions.refreshText': 'Une nouvelle extension ne fonctionne que sur les pages chargées après son installation.',
 }

@@ -4,8 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const hi: Messages = {
   'account.copy': 'पता कॉपी करें',
   'account.disconnect': 'डिस्कनेक्ट करें',
-  'connect.keepsAccess':
-    '{wallet} इस साइट को कनेक्ट रखता है। इसे हटाने के लिए {wallet} की सेटिंग का उपयोग करें।',
+  'connect.keepsAccess': '{wallet} इस साइट को कनेक्ट रखता है। इसे हटाने के लिए {wallet} की सेटिंग का उपयोग करें।',
   'account.disconnected': 'डिस्कनेक्ट हो गया',
   'account.explorer': 'एक्सप्लोरर पर देखें',
   'account.onNetwork': '{network} पर',
@@ -21,11 +20,9 @@ export const hi: Messages = {
   'chain.button': 'नेटवर्क',
   'chain.changed': 'नेटवर्क बदलकर {network} हो गया',
   'chain.otherCopy': 'इस नेटवर्क की दूसरी कॉपी',
-  'chain.otherCopyText':
-    'आपका वॉलेट {network} की किसी दूसरी कॉपी पर है, इस पेज वाली पर नहीं। आप यहाँ से कुछ नहीं भेज सकते।',
+  'chain.otherCopyText': 'आपका वॉलेट {network} की किसी दूसरी कॉपी पर है, इस पेज वाली पर नहीं। आप यहाँ से कुछ नहीं भेज सकते।',
   'chain.unproven': 'नेटवर्क सत्यापित नहीं',
-  'chain.unprovenText':
-    'यह जाँचा नहीं जा सका कि आपका वॉलेट किस {network} पर है। आप यहाँ से कुछ नहीं भेज सकते।',
+  'chain.unprovenText': 'यह जाँचा नहीं जा सका कि आपका वॉलेट किस {network} पर है। आप यहाँ से कुछ नहीं भेज सकते।',
   'chain.title': 'नेटवर्क बदलें',
   'chain.connected': 'कनेक्टेड',
   'chain.confirm': 'वॉलेट में पुष्टि करें',
@@ -37,16 +34,14 @@ export const hi: Messages = {
   'chain.rejected': 'नेटवर्क नहीं बदला गया: आपने अनुरोध अस्वीकार किया।',
   'chain.added': 'नेटवर्क जोड़ा गया। बदलने के लिए इसे फिर से चुनें।',
   'chain.busy': '{wallet} में एक और अनुरोध खुला है। उसका जवाब दें और दोबारा कोशिश करें।',
-  'chain.cannotAdd':
-    '{wallet} में {network} नहीं है, और इस पेज के पास उसे जोड़ने के लिए कोई सार्वजनिक एंडपॉइंट नहीं है। वॉलेट में नेटवर्क जोड़ें।',
+  'chain.cannotAdd': '{wallet} में {network} नहीं है, और इस पेज के पास उसे जोड़ने के लिए कोई सार्वजनिक एंडपॉइंट नहीं है। वॉलेट में नेटवर्क जोड़ें।',
   'connect.title': 'वॉलेट कनेक्ट करें',
   'connect.learnTitle': 'वॉलेट क्या है?',
   'connect.get': 'वॉलेट पाएँ',
   'connect.learnMore': 'और जानें',
   'connect.recent': 'हाल का',
   'connect.unsupported': '(समर्थित नहीं)',
-  'connect.unsupportedText':
-    'असमर्थित वॉलेट का उपयोग करने के लिए यह पेज उसके अपने ब्राउज़र में या कंप्यूटर पर खोलें।',
+  'connect.unsupportedText': 'असमर्थित वॉलेट का उपयोग करने के लिए यह पेज उसके अपने ब्राउज़र में या कंप्यूटर पर खोलें।',
   'connect.groupBundled': 'यह साइट',
   'connect.groupInstalled': 'इंस्टॉल किए हुए',
   'connect.groupPopular': 'लोकप्रिय',
@@ -71,11 +66,9 @@ export const hi: Messages = {
   'connect.timeout': '{wallet} ने जवाब नहीं दिया।',
   'connect.missing': '{wallet} अब उपलब्ध नहीं है। इसे चालू करें और दोबारा कोशिश करें।',
   'connect.gone': '{wallet} ने इस पेज से कनेक्शन बंद कर दिया।',
-  'connect.noRelay':
-    'WalletConnect रिले तक नहीं पहुँचा जा सका। अपना इंटरनेट कनेक्शन और इस डिवाइस की घड़ी जाँचें।',
+  'connect.noRelay': 'WalletConnect रिले तक नहीं पहुँचा जा सका। अपना इंटरनेट कनेक्शन और इस डिवाइस की घड़ी जाँचें।',
   'connect.safeInfo': 'Safe की जानकारी लोड नहीं हो सकी',
-  'connect.windowBlocked':
-    'आपके ब्राउज़र ने {wallet} की विंडो रोक दी। इस साइट के लिए पॉप-अप की अनुमति दें और दोबारा कोशिश करें।',
+  'connect.windowBlocked': 'आपके ब्राउज़र ने {wallet} की विंडो रोक दी। इस साइट के लिए पॉप-अप की अनुमति दें और दोबारा कोशिश करें।',
   'connect.revoked': 'आप पहले ही रद्द कर चुके थे, इसलिए {wallet} की मंज़ूरी वापस ले ली गई।',
   'connect.notInstalled': '{wallet} इंस्टॉल नहीं है',
   'connect.notAvailable': '{wallet} उपलब्ध नहीं है',
@@ -88,8 +81,7 @@ export const hi: Messages = {
   'connect.useAnother': 'दूसरा वॉलेट इस्तेमाल करें',
   'connect.appMissing': '{wallet} नहीं खुला',
   'connect.appMissingText': 'शायद यह इस फ़ोन पर इंस्टॉल नहीं है।',
-  'connect.inAppText':
-    'हो सकता है कि इस ऐप का ब्राउज़र दूसरे ऐप न खोले। यह पेज अपने ब्राउज़र में खोलें, या लिंक कॉपी करके {wallet} में पेस्ट करें।',
+  'connect.inAppText': 'हो सकता है कि इस ऐप का ब्राउज़र दूसरे ऐप न खोले। यह पेज अपने ब्राउज़र में खोलें, या लिंक कॉपी करके {wallet} में पेस्ट करें।',
   'connect.scanPhone': 'अपने फ़ोन से स्कैन करें',
   'connect.scanWallet': '{wallet} से स्कैन करें',
   'connect.scanLabel': 'फ़ोन से कनेक्ट करने का QR कोड',
@@ -128,8 +120,7 @@ export const hi: Messages = {
   'connect.learnKeysText': 'वे आपके डिवाइस पर रहती हैं। ऐसी साइटें केवल आपका सार्वजनिक पता देखती हैं।',
   'connect.learnAsksTitle': 'कुछ भी होने से पहले यह पूछता है',
   'connect.learnAsksText': 'हर लेन-देन और हस्ताक्षर के लिए आपकी मंज़ूरी चाहिए।',
-  'connect.learnShort':
-    'यह आपकी कुंजियाँ रखता है और कुछ भी होने से पहले पूछता है। यह हर साइट पर पासवर्ड की जगह लेता है।',
+  'connect.learnShort': 'यह आपकी कुंजियाँ रखता है और कुछ भी होने से पहले पूछता है। यह हर साइट पर पासवर्ड की जगह लेता है।',
   'connect.learnSignupTitle': 'यह साइन-अप की जगह लेता है',
   'connect.learnSignupText': 'एक ही वॉलेट हर साइट पर चलता है, कोई पासवर्ड याद नहीं रखना पड़ता।',
   'connect.button': 'वॉलेट कनेक्ट करें',
@@ -197,13 +188,11 @@ export const hi: Messages = {
   'instructions.appInstallTitle': 'अपने फ़ोन पर {wallet} खोलें',
   'instructions.appInstallText': 'जल्दी खोलने के लिए इसे होम स्क्रीन पर जोड़ें।',
   'instructions.createTitle': 'वॉलेट बनाएँ या इंपोर्ट करें',
-  'instructions.createText':
-    'अपना रिकवरी फ़्रेज़ काग़ज़ पर लिख लें। जिसके पास यह हो, वह आपका वॉलेट चला सकता है, इसलिए इसे कभी किसी वेबसाइट पर न लिखें।',
+  'instructions.createText': 'अपना रिकवरी फ़्रेज़ काग़ज़ पर लिख लें। जिसके पास यह हो, वह आपका वॉलेट चला सकता है, इसलिए इसे कभी किसी वेबसाइट पर न लिखें।',
   'instructions.scanTitle': 'स्कैनर पर टैप करें',
   'instructions.scanText': 'अगली स्क्रीन का कोड स्कैन करें, फिर कनेक्शन को मंज़ूरी दें।',
   'instructions.openTitle': 'यह पेज {wallet} में खोलें',
-  'instructions.openText':
-    'ऐप के अंदर का ब्राउज़र इस्तेमाल करें और वहीं कनेक्ट करें। यह वॉलेट कोड स्कैन नहीं कर सकता।',
+  'instructions.openText': 'ऐप के अंदर का ब्राउज़र इस्तेमाल करें और वहीं कनेक्ट करें। यह वॉलेट कोड स्कैन नहीं कर सकता।',
   'instructions.extensionInstallTitle': '{wallet} एक्सटेंशन इंस्टॉल करें',
   'instructions.extensionInstallText': 'जल्दी खोलने के लिए इसे एड्रेस बार के पास पिन करें।',
   'instructions.refreshTitle': 'यह पेज रीफ़्रेश करें',

@@ -4,8 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const id: Messages = {
   'account.copy': 'Salin Alamat',
   'account.disconnect': 'Putuskan',
-  'connect.keepsAccess':
-    '{wallet} tetap menghubungkan situs ini. Untuk menghapusnya, gunakan pengaturan {wallet}.',
+  'connect.keepsAccess': '{wallet} tetap menghubungkan situs ini. Untuk menghapusnya, gunakan pengaturan {wallet}.',
   'account.disconnected': 'Koneksi terputus',
   'account.explorer': 'Lihat di penjelajah blok',
   'account.onNetwork': 'di {network}',
@@ -21,11 +20,9 @@ export const id: Messages = {
   'chain.button': 'Jaringan',
   'chain.changed': 'Jaringan berubah ke {network}',
   'chain.otherCopy': 'salinan lain jaringan ini',
-  'chain.otherCopyText':
-    'Dompet Anda ada di salinan {network} yang lain dari halaman ini. Anda tidak bisa mengirim apa pun dari sini.',
+  'chain.otherCopyText': 'Dompet Anda ada di salinan {network} yang lain dari halaman ini. Anda tidak bisa mengirim apa pun dari sini.',
   'chain.unproven': 'jaringan belum terverifikasi',
-  'chain.unprovenText':
-    'Tidak dapat memverifikasi dompet Anda ada di jaringan {network} yang mana. Anda tidak bisa mengirim apa pun dari sini.',
+  'chain.unprovenText': 'Tidak dapat memverifikasi dompet Anda ada di jaringan {network} yang mana. Anda tidak bisa mengirim apa pun dari sini.',
   'chain.title': 'Ganti Jaringan',
   'chain.connected': 'Terhubung',
   'chain.confirm': 'Konfirmasi di Dompet',
@@ -37,16 +34,14 @@ export const id: Messages = {
   'chain.rejected': 'Tidak beralih: Anda menolak permintaan.',
   'chain.added': 'Jaringan ditambahkan. Pilih lagi untuk beralih.',
   'chain.busy': '{wallet} memiliki permintaan lain yang terbuka. Tanggapi, lalu coba lagi.',
-  'chain.cannotAdd':
-    '{wallet} tidak memiliki {network}, dan halaman ini tidak punya endpoint publik untuk menambahkannya. Tambahkan jaringan di dompet.',
+  'chain.cannotAdd': '{wallet} tidak memiliki {network}, dan halaman ini tidak punya endpoint publik untuk menambahkannya. Tambahkan jaringan di dompet.',
   'connect.title': 'Hubungkan Dompet',
   'connect.learnTitle': 'Apa itu Dompet?',
   'connect.get': 'Dapatkan Dompet',
   'connect.learnMore': 'Pelajari Lebih Lanjut',
   'connect.recent': 'Terakhir dipakai',
   'connect.unsupported': '(tidak didukung)',
-  'connect.unsupportedText':
-    'Untuk memakai dompet yang tidak didukung, buka halaman ini di browser dompet itu atau di komputer.',
+  'connect.unsupportedText': 'Untuk memakai dompet yang tidak didukung, buka halaman ini di browser dompet itu atau di komputer.',
   'connect.groupBundled': 'Situs ini',
   'connect.groupInstalled': 'Terpasang',
   'connect.groupPopular': 'Populer',
@@ -57,8 +52,7 @@ export const id: Messages = {
   'connect.noneText': 'Pasang dompet, lalu kembali ke halaman ini.',
   'connect.search': 'Cari dompet',
   'connect.searchClear': 'Hapus pencarian',
-  'connect.searchMatch':
-    '{count} dompet ditemukan, pertama {wallet}. Tekan Enter untuk menghubungkan.',
+  'connect.searchMatch': '{count} dompet ditemukan, pertama {wallet}. Tekan Enter untuk menghubungkan.',
   'connect.searchNone': 'Tidak ada dompet yang cocok dengan pencarian.',
   'connect.showAll': 'Lihat semua',
   'connect.showMore': 'Tampilkan lebih banyak',
@@ -68,16 +62,13 @@ export const id: Messages = {
   'connect.confirm': 'Konfirmasi koneksi di dompet Anda.',
   'connect.failed': 'Koneksi gagal',
   'connect.failedNothing': 'Tidak ada yang diubah atau dibagikan.',
-  'connect.pendingRequest':
-    '{wallet} sudah memiliki permintaan tertunda. Buka dompet untuk menanggapi.',
+  'connect.pendingRequest': '{wallet} sudah memiliki permintaan tertunda. Buka dompet untuk menanggapi.',
   'connect.timeout': '{wallet} tidak merespons.',
   'connect.missing': '{wallet} tidak lagi tersedia. Aktifkan dan coba lagi.',
   'connect.gone': '{wallet} menutup koneksi ke halaman ini.',
-  'connect.noRelay':
-    'Tidak dapat menjangkau relay WalletConnect. Periksa koneksi internet Anda dan jam perangkat ini.',
+  'connect.noRelay': 'Tidak dapat menjangkau relay WalletConnect. Periksa koneksi internet Anda dan jam perangkat ini.',
   'connect.safeInfo': 'Tidak dapat memuat informasi Safe',
-  'connect.windowBlocked':
-    'Browser memblokir jendela {wallet}. Izinkan pop-up untuk situs ini, lalu coba lagi.',
+  'connect.windowBlocked': 'Browser memblokir jendela {wallet}. Izinkan pop-up untuk situs ini, lalu coba lagi.',
   'connect.revoked': 'Anda sudah membatalkan, jadi persetujuan dari {wallet} dicabut.',
   'connect.notInstalled': '{wallet} tidak terpasang',
   'connect.notAvailable': '{wallet} tidak tersedia',
@@ -90,8 +81,7 @@ export const id: Messages = {
   'connect.useAnother': 'Gunakan dompet lain',
   'connect.appMissing': '{wallet} tidak terbuka',
   'connect.appMissingText': 'Mungkin belum terpasang di ponsel ini.',
-  'connect.inAppText':
-    'Browser di aplikasi ini mungkin tidak dapat membuka aplikasi lain. Buka halaman ini di browser Anda, atau salin tautan dan tempelkan di {wallet}.',
+  'connect.inAppText': 'Browser di aplikasi ini mungkin tidak dapat membuka aplikasi lain. Buka halaman ini di browser Anda, atau salin tautan dan tempelkan di {wallet}.',
   'connect.scanPhone': 'Pindai dengan ponsel Anda',
   'connect.scanWallet': 'Pindai dengan {wallet}',
   'connect.scanLabel': 'Kode QR untuk terhubung dengan ponsel Anda',
@@ -108,8 +98,7 @@ export const id: Messages = {
   'connect.getBoth': 'Ponsel dan ekstensi',
   'connect.getPhone': 'Ponsel',
   'connect.getExtension': 'Ekstensi',
-  'connect.getNone':
-    'Tidak satu pun dompet ini memiliki aplikasi yang berfungsi dengan halaman ini.',
+  'connect.getNone': 'Tidak satu pun dompet ini memiliki aplikasi yang berfungsi dengan halaman ini.',
   'connect.getOther': 'Mencari dompet lain?',
   'connect.getOtherText': 'Pilih di daftar untuk melihat cara memasangnya.',
   'connect.getTitle': 'Dapatkan {wallet}',
@@ -128,15 +117,12 @@ export const id: Messages = {
   'connect.now': 'Hubungkan',
   'connect.refresh': 'Muat ulang',
   'connect.learnKeysTitle': 'Menyimpan kunci Anda',
-  'connect.learnKeysText':
-    'Kunci tetap di perangkat Anda. Situs seperti ini hanya melihat alamat publik Anda.',
+  'connect.learnKeysText': 'Kunci tetap di perangkat Anda. Situs seperti ini hanya melihat alamat publik Anda.',
   'connect.learnAsksTitle': 'Meminta persetujuan sebelum apa pun terjadi',
   'connect.learnAsksText': 'Setiap transaksi dan tanda tangan memerlukan persetujuan Anda.',
-  'connect.learnShort':
-    'Menyimpan kunci Anda, selalu meminta persetujuan, dan menggantikan kata sandi.',
+  'connect.learnShort': 'Menyimpan kunci Anda, selalu meminta persetujuan, dan menggantikan kata sandi.',
   'connect.learnSignupTitle': 'Menggantikan pendaftaran',
-  'connect.learnSignupText':
-    'Satu dompet berfungsi di setiap situs, tanpa perlu mengingat kata sandi.',
+  'connect.learnSignupText': 'Satu dompet berfungsi di setiap situs, tanpa perlu mengingat kata sandi.',
   'connect.button': 'Hubungkan Dompet',
   'connect.retry': 'COBA LAGI',
   'connect.connected': 'Terhubung, {name}',
@@ -179,8 +165,7 @@ export const id: Messages = {
   'transactions.title': 'Transaksi Terbaru',
   'transactions.clear': 'Hapus Semua',
   'transactions.empty': 'Transaksi Anda akan muncul di sini.',
-  'transactions.memory':
-    'Browser tidak menyimpan data, jadi daftar ini terhapus saat Anda menutup halaman.',
+  'transactions.memory': 'Browser tidak menyimpan data, jadi daftar ini terhapus saat Anda menutup halaman.',
   'transactions.onExplorer': 'Lihat {description} di penjelajah blok',
   'transactions.pending': 'Tertunda',
   'transactions.confirmed': 'Terkonfirmasi',
@@ -189,8 +174,7 @@ export const id: Messages = {
   'transactions.waitingOwners': 'Menunggu pemilik Safe',
   'transactions.waitingWallet': 'Menunggu dompet Anda',
   'transactions.deepening': 'Di dalam blok, menunggu {count} konfirmasi',
-  'transactions.noResult':
-    'Di dalam blok, tetapi tidak ada node yang merespons mengetahui hasilnya',
+  'transactions.noResult': 'Di dalam blok, tetapi tidak ada node yang merespons mengetahui hasilnya',
   'transactions.cancelling': 'Sedang dibatalkan: menunggu konfirmasi',
   'transactions.replacing': 'Sedang diganti: menunggu konfirmasi',
   'transactions.notFound': 'Tidak ditemukan oleh node mana pun yang merespons',
@@ -204,16 +188,13 @@ export const id: Messages = {
   'instructions.appInstallTitle': 'Buka {wallet} di ponsel Anda',
   'instructions.appInstallText': 'Tambahkan ke layar utama agar cepat dibuka.',
   'instructions.createTitle': 'Buat atau impor dompet',
-  'instructions.createText':
-    'Tulis frasa pemulihan di kertas. Siapa pun yang memilikinya menguasai dompet Anda, jadi jangan pernah mengetiknya di situs web.',
+  'instructions.createText': 'Tulis frasa pemulihan di kertas. Siapa pun yang memilikinya menguasai dompet Anda, jadi jangan pernah mengetiknya di situs web.',
   'instructions.scanTitle': 'Ketuk pemindai',
   'instructions.scanText': 'Pindai kode di layar berikutnya, lalu setujui koneksinya.',
   'instructions.openTitle': 'Buka halaman ini di {wallet}',
-  'instructions.openText':
-    'Gunakan browser di dalam aplikasi dan hubungkan di sana. Dompet ini tidak bisa memindai kode.',
+  'instructions.openText': 'Gunakan browser di dalam aplikasi dan hubungkan di sana. Dompet ini tidak bisa memindai kode.',
   'instructions.extensionInstallTitle': 'Pasang ekstensi {wallet}',
   'instructions.extensionInstallText': 'Sematkan di sebelah bilah alamat agar cepat dibuka.',
   'instructions.refreshTitle': 'Muat ulang halaman ini',
-  'instructions.refreshText':
-    'Ekstensi baru hanya berfungsi di halaman yang dimuat setelah ekstensi dipasang.',
+  'instructions.refreshText': 'Ekstensi baru hanya berfungsi di halaman yang dimuat setelah ekstensi dipasang.',
 }

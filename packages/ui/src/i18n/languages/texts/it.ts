@@ -4,8 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const it: Messages = {
   'account.copy': 'Copia indirizzo',
   'account.disconnect': 'Disconnetti',
-  'connect.keepsAccess':
-    '{wallet} mantiene collegato questo sito. Per rimuoverlo, usa le impostazioni di {wallet}.',
+  'connect.keepsAccess': '{wallet} mantiene collegato questo sito. Per rimuoverlo, usa le impostazioni di {wallet}.',
   'account.disconnected': 'Disconnesso',
   'account.explorer': 'Vedi sull’explorer',
   'account.onNetwork': 'su {network}',
@@ -21,11 +20,9 @@ export const it: Messages = {
   'chain.button': 'Rete',
   'chain.changed': 'Rete cambiata in {network}',
   'chain.otherCopy': 'altra copia di questa rete',
-  'chain.otherCopyText':
-    'Il tuo wallet è su un’altra copia di {network} rispetto a questa pagina. Da qui non puoi inviare nulla.',
+  'chain.otherCopyText': 'Il tuo wallet è su un’altra copia di {network} rispetto a questa pagina. Da qui non puoi inviare nulla.',
   'chain.unproven': 'rete non verificata',
-  'chain.unprovenText':
-    'Impossibile verificare su quale rete {network} si trova il tuo wallet. Da qui non puoi inviare nulla.',
+  'chain.unprovenText': 'Impossibile verificare su quale rete {network} si trova il tuo wallet. Da qui non puoi inviare nulla.',
   'chain.title': 'Cambia rete',
   'chain.connected': 'Connesso',
   'chain.confirm': 'Conferma nel wallet',
@@ -37,16 +34,14 @@ export const it: Messages = {
   'chain.rejected': 'Rete non cambiata: hai rifiutato la richiesta.',
   'chain.added': 'Rete aggiunta. Selezionala di nuovo per cambiare.',
   'chain.busy': '{wallet} ha un’altra richiesta aperta. Rispondi, poi riprova.',
-  'chain.cannotAdd':
-    '{wallet} non ha {network} e questa pagina non ha un endpoint pubblico per aggiungerla. Aggiungi la rete nel wallet.',
+  'chain.cannotAdd': '{wallet} non ha {network} e questa pagina non ha un endpoint pubblico per aggiungerla. Aggiungi la rete nel wallet.',
   'connect.title': 'Connetti un wallet',
   'connect.learnTitle': 'Che cos’è un wallet?',
   'connect.get': 'Ottieni un wallet',
   'connect.learnMore': 'Scopri di più',
   'connect.recent': 'Recente',
   'connect.unsupported': '(non supportato)',
-  'connect.unsupportedText':
-    'Per usare un wallet non supportato, apri questa pagina nel suo browser o su un computer.',
+  'connect.unsupportedText': 'Per usare un wallet non supportato, apri questa pagina nel suo browser o su un computer.',
   'connect.groupBundled': 'Questo sito',
   'connect.groupInstalled': 'Installati',
   'connect.groupPopular': 'Popolari',
@@ -57,8 +52,7 @@ export const it: Messages = {
   'connect.noneText': 'Installa un wallet, poi torna su questa pagina.',
   'connect.search': 'Cerca wallet',
   'connect.searchClear': 'Cancella ricerca',
-  'connect.searchMatch':
-    'Wallet trovati: {count}, per primo {wallet}. Premi Invio per connetterti.',
+  'connect.searchMatch': 'Wallet trovati: {count}, per primo {wallet}. Premi Invio per connetterti.',
   'connect.searchNone': 'Nessun wallet corrisponde alla ricerca.',
   'connect.showAll': 'Mostra tutti',
   'connect.showMore': 'Mostra altri',
@@ -68,16 +62,13 @@ export const it: Messages = {
   'connect.confirm': 'Conferma la connessione nel tuo wallet.',
   'connect.failed': 'Connessione non riuscita',
   'connect.failedNothing': 'Nulla è stato modificato o condiviso.',
-  'connect.pendingRequest':
-    '{wallet} ha già una richiesta in sospeso. Apri il wallet per rispondere.',
+  'connect.pendingRequest': '{wallet} ha già una richiesta in sospeso. Apri il wallet per rispondere.',
   'connect.timeout': '{wallet} non ha risposto.',
   'connect.missing': '{wallet} non è più disponibile. Attivalo e riprova.',
   'connect.gone': '{wallet} ha chiuso la connessione a questa pagina.',
-  'connect.noRelay':
-    'Impossibile raggiungere il relay di WalletConnect. Controlla la connessione a Internet e l’ora di questo dispositivo.',
+  'connect.noRelay': 'Impossibile raggiungere il relay di WalletConnect. Controlla la connessione a Internet e l’ora di questo dispositivo.',
   'connect.safeInfo': 'Impossibile caricare le informazioni di Safe',
-  'connect.windowBlocked':
-    'Il browser ha bloccato la finestra di {wallet}. Consenti i pop-up per questo sito, poi riprova.',
+  'connect.windowBlocked': 'Il browser ha bloccato la finestra di {wallet}. Consenti i pop-up per questo sito, poi riprova.',
   'connect.revoked': 'Avevi già annullato, quindi l’approvazione di {wallet} è stata revocata.',
   'connect.notInstalled': '{wallet} non è installato',
   'connect.notAvailable': '{wallet} non è disponibile',
@@ -90,8 +81,7 @@ export const it: Messages = {
   'connect.useAnother': 'Usa un altro wallet',
   'connect.appMissing': '{wallet} non si è aperto',
   'connect.appMissingText': 'Forse non è installato su questo telefono.',
-  'connect.inAppText':
-    'Il browser di questa app potrebbe non aprire altre app. Apri questa pagina nel tuo browser, oppure copia il link e incollalo in {wallet}.',
+  'connect.inAppText': 'Il browser di questa app potrebbe non aprire altre app. Apri questa pagina nel tuo browser, oppure copia il link e incollalo in {wallet}.',
   'connect.scanPhone': 'Scansiona con il telefono',
   'connect.scanWallet': 'Scansiona con {wallet}',
   'connect.scanLabel': 'Codice QR per connettersi con il telefono',
@@ -127,12 +117,10 @@ export const it: Messages = {
   'connect.now': 'Connetti',
   'connect.refresh': 'Ricarica',
   'connect.learnKeysTitle': 'Custodisce le tue chiavi',
-  'connect.learnKeysText':
-    'Restano sul tuo dispositivo. I siti come questo vedono solo il tuo indirizzo pubblico.',
+  'connect.learnKeysText': 'Restano sul tuo dispositivo. I siti come questo vedono solo il tuo indirizzo pubblico.',
   'connect.learnAsksTitle': 'Ti chiede conferma prima di ogni azione',
   'connect.learnAsksText': 'Ogni transazione e ogni firma richiede la tua approvazione.',
-  'connect.learnShort':
-    'Custodisce le tue chiavi, ti chiede sempre conferma e sostituisce le password ovunque.',
+  'connect.learnShort': 'Custodisce le tue chiavi, ti chiede sempre conferma e sostituisce le password ovunque.',
   'connect.learnSignupTitle': 'Sostituisce le registrazioni',
   'connect.learnSignupText': 'Un solo wallet funziona su ogni sito, senza password da dimenticare.',
   'connect.button': 'Connetti wallet',
@@ -146,8 +134,7 @@ export const it: Messages = {
   'account.copyFailed': 'Impossibile copiare. Seleziona l’indirizzo e copialo tu.',
   'dialog.newTab': '(si apre in una nuova scheda)',
   'chain.wrongText': 'Rilevata una rete errata: cambia rete o disconnettiti per continuare',
-  'load.failed':
-    'Parte di questa pagina non è stata caricata. Controlla la connessione, poi riprova.',
+  'load.failed': 'Parte di questa pagina non è stata caricata. Controlla la connessione, poi riprova.',
   'signIn.title': 'Verifica il tuo account',
   'signIn.lead': 'Firma questo messaggio per dimostrare che l’account è tuo.',
   'signIn.free': 'Firmare è gratis e non sposta fondi.',
@@ -168,8 +155,7 @@ export const it: Messages = {
   'signIn.failed.sign': 'Errore nella firma del messaggio, riprova!',
   'signIn.failed.verify': 'Errore nella verifica della firma, riprova!',
   'signIn.failed.other': 'Ops, qualcosa è andato storto!',
-  'signIn.offer':
-    'Non ancora verificato. Firma un messaggio per dimostrare che questo account è tuo.',
+  'signIn.offer': 'Non ancora verificato. Firma un messaggio per dimostrare che questo account è tuo.',
   'signIn.checking': 'Controllo dell’accesso…',
   'signIn.signOut': 'Esci',
   'toast.dismiss': 'Chiudi',
@@ -179,8 +165,7 @@ export const it: Messages = {
   'transactions.title': 'Transazioni recenti',
   'transactions.clear': 'Cancella tutto',
   'transactions.empty': 'Le tue transazioni appariranno qui.',
-  'transactions.memory':
-    'Il browser non salva i dati, quindi questo elenco si cancella quando chiudi la pagina.',
+  'transactions.memory': 'Il browser non salva i dati, quindi questo elenco si cancella quando chiudi la pagina.',
   'transactions.onExplorer': 'Vedi {description} sull’explorer',
   'transactions.pending': 'In attesa',
   'transactions.confirmed': 'Confermata',
@@ -203,18 +188,13 @@ export const it: Messages = {
   'instructions.appInstallTitle': 'Apri {wallet} sul telefono',
   'instructions.appInstallText': 'Aggiungilo alla schermata Home per un accesso rapido.',
   'instructions.createTitle': 'Crea o importa un wallet',
-  'instructions.createText':
-    'Scrivi la frase di recupero su carta. Chi la possiede controlla il tuo wallet, quindi non digitarla mai in un sito.',
+  'instructions.createText': 'Scrivi la frase di recupero su carta. Chi la possiede controlla il tuo wallet, quindi non digitarla mai in un sito.',
   'instructions.scanTitle': 'Tocca lo scanner',
-  'instructions.scanText':
-    'Scansiona il codice nella schermata successiva, poi approva la connessione.',
+  'instructions.scanText': 'Scansiona il codice nella schermata successiva, poi approva la connessione.',
   'instructions.openTitle': 'Apri questa pagina in {wallet}',
-  'instructions.openText':
-    'Usa il browser interno dell’app e connettiti da lì. Questo wallet non può scansionare codici.',
+  'instructions.openText': 'Usa il browser interno dell’app e connettiti da lì. Questo wallet non può scansionare codici.',
   'instructions.extensionInstallTitle': 'Installa l’estensione {wallet}',
-  'instructions.extensionInstallText':
-    'Fissala accanto alla barra degli indirizzi per un accesso rapido.',
+  'instructions.extensionInstallText': 'Fissala accanto alla barra degli indirizzi per un accesso rapido.',
   'instructions.refreshTitle': 'Ricarica questa pagina',
-  'instructions.refreshText':
-    'Una nuova estensione funziona solo nelle pagine caricate dopo l’installazione.',
+  'instructions.refreshText': 'Una nuova estensione funziona solo nelle pagine caricate dopo l’installazione.',
 }

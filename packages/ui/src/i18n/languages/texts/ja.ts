@@ -4,8 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const ja: Messages = {
   'account.copy': 'アドレスをコピー',
   'account.disconnect': '切断',
-  'connect.keepsAccess':
-    '{wallet} はこのサイトとの接続を保持しています。解除するには {wallet} の設定を使用してください。',
+  'connect.keepsAccess': '{wallet} はこのサイトとの接続を保持しています。解除するには {wallet} の設定を使用してください。',
   'account.disconnected': '切断されました',
   'account.explorer': 'エクスプローラーで表示',
   'account.onNetwork': '（{network}）',
@@ -21,33 +20,28 @@ export const ja: Messages = {
   'chain.button': 'ネットワーク',
   'chain.changed': 'ネットワークが {network} に変わりました',
   'chain.otherCopy': 'このネットワークの別のコピー',
-  'chain.otherCopyText':
-    'ウォレットは、このページとは別の {network} のコピーに接続しています。ここからは何も送信できません。',
+  'chain.otherCopyText': 'ウォレットは、このページとは別の {network} のコピーに接続しています。ここからは何も送信できません。',
   'chain.unproven': 'ネットワーク未確認',
-  'chain.unprovenText':
-    'ウォレットがどの {network} に接続しているか確認できませんでした。ここからは何も送信できません。',
+  'chain.unprovenText': 'ウォレットがどの {network} に接続しているか確認できませんでした。ここからは何も送信できません。',
   'chain.title': 'ネットワークを切り替え',
   'chain.connected': '接続済み',
   'chain.confirm': 'ウォレットで承認',
   'chain.unanswered': 'ウォレットで応答待ち',
   'wallet.says': '{wallet} からのメッセージ：{words}',
   'chain.notSupported': '{wallet} は {network} に対応していません。',
-  'chain.cannotSwitch':
-    '{wallet} はこのページからネットワークを切り替えられません。ウォレットで切り替えてください。',
+  'chain.cannotSwitch': '{wallet} はこのページからネットワークを切り替えられません。ウォレットで切り替えてください。',
   'chain.failed': '{wallet} は {network} に切り替わりませんでした。選択して再試行してください。',
   'chain.rejected': 'リクエストが拒否されたため、切り替えていません。',
   'chain.added': 'ネットワークを追加しました。もう一度選択すると切り替わります。',
   'chain.busy': '{wallet} で別のリクエストが開いています。応答してから再試行してください。',
-  'chain.cannotAdd':
-    '{wallet} に {network} がなく、このページには追加に使える公開エンドポイントがありません。ウォレットでネットワークを追加してください。',
+  'chain.cannotAdd': '{wallet} に {network} がなく、このページには追加に使える公開エンドポイントがありません。ウォレットでネットワークを追加してください。',
   'connect.title': 'ウォレットを接続',
   'connect.learnTitle': 'ウォレットとは？',
   'connect.get': 'ウォレットを入手',
   'connect.learnMore': '詳しく見る',
   'connect.recent': '最近使用',
   'connect.unsupported': '（非対応）',
-  'connect.unsupportedText':
-    '非対応のウォレットを使うには、そのウォレットのブラウザーまたはパソコンでこのページを開いてください。',
+  'connect.unsupportedText': '非対応のウォレットを使うには、そのウォレットのブラウザーまたはパソコンでこのページを開いてください。',
   'connect.groupBundled': 'このサイト',
   'connect.groupInstalled': 'インストール済み',
   'connect.groupPopular': '人気',
@@ -58,8 +52,7 @@ export const ja: Messages = {
   'connect.noneText': 'ウォレットをインストールしてから、このページに戻ってください。',
   'connect.search': 'ウォレットを検索',
   'connect.searchClear': '検索をクリア',
-  'connect.searchMatch':
-    '{count} 件のウォレットが見つかりました。先頭は {wallet} です。Enter キーで接続します。',
+  'connect.searchMatch': '{count} 件のウォレットが見つかりました。先頭は {wallet} です。Enter キーで接続します。',
   'connect.searchNone': '検索に一致するウォレットはありません。',
   'connect.showAll': 'すべて表示',
   'connect.showMore': 'さらに表示',
@@ -69,16 +62,13 @@ export const ja: Messages = {
   'connect.confirm': 'ウォレットで接続を承認してください。',
   'connect.failed': '接続できませんでした',
   'connect.failedNothing': '変更や共有は行われていません。',
-  'connect.pendingRequest':
-    '{wallet} にはすでに保留中のリクエストがあります。ウォレットを開いて応答してください。',
+  'connect.pendingRequest': '{wallet} にはすでに保留中のリクエストがあります。ウォレットを開いて応答してください。',
   'connect.timeout': '{wallet} から応答がありませんでした。',
   'connect.missing': '{wallet} は利用できなくなりました。有効にしてから再試行してください。',
   'connect.gone': '{wallet} がこのページとの接続を閉じました。',
-  'connect.noRelay':
-    'WalletConnect のリレーに接続できません。インターネット接続と、この端末の時計を確認してください。',
+  'connect.noRelay': 'WalletConnect のリレーに接続できません。インターネット接続と、この端末の時計を確認してください。',
   'connect.safeInfo': 'Safe の情報を読み込めませんでした',
-  'connect.windowBlocked':
-    'ブラウザーが {wallet} のウィンドウをブロックしました。このサイトのポップアップを許可してから再試行してください。',
+  'connect.windowBlocked': 'ブラウザーが {wallet} のウィンドウをブロックしました。このサイトのポップアップを許可してから再試行してください。',
   'connect.revoked': 'すでにキャンセル済みのため、{wallet} の承認は取り消されました。',
   'connect.notInstalled': '{wallet} がインストールされていません',
   'connect.notAvailable': '{wallet} は利用できません',
@@ -91,8 +81,7 @@ export const ja: Messages = {
   'connect.useAnother': '別のウォレットを使う',
   'connect.appMissing': '{wallet} が開きませんでした',
   'connect.appMissingText': 'このスマートフォンにインストールされていない可能性があります。',
-  'connect.inAppText':
-    'このアプリ内ブラウザーからは他のアプリを開けない可能性があります。このページをお使いのブラウザーで開くか、リンクをコピーして {wallet} に貼り付けてください。',
+  'connect.inAppText': 'このアプリ内ブラウザーからは他のアプリを開けない可能性があります。このページをお使いのブラウザーで開くか、リンクをコピーして {wallet} に貼り付けてください。',
   'connect.scanPhone': 'スマートフォンでスキャン',
   'connect.scanWallet': '{wallet} でスキャン',
   'connect.scanLabel': 'スマートフォンと接続する QR コード',
@@ -128,15 +117,12 @@ export const ja: Messages = {
   'connect.now': '接続',
   'connect.refresh': '再読み込み',
   'connect.learnKeysTitle': '鍵を保管します',
-  'connect.learnKeysText':
-    '鍵は端末に残ります。このようなサイトから見えるのは公開アドレスだけです。',
+  'connect.learnKeysText': '鍵は端末に残ります。このようなサイトから見えるのは公開アドレスだけです。',
   'connect.learnAsksTitle': '実行前に必ず承認を求めます',
   'connect.learnAsksText': 'すべてのトランザクションと署名に承認が必要です。',
-  'connect.learnShort':
-    '鍵を保管し、実行前に必ず承認を求めます。どのサイトでもパスワードの代わりになります。',
+  'connect.learnShort': '鍵を保管し、実行前に必ず承認を求めます。どのサイトでもパスワードの代わりになります。',
   'connect.learnSignupTitle': '会員登録の代わりになります',
-  'connect.learnSignupText':
-    '1 つのウォレットですべてのサイトが使え、パスワードを覚える必要もありません。',
+  'connect.learnSignupText': '1 つのウォレットですべてのサイトが使え、パスワードを覚える必要もありません。',
   'connect.button': 'ウォレットを接続',
   'connect.retry': '再試行',
   'connect.connected': '接続しました：{name}',
@@ -169,8 +155,7 @@ export const ja: Messages = {
   'signIn.failed.sign': 'メッセージの署名中にエラーが発生しました。もう一度お試しください！',
   'signIn.failed.verify': '署名の検証中にエラーが発生しました。もう一度お試しください！',
   'signIn.failed.other': 'おっと、問題が発生しました！',
-  'signIn.offer':
-    '未認証です。このアカウントの所有者であることを証明するため、メッセージに署名してください。',
+  'signIn.offer': '未認証です。このアカウントの所有者であることを証明するため、メッセージに署名してください。',
   'signIn.checking': 'サインイン状態を確認しています…',
   'signIn.signOut': 'サインアウト',
   'toast.dismiss': '閉じる',
@@ -180,8 +165,7 @@ export const ja: Messages = {
   'transactions.title': '最近のトランザクション',
   'transactions.clear': 'すべて消去',
   'transactions.empty': 'トランザクションはここに表示されます。',
-  'transactions.memory':
-    'ブラウザーがデータを保存しないため、ページを閉じるとこの一覧は消去されます。',
+  'transactions.memory': 'ブラウザーがデータを保存しないため、ページを閉じるとこの一覧は消去されます。',
   'transactions.onExplorer': '{description}をエクスプローラーで表示',
   'transactions.pending': '保留中',
   'transactions.confirmed': '確認済み',
@@ -204,16 +188,13 @@ export const ja: Messages = {
   'instructions.appInstallTitle': 'スマートフォンで {wallet} を開く',
   'instructions.appInstallText': 'ホーム画面に追加すると、すぐに開けます。',
   'instructions.createTitle': 'ウォレットを作成またはインポート',
-  'instructions.createText':
-    'リカバリーフレーズは紙に書き留めてください。知っている人は誰でもウォレットを操作できるため、ウェブサイトには絶対に入力しないでください。',
+  'instructions.createText': 'リカバリーフレーズは紙に書き留めてください。知っている人は誰でもウォレットを操作できるため、ウェブサイトには絶対に入力しないでください。',
   'instructions.scanTitle': 'スキャナーをタップ',
   'instructions.scanText': '次の画面のコードをスキャンし、接続を承認します。',
   'instructions.openTitle': '{wallet} でこのページを開く',
-  'instructions.openText':
-    'アプリ内のブラウザーを使い、そこで接続してください。このウォレットはコードをスキャンできません。',
+  'instructions.openText': 'アプリ内のブラウザーを使い、そこで接続してください。このウォレットはコードをスキャンできません。',
   'instructions.extensionInstallTitle': '{wallet} の拡張機能をインストール',
   'instructions.extensionInstallText': 'アドレスバーの横に固定すると、すぐに開けます。',
   'instructions.refreshTitle': 'このページを再読み込み',
-  'instructions.refreshText':
-    '新しい拡張機能は、インストール後に読み込んだページでのみ動作します。',
+  'instructions.refreshText': '新しい拡張機能は、インストール後に読み込んだページでのみ動作します。',
 }

@@ -4,8 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const ko: Messages = {
   'account.copy': '주소 복사',
   'account.disconnect': '연결 해제',
-  'connect.keepsAccess':
-    '{wallet}에 이 사이트가 계속 연결되어 있습니다. 제거하려면 {wallet} 설정을 사용하세요.',
+  'connect.keepsAccess': '{wallet}에 이 사이트가 계속 연결되어 있습니다. 제거하려면 {wallet} 설정을 사용하세요.',
   'account.disconnected': '연결 해제됨',
   'account.explorer': '탐색기에서 보기',
   'account.onNetwork': '({network})',
@@ -21,34 +20,28 @@ export const ko: Messages = {
   'chain.button': '네트워크',
   'chain.changed': '네트워크가 {network}(으)로 변경됨',
   'chain.otherCopy': '이 네트워크의 다른 복사본',
-  'chain.otherCopyText':
-    '지갑이 이 페이지와 다른 {network} 복사본에 있습니다. 여기서는 아무것도 보낼 수 없습니다.',
+  'chain.otherCopyText': '지갑이 이 페이지와 다른 {network} 복사본에 있습니다. 여기서는 아무것도 보낼 수 없습니다.',
   'chain.unproven': '네트워크 확인되지 않음',
-  'chain.unprovenText':
-    '지갑이 어떤 {network} 네트워크에 있는지 확인하지 못했습니다. 여기서는 아무것도 보낼 수 없습니다.',
+  'chain.unprovenText': '지갑이 어떤 {network} 네트워크에 있는지 확인하지 못했습니다. 여기서는 아무것도 보낼 수 없습니다.',
   'chain.title': '네트워크 전환',
   'chain.connected': '연결됨',
   'chain.confirm': '지갑에서 확인',
   'chain.unanswered': '지갑에 아직 열려 있음',
   'wallet.says': '{wallet}의 메시지: {words}',
   'chain.notSupported': '{wallet}에서 {network}을(를) 지원하지 않습니다.',
-  'chain.cannotSwitch':
-    '이 페이지에서는 {wallet}의 네트워크를 전환할 수 없습니다. 지갑에서 전환하세요.',
-  'chain.failed':
-    '{wallet}에서 {network} 네트워크로 전환되지 않았습니다. 선택해서 다시 시도하세요.',
+  'chain.cannotSwitch': '이 페이지에서는 {wallet}의 네트워크를 전환할 수 없습니다. 지갑에서 전환하세요.',
+  'chain.failed': '{wallet}에서 {network} 네트워크로 전환되지 않았습니다. 선택해서 다시 시도하세요.',
   'chain.rejected': '요청을 거부해 전환하지 않았습니다.',
   'chain.added': '네트워크를 추가했습니다. 다시 선택하면 전환됩니다.',
   'chain.busy': '{wallet}에 다른 요청이 열려 있습니다. 응답한 뒤 다시 시도하세요.',
-  'chain.cannotAdd':
-    '{wallet}에 {network} 네트워크가 없고, 이 페이지에는 추가할 공개 엔드포인트가 없습니다. 지갑에서 네트워크를 추가하세요.',
+  'chain.cannotAdd': '{wallet}에 {network} 네트워크가 없고, 이 페이지에는 추가할 공개 엔드포인트가 없습니다. 지갑에서 네트워크를 추가하세요.',
   'connect.title': '지갑 연결',
   'connect.learnTitle': '지갑이란 무엇인가요?',
   'connect.get': '지갑 받기',
   'connect.learnMore': '자세히 알아보기',
   'connect.recent': '최근 사용',
   'connect.unsupported': '(지원되지 않음)',
-  'connect.unsupportedText':
-    '지원되지 않는 지갑을 사용하려면 해당 지갑의 브라우저나 컴퓨터에서 이 페이지를 여세요.',
+  'connect.unsupportedText': '지원되지 않는 지갑을 사용하려면 해당 지갑의 브라우저나 컴퓨터에서 이 페이지를 여세요.',
   'connect.groupBundled': '이 사이트',
   'connect.groupInstalled': '설치됨',
   'connect.groupPopular': '인기',
@@ -59,8 +52,7 @@ export const ko: Messages = {
   'connect.noneText': '지갑을 설치한 뒤 이 페이지로 돌아오세요.',
   'connect.search': '지갑 검색',
   'connect.searchClear': '검색 지우기',
-  'connect.searchMatch':
-    '지갑 {count}개를 찾았습니다. 첫 번째는 {wallet}입니다. 연결하려면 Enter 키를 누르세요.',
+  'connect.searchMatch': '지갑 {count}개를 찾았습니다. 첫 번째는 {wallet}입니다. 연결하려면 Enter 키를 누르세요.',
   'connect.searchNone': '검색과 일치하는 지갑이 없습니다.',
   'connect.showAll': '모두 표시',
   'connect.showMore': '더 표시',
@@ -74,11 +66,9 @@ export const ko: Messages = {
   'connect.timeout': '{wallet}에서 응답하지 않았습니다.',
   'connect.missing': '{wallet} 지갑을 더 이상 사용할 수 없습니다. 활성화한 뒤 다시 시도하세요.',
   'connect.gone': '{wallet}에서 이 페이지와의 연결을 닫았습니다.',
-  'connect.noRelay':
-    'WalletConnect 릴레이에 연결할 수 없습니다. 인터넷 연결과 이 기기의 시계를 확인하세요.',
+  'connect.noRelay': 'WalletConnect 릴레이에 연결할 수 없습니다. 인터넷 연결과 이 기기의 시계를 확인하세요.',
   'connect.safeInfo': 'Safe 정보를 불러오지 못했습니다',
-  'connect.windowBlocked':
-    '브라우저가 {wallet} 창을 차단했습니다. 이 사이트의 팝업을 허용한 뒤 다시 시도하세요.',
+  'connect.windowBlocked': '브라우저가 {wallet} 창을 차단했습니다. 이 사이트의 팝업을 허용한 뒤 다시 시도하세요.',
   'connect.revoked': '이미 취소했으므로 {wallet}의 승인이 철회되었습니다.',
   'connect.notInstalled': '{wallet} 설치되지 않음',
   'connect.notAvailable': '{wallet} 사용 불가',
@@ -91,8 +81,7 @@ export const ko: Messages = {
   'connect.useAnother': '다른 지갑 사용',
   'connect.appMissing': '{wallet} 앱이 열리지 않음',
   'connect.appMissingText': '이 휴대폰에 설치되어 있지 않을 수 있습니다.',
-  'connect.inAppText':
-    '이 앱의 브라우저에서는 다른 앱이 열리지 않을 수 있습니다. 이 페이지를 사용하시는 브라우저에서 열거나, 링크를 복사해 {wallet} 앱에 붙여 넣으세요.',
+  'connect.inAppText': '이 앱의 브라우저에서는 다른 앱이 열리지 않을 수 있습니다. 이 페이지를 사용하시는 브라우저에서 열거나, 링크를 복사해 {wallet} 앱에 붙여 넣으세요.',
   'connect.scanPhone': '휴대폰으로 스캔',
   'connect.scanWallet': '{wallet} 앱으로 스캔',
   'connect.scanLabel': '휴대폰과 연결하는 QR 코드',
@@ -131,11 +120,9 @@ export const ko: Messages = {
   'connect.learnKeysText': '키는 기기에 남아 있습니다. 이런 사이트는 공개 주소만 볼 수 있습니다.',
   'connect.learnAsksTitle': '무슨 일이든 먼저 물어봅니다',
   'connect.learnAsksText': '모든 트랜잭션과 서명에는 사용자의 승인이 필요합니다.',
-  'connect.learnShort':
-    '키를 보관하고 무슨 일이든 먼저 물어봅니다. 모든 사이트에서 비밀번호를 대신합니다.',
+  'connect.learnShort': '키를 보관하고 무슨 일이든 먼저 물어봅니다. 모든 사이트에서 비밀번호를 대신합니다.',
   'connect.learnSignupTitle': '회원가입을 대신합니다',
-  'connect.learnSignupText':
-    '지갑 하나로 모든 사이트를 이용할 수 있고, 비밀번호를 외울 필요가 없습니다.',
+  'connect.learnSignupText': '지갑 하나로 모든 사이트를 이용할 수 있고, 비밀번호를 외울 필요가 없습니다.',
   'connect.button': '지갑 연결',
   'connect.retry': '다시 시도',
   'connect.connected': '연결됨, {name}',
@@ -201,13 +188,11 @@ export const ko: Messages = {
   'instructions.appInstallTitle': '휴대폰에서 {wallet} 열기',
   'instructions.appInstallText': '홈 화면에 추가하면 빠르게 열 수 있습니다.',
   'instructions.createTitle': '지갑 만들기 또는 가져오기',
-  'instructions.createText':
-    '복구 구문을 종이에 적어 두세요. 이를 가진 사람은 누구나 지갑을 사용할 수 있으므로 웹사이트에 절대 입력하지 마세요.',
+  'instructions.createText': '복구 구문을 종이에 적어 두세요. 이를 가진 사람은 누구나 지갑을 사용할 수 있으므로 웹사이트에 절대 입력하지 마세요.',
   'instructions.scanTitle': '스캐너 누르기',
   'instructions.scanText': '다음 화면의 코드를 스캔한 뒤 연결을 승인하세요.',
   'instructions.openTitle': '{wallet}에서 이 페이지 열기',
-  'instructions.openText':
-    '앱 안의 브라우저를 사용해 거기에서 연결하세요. 이 지갑은 코드를 스캔할 수 없습니다.',
+  'instructions.openText': '앱 안의 브라우저를 사용해 거기에서 연결하세요. 이 지갑은 코드를 스캔할 수 없습니다.',
   'instructions.extensionInstallTitle': '{wallet} 확장 프로그램 설치',
   'instructions.extensionInstallText': '주소창 옆에 고정하면 빠르게 열 수 있습니다.',
   'instructions.refreshTitle': '이 페이지 새로고침',

@@ -4,8 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const ms: Messages = {
   'account.copy': 'Salin Alamat',
   'account.disconnect': 'Putuskan sambungan',
-  'connect.keepsAccess':
-    '{wallet} mengekalkan sambungan laman ini. Untuk mengalih keluarnya, gunakan tetapan {wallet}.',
+  'connect.keepsAccess': '{wallet} mengekalkan sambungan laman ini. Untuk mengalih keluarnya, gunakan tetapan {wallet}.',
   'account.disconnected': 'Sambungan diputuskan',
   'account.explorer': 'Lihat di peneroka blok',
   'account.onNetwork': 'di {network}',
@@ -21,34 +20,28 @@ export const ms: Messages = {
   'chain.button': 'Rangkaian',
   'chain.changed': 'Rangkaian bertukar kepada {network}',
   'chain.otherCopy': 'salinan lain rangkaian ini',
-  'chain.otherCopyText':
-    'Dompet anda berada di salinan {network} yang lain daripada halaman ini. Anda tidak boleh menghantar apa-apa dari sini.',
+  'chain.otherCopyText': 'Dompet anda berada di salinan {network} yang lain daripada halaman ini. Anda tidak boleh menghantar apa-apa dari sini.',
   'chain.unproven': 'rangkaian belum disahkan',
-  'chain.unprovenText':
-    'Tidak dapat mengesahkan dompet anda berada di {network} yang mana. Anda tidak boleh menghantar apa-apa dari sini.',
+  'chain.unprovenText': 'Tidak dapat mengesahkan dompet anda berada di {network} yang mana. Anda tidak boleh menghantar apa-apa dari sini.',
   'chain.title': 'Tukar Rangkaian',
   'chain.connected': 'Disambungkan',
   'chain.confirm': 'Sahkan dalam Dompet',
   'chain.unanswered': 'Masih terbuka dalam dompet anda',
   'wallet.says': 'Mesej daripada {wallet}: {words}',
   'chain.notSupported': '{wallet} tidak menyokong {network}.',
-  'chain.cannotSwitch':
-    '{wallet} tidak boleh menukar rangkaian dari halaman ini. Tukar dalam dompet.',
+  'chain.cannotSwitch': '{wallet} tidak boleh menukar rangkaian dari halaman ini. Tukar dalam dompet.',
   'chain.failed': '{wallet} tidak bertukar ke {network}. Pilihnya untuk mencuba lagi.',
   'chain.rejected': 'Tidak ditukar: anda menolak permintaan itu.',
   'chain.added': 'Rangkaian ditambah. Pilihnya sekali lagi untuk bertukar.',
-  'chain.busy':
-    '{wallet} mempunyai permintaan lain yang terbuka. Balas dahulu, kemudian cuba lagi.',
-  'chain.cannotAdd':
-    '{wallet} tidak mempunyai {network}, dan halaman ini tiada titik akhir awam untuk menambahnya. Tambah rangkaian dalam dompet.',
+  'chain.busy': '{wallet} mempunyai permintaan lain yang terbuka. Balas dahulu, kemudian cuba lagi.',
+  'chain.cannotAdd': '{wallet} tidak mempunyai {network}, dan halaman ini tiada titik akhir awam untuk menambahnya. Tambah rangkaian dalam dompet.',
   'connect.title': 'Sambung Dompet',
   'connect.learnTitle': 'Apakah itu Dompet?',
   'connect.get': 'Dapatkan Dompet',
   'connect.learnMore': 'Ketahui Lebih Lanjut',
   'connect.recent': 'Baru digunakan',
   'connect.unsupported': '(tidak disokong)',
-  'connect.unsupportedText':
-    'Untuk menggunakan dompet yang tidak disokong, buka halaman ini dalam pelayar dompet itu atau pada komputer.',
+  'connect.unsupportedText': 'Untuk menggunakan dompet yang tidak disokong, buka halaman ini dalam pelayar dompet itu atau pada komputer.',
   'connect.groupBundled': 'Laman ini',
   'connect.groupInstalled': 'Dipasang',
   'connect.groupPopular': 'Popular',
@@ -69,16 +62,13 @@ export const ms: Messages = {
   'connect.confirm': 'Sahkan sambungan dalam dompet anda.',
   'connect.failed': 'Sambungan gagal',
   'connect.failedNothing': 'Tiada apa yang diubah atau dikongsi.',
-  'connect.pendingRequest':
-    '{wallet} sudah mempunyai permintaan yang belum selesai. Buka dompet untuk membalas.',
+  'connect.pendingRequest': '{wallet} sudah mempunyai permintaan yang belum selesai. Buka dompet untuk membalas.',
   'connect.timeout': '{wallet} tidak memberi respons.',
   'connect.missing': '{wallet} tidak lagi tersedia. Dayakannya dan cuba lagi.',
   'connect.gone': '{wallet} menutup sambungan ke halaman ini.',
-  'connect.noRelay':
-    'Tidak dapat mencapai geganti WalletConnect. Semak sambungan internet anda dan jam peranti ini.',
+  'connect.noRelay': 'Tidak dapat mencapai geganti WalletConnect. Semak sambungan internet anda dan jam peranti ini.',
   'connect.safeInfo': 'Tidak dapat memuatkan maklumat Safe',
-  'connect.windowBlocked':
-    'Pelayar anda menyekat tetingkap {wallet}. Benarkan tetingkap timbul untuk laman ini, kemudian cuba lagi.',
+  'connect.windowBlocked': 'Pelayar anda menyekat tetingkap {wallet}. Benarkan tetingkap timbul untuk laman ini, kemudian cuba lagi.',
   'connect.revoked': 'Anda sudah membatalkan, jadi kelulusan daripada {wallet} ditarik balik.',
   'connect.notInstalled': '{wallet} belum dipasang',
   'connect.notAvailable': '{wallet} tidak tersedia',
@@ -91,8 +81,7 @@ export const ms: Messages = {
   'connect.useAnother': 'Guna dompet lain',
   'connect.appMissing': '{wallet} tidak terbuka',
   'connect.appMissingText': 'Mungkin ia belum dipasang pada telefon ini.',
-  'connect.inAppText':
-    'Pelayar dalam aplikasi ini mungkin tidak dapat membuka aplikasi lain. Buka halaman ini dalam pelayar anda, atau salin pautan dan tampalkannya dalam {wallet}.',
+  'connect.inAppText': 'Pelayar dalam aplikasi ini mungkin tidak dapat membuka aplikasi lain. Buka halaman ini dalam pelayar anda, atau salin pautan dan tampalkannya dalam {wallet}.',
   'connect.scanPhone': 'Imbas dengan telefon anda',
   'connect.scanWallet': 'Imbas dengan {wallet}',
   'connect.scanLabel': 'Kod QR untuk menyambung dengan telefon anda',
@@ -109,8 +98,7 @@ export const ms: Messages = {
   'connect.getBoth': 'Telefon dan sambungan pelayar',
   'connect.getPhone': 'Telefon',
   'connect.getExtension': 'Sambungan pelayar',
-  'connect.getNone':
-    'Tiada satu pun dompet ini mempunyai aplikasi yang berfungsi dengan halaman ini.',
+  'connect.getNone': 'Tiada satu pun dompet ini mempunyai aplikasi yang berfungsi dengan halaman ini.',
   'connect.getOther': 'Mencari dompet lain?',
   'connect.getOtherText': 'Pilihnya dalam senarai untuk melihat cara memasangnya.',
   'connect.getTitle': 'Dapatkan {wallet}',
@@ -129,15 +117,12 @@ export const ms: Messages = {
   'connect.now': 'Sambung',
   'connect.refresh': 'Muat semula',
   'connect.learnKeysTitle': 'Ia menyimpan kunci anda',
-  'connect.learnKeysText':
-    'Kunci kekal pada peranti anda. Laman seperti ini hanya dapat melihat alamat awam anda.',
+  'connect.learnKeysText': 'Kunci kekal pada peranti anda. Laman seperti ini hanya dapat melihat alamat awam anda.',
   'connect.learnAsksTitle': 'Ia meminta kelulusan sebelum apa-apa berlaku',
   'connect.learnAsksText': 'Setiap transaksi dan tandatangan memerlukan kelulusan anda.',
-  'connect.learnShort':
-    'Ia menyimpan kunci anda, meminta kelulusan dahulu dan menggantikan kata laluan.',
+  'connect.learnShort': 'Ia menyimpan kunci anda, meminta kelulusan dahulu dan menggantikan kata laluan.',
   'connect.learnSignupTitle': 'Ia menggantikan pendaftaran',
-  'connect.learnSignupText':
-    'Satu dompet berfungsi di setiap laman, tanpa perlu mengingati kata laluan.',
+  'connect.learnSignupText': 'Satu dompet berfungsi di setiap laman, tanpa perlu mengingati kata laluan.',
   'connect.button': 'Sambung Dompet',
   'connect.retry': 'CUBA LAGI',
   'connect.connected': 'Disambungkan, {name}',
@@ -148,10 +133,8 @@ export const ms: Messages = {
   'account.copied': 'Disalin!',
   'account.copyFailed': 'Tidak dapat menyalin. Pilih alamat dan salin sendiri.',
   'dialog.newTab': '(dibuka dalam tab baharu)',
-  'chain.wrongText':
-    'Rangkaian yang salah telah dikesan, tukar rangkaian atau putuskan sambungan untuk meneruskan',
-  'load.failed':
-    'Sebahagian halaman ini gagal dimuatkan. Semak sambungan anda, kemudian cuba lagi.',
+  'chain.wrongText': 'Rangkaian yang salah telah dikesan, tukar rangkaian atau putuskan sambungan untuk meneruskan',
+  'load.failed': 'Sebahagian halaman ini gagal dimuatkan. Semak sambungan anda, kemudian cuba lagi.',
   'signIn.title': 'Sahkan akaun anda',
   'signIn.lead': 'Tandatangani mesej ini untuk membuktikan akaun ini milik anda.',
   'signIn.free': 'Tandatangan ini percuma dan tidak memindahkan sebarang dana.',
@@ -182,8 +165,7 @@ export const ms: Messages = {
   'transactions.title': 'Transaksi Terkini',
   'transactions.clear': 'Kosongkan Semua',
   'transactions.empty': 'Transaksi anda akan muncul di sini.',
-  'transactions.memory':
-    'Pelayar anda tidak menyimpan data, jadi senarai ini dikosongkan apabila anda menutup halaman.',
+  'transactions.memory': 'Pelayar anda tidak menyimpan data, jadi senarai ini dikosongkan apabila anda menutup halaman.',
   'transactions.onExplorer': 'Lihat {description} di peneroka blok',
   'transactions.pending': 'Belum selesai',
   'transactions.confirmed': 'Disahkan',
@@ -206,16 +188,13 @@ export const ms: Messages = {
   'instructions.appInstallTitle': 'Buka {wallet} pada telefon anda',
   'instructions.appInstallText': 'Tambahkannya pada skrin utama untuk akses pantas.',
   'instructions.createTitle': 'Cipta atau import dompet',
-  'instructions.createText':
-    'Tulis frasa pemulihan pada kertas. Sesiapa yang memilikinya boleh mengawal dompet anda, jadi jangan sekali-kali menaipnya di laman web.',
+  'instructions.createText': 'Tulis frasa pemulihan pada kertas. Sesiapa yang memilikinya boleh mengawal dompet anda, jadi jangan sekali-kali menaipnya di laman web.',
   'instructions.scanTitle': 'Ketik pengimbas',
   'instructions.scanText': 'Imbas kod pada skrin seterusnya, kemudian luluskan sambungan.',
   'instructions.openTitle': 'Buka halaman ini dalam {wallet}',
-  'instructions.openText':
-    'Gunakan pelayar dalam aplikasi dan sambung dari situ. Dompet ini tidak boleh mengimbas kod.',
+  'instructions.openText': 'Gunakan pelayar dalam aplikasi dan sambung dari situ. Dompet ini tidak boleh mengimbas kod.',
   'instructions.extensionInstallTitle': 'Pasang sambungan pelayar {wallet}',
   'instructions.extensionInstallText': 'Sematkannya di sebelah bar alamat untuk akses pantas.',
   'instructions.refreshTitle': 'Muat semula halaman ini',
-  'instructions.refreshText':
-    'Sambungan pelayar baharu hanya berfungsi pada halaman yang dimuatkan selepas ia dipasang.',
+  'instructions.refreshText': 'Sambungan pelayar baharu hanya berfungsi pada halaman yang dimuatkan selepas ia dipasang.',
 }

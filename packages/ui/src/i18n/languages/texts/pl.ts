@@ -4,8 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const pl: Messages = {
   'account.copy': 'Skopiuj adres',
   'account.disconnect': 'Rozłącz',
-  'connect.keepsAccess':
-    '{wallet} zachowuje połączenie z tą stroną. Aby je usunąć, użyj ustawień {wallet}.',
+  'connect.keepsAccess': '{wallet} zachowuje połączenie z tą stroną. Aby je usunąć, użyj ustawień {wallet}.',
   'account.disconnected': 'Rozłączono',
   'account.explorer': 'Zobacz w eksploratorze',
   'account.onNetwork': 'w sieci {network}',
@@ -21,11 +20,9 @@ export const pl: Messages = {
   'chain.button': 'Sieć',
   'chain.changed': 'Zmieniono sieć na {network}',
   'chain.otherCopy': 'inna kopia tej sieci',
-  'chain.otherCopyText':
-    'Twój portfel jest połączony z inną kopią sieci {network} niż ta strona. Stąd nie można nic wysłać.',
+  'chain.otherCopyText': 'Twój portfel jest połączony z inną kopią sieci {network} niż ta strona. Stąd nie można nic wysłać.',
   'chain.unproven': 'sieć niezweryfikowana',
-  'chain.unprovenText':
-    'Nie udało się sprawdzić, w której sieci {network} jest Twój portfel. Stąd nie można nic wysłać.',
+  'chain.unprovenText': 'Nie udało się sprawdzić, w której sieci {network} jest Twój portfel. Stąd nie można nic wysłać.',
   'chain.title': 'Zmień sieć',
   'chain.connected': 'Połączono',
   'chain.confirm': 'Potwierdź w portfelu',
@@ -33,21 +30,18 @@ export const pl: Messages = {
   'wallet.says': 'Wiadomość od {wallet}: {words}',
   'chain.notSupported': '{wallet} nie obsługuje sieci {network}.',
   'chain.cannotSwitch': '{wallet} nie może zmienić sieci z tej strony. Zmień ją w portfelu.',
-  'chain.failed':
-    '{wallet} nie przełączył się na sieć {network}. Wybierz ją, aby spróbować ponownie.',
+  'chain.failed': '{wallet} nie przełączył się na sieć {network}. Wybierz ją, aby spróbować ponownie.',
   'chain.rejected': 'Nie przełączono: prośba została odrzucona.',
   'chain.added': 'Dodano sieć. Wybierz ją ponownie, aby się przełączyć.',
   'chain.busy': '{wallet} ma otwartą inną prośbę. Odpowiedz na nią i spróbuj ponownie.',
-  'chain.cannotAdd':
-    '{wallet} nie ma sieci {network}, a ta strona nie ma publicznego węzła, aby ją dodać. Dodaj sieć w portfelu.',
+  'chain.cannotAdd': '{wallet} nie ma sieci {network}, a ta strona nie ma publicznego węzła, aby ją dodać. Dodaj sieć w portfelu.',
   'connect.title': 'Połącz portfel',
   'connect.learnTitle': 'Czym jest portfel?',
   'connect.get': 'Zdobądź portfel',
   'connect.learnMore': 'Dowiedz się więcej',
   'connect.recent': 'Ostatni',
   'connect.unsupported': '(nieobsługiwany)',
-  'connect.unsupportedText':
-    'Aby użyć nieobsługiwanego portfela, otwórz tę stronę w jego przeglądarce lub na komputerze.',
+  'connect.unsupportedText': 'Aby użyć nieobsługiwanego portfela, otwórz tę stronę w jego przeglądarce lub na komputerze.',
   'connect.groupBundled': 'Ta strona',
   'connect.groupInstalled': 'Zainstalowane',
   'connect.groupPopular': 'Popularne',
@@ -58,8 +52,7 @@ export const pl: Messages = {
   'connect.noneText': 'Zainstaluj portfel, a potem wróć na tę stronę.',
   'connect.search': 'Szukaj portfeli',
   'connect.searchClear': 'Wyczyść wyszukiwanie',
-  'connect.searchMatch':
-    'Znalezione portfele: {count}, pierwszy: {wallet}. Naciśnij Enter, aby połączyć.',
+  'connect.searchMatch': 'Znalezione portfele: {count}, pierwszy: {wallet}. Naciśnij Enter, aby połączyć.',
   'connect.searchNone': 'Żaden portfel nie pasuje do wyszukiwania.',
   'connect.showAll': 'Pokaż wszystkie',
   'connect.showMore': 'Pokaż więcej',
@@ -73,11 +66,9 @@ export const pl: Messages = {
   'connect.timeout': 'Brak odpowiedzi od {wallet}.',
   'connect.missing': '{wallet} nie jest już dostępny. Włącz go i spróbuj ponownie.',
   'connect.gone': '{wallet} zamknął połączenie z tą stroną.',
-  'connect.noRelay':
-    'Brak połączenia z przekaźnikiem WalletConnect. Sprawdź połączenie z internetem i zegar tego urządzenia.',
+  'connect.noRelay': 'Brak połączenia z przekaźnikiem WalletConnect. Sprawdź połączenie z internetem i zegar tego urządzenia.',
   'connect.safeInfo': 'Nie udało się wczytać informacji o Safe',
-  'connect.windowBlocked':
-    'Przeglądarka zablokowała okno {wallet}. Zezwól na wyskakujące okna dla tej strony i spróbuj ponownie.',
+  'connect.windowBlocked': 'Przeglądarka zablokowała okno {wallet}. Zezwól na wyskakujące okna dla tej strony i spróbuj ponownie.',
   'connect.revoked': 'Anulowano już wcześniej, więc zgoda od {wallet} została cofnięta.',
   'connect.notInstalled': '{wallet} nie jest zainstalowany',
   'connect.notAvailable': '{wallet} nie jest dostępny',
@@ -90,8 +81,7 @@ export const pl: Messages = {
   'connect.useAnother': 'Użyj innego portfela',
   'connect.appMissing': '{wallet} się nie otworzył',
   'connect.appMissingText': 'Być może nie jest zainstalowany na tym telefonie.',
-  'connect.inAppText':
-    'Przeglądarka tej aplikacji może nie otwierać innych aplikacji. Otwórz tę stronę w swojej przeglądarce albo skopiuj link i wklej go w {wallet}.',
+  'connect.inAppText': 'Przeglądarka tej aplikacji może nie otwierać innych aplikacji. Otwórz tę stronę w swojej przeglądarce albo skopiuj link i wklej go w {wallet}.',
   'connect.scanPhone': 'Zeskanuj telefonem',
   'connect.scanWallet': 'Zeskanuj w {wallet}',
   'connect.scanLabel': 'Kod QR do połączenia z telefonem',
@@ -127,15 +117,12 @@ export const pl: Messages = {
   'connect.now': 'Połącz',
   'connect.refresh': 'Odśwież',
   'connect.learnKeysTitle': 'Przechowuje Twoje klucze',
-  'connect.learnKeysText':
-    'Pozostają na Twoim urządzeniu. Takie strony jak ta widzą tylko Twój adres publiczny.',
+  'connect.learnKeysText': 'Pozostają na Twoim urządzeniu. Takie strony jak ta widzą tylko Twój adres publiczny.',
   'connect.learnAsksTitle': 'Prosi o zgodę, zanim cokolwiek się stanie',
   'connect.learnAsksText': 'Każda transakcja i każdy podpis wymaga Twojej zgody.',
-  'connect.learnShort':
-    'Przechowuje Twoje klucze, zawsze prosi o zgodę i wszędzie zastępuje hasła.',
+  'connect.learnShort': 'Przechowuje Twoje klucze, zawsze prosi o zgodę i wszędzie zastępuje hasła.',
   'connect.learnSignupTitle': 'Zastępuje rejestrację',
-  'connect.learnSignupText':
-    'Jeden portfel działa na każdej stronie, bez hasła, które można zapomnieć.',
+  'connect.learnSignupText': 'Jeden portfel działa na każdej stronie, bez hasła, które można zapomnieć.',
   'connect.button': 'Połącz portfel',
   'connect.retry': 'SPRÓBUJ PONOWNIE',
   'connect.connected': 'Połączono, {name}',
@@ -168,8 +155,7 @@ export const pl: Messages = {
   'signIn.failed.sign': 'Błąd podczas podpisywania wiadomości, spróbuj ponownie!',
   'signIn.failed.verify': 'Błąd podczas weryfikacji podpisu, spróbuj ponownie!',
   'signIn.failed.other': 'Ups, coś poszło nie tak!',
-  'signIn.offer':
-    'Jeszcze niezweryfikowane. Podpisz wiadomość, aby udowodnić, że to konto należy do Ciebie.',
+  'signIn.offer': 'Jeszcze niezweryfikowane. Podpisz wiadomość, aby udowodnić, że to konto należy do Ciebie.',
   'signIn.checking': 'Sprawdzanie logowania…',
   'signIn.signOut': 'Wyloguj',
   'toast.dismiss': 'Zamknij',
@@ -179,8 +165,7 @@ export const pl: Messages = {
   'transactions.title': 'Ostatnie transakcje',
   'transactions.clear': 'Wyczyść wszystko',
   'transactions.empty': 'Tutaj pojawią się Twoje transakcje.',
-  'transactions.memory':
-    'Przeglądarka nie zapisuje danych, więc ta lista zniknie po zamknięciu strony.',
+  'transactions.memory': 'Przeglądarka nie zapisuje danych, więc ta lista zniknie po zamknięciu strony.',
   'transactions.onExplorer': 'Zobacz „{description}” w eksploratorze',
   'transactions.pending': 'Oczekuje',
   'transactions.confirmed': 'Potwierdzona',
@@ -203,16 +188,13 @@ export const pl: Messages = {
   'instructions.appInstallTitle': 'Otwórz {wallet} na telefonie',
   'instructions.appInstallText': 'Dodaj go do ekranu głównego, aby mieć szybki dostęp.',
   'instructions.createTitle': 'Utwórz lub zaimportuj portfel',
-  'instructions.createText':
-    'Zapisz frazę odzyskiwania na papierze. Każdy, kto ją ma, kontroluje Twój portfel, więc nigdy nie wpisuj jej na stronie.',
+  'instructions.createText': 'Zapisz frazę odzyskiwania na papierze. Każdy, kto ją ma, kontroluje Twój portfel, więc nigdy nie wpisuj jej na stronie.',
   'instructions.scanTitle': 'Dotknij skanera',
   'instructions.scanText': 'Zeskanuj kod na następnym ekranie, a potem zatwierdź połączenie.',
   'instructions.openTitle': 'Otwórz tę stronę w {wallet}',
-  'instructions.openText':
-    'Użyj przeglądarki w aplikacji i połącz się tam. Ten portfel nie potrafi skanować kodów.',
+  'instructions.openText': 'Użyj przeglądarki w aplikacji i połącz się tam. Ten portfel nie potrafi skanować kodów.',
   'instructions.extensionInstallTitle': 'Zainstaluj rozszerzenie {wallet}',
   'instructions.extensionInstallText': 'Przypnij je obok paska adresu, aby mieć szybki dostęp.',
   'instructions.refreshTitle': 'Odśwież tę stronę',
-  'instructions.refreshText':
-    'Nowe rozszerzenie działa tylko na stronach wczytanych po jego instalacji.',
+  'instructions.refreshText': 'Nowe rozszerzenie działa tylko na stronach wczytanych po jego instalacji.',
 }

@@ -4,8 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const ptBR: Messages = {
   'account.copy': 'Copiar endereço',
   'account.disconnect': 'Desconectar',
-  'connect.keepsAccess':
-    '{wallet} mantém este site conectado. Para removê-lo, use as configurações de {wallet}.',
+  'connect.keepsAccess': '{wallet} mantém este site conectado. Para removê-lo, use as configurações de {wallet}.',
   'account.disconnected': 'Desconectado',
   'account.explorer': 'Ver no explorador',
   'account.onNetwork': 'na rede {network}',
@@ -21,33 +20,28 @@ export const ptBR: Messages = {
   'chain.button': 'Rede',
   'chain.changed': 'Rede alterada para {network}',
   'chain.otherCopy': 'outra cópia desta rede',
-  'chain.otherCopyText':
-    'Sua carteira está em outra cópia da rede {network}, diferente da desta página. Você não pode enviar nada daqui.',
+  'chain.otherCopyText': 'Sua carteira está em outra cópia da rede {network}, diferente da desta página. Você não pode enviar nada daqui.',
   'chain.unproven': 'rede não verificada',
-  'chain.unprovenText':
-    'Não foi possível verificar em qual rede {network} sua carteira está. Você não pode enviar nada daqui.',
+  'chain.unprovenText': 'Não foi possível verificar em qual rede {network} sua carteira está. Você não pode enviar nada daqui.',
   'chain.title': 'Trocar de rede',
   'chain.connected': 'Conectada',
   'chain.confirm': 'Confirme na carteira',
   'chain.unanswered': 'Ainda aberto na sua carteira',
   'wallet.says': 'Mensagem da {wallet}: {words}',
   'chain.notSupported': '{wallet} não oferece suporte a {network}.',
-  'chain.cannotSwitch':
-    'A {wallet} não consegue trocar de rede por esta página. Troque na carteira.',
+  'chain.cannotSwitch': 'A {wallet} não consegue trocar de rede por esta página. Troque na carteira.',
   'chain.failed': 'A {wallet} não trocou para a rede {network}. Selecione-a para tentar de novo.',
   'chain.rejected': 'Não trocou: você recusou a solicitação.',
   'chain.added': 'Rede adicionada. Selecione-a de novo para trocar.',
   'chain.busy': 'A {wallet} tem outra solicitação aberta. Responda a ela e tente de novo.',
-  'chain.cannotAdd':
-    'A {wallet} não tem a rede {network}, e esta página não tem um endpoint público para adicioná-la. Adicione a rede na carteira.',
+  'chain.cannotAdd': 'A {wallet} não tem a rede {network}, e esta página não tem um endpoint público para adicioná-la. Adicione a rede na carteira.',
   'connect.title': 'Conecte uma carteira',
   'connect.learnTitle': 'O que é uma carteira?',
   'connect.get': 'Obter uma carteira',
   'connect.learnMore': 'Saiba mais',
   'connect.recent': 'Recente',
   'connect.unsupported': '(não compatível)',
-  'connect.unsupportedText':
-    'Para usar uma carteira não compatível, abra esta página no navegador dela ou em um computador.',
+  'connect.unsupportedText': 'Para usar uma carteira não compatível, abra esta página no navegador dela ou em um computador.',
   'connect.groupBundled': 'Este site',
   'connect.groupInstalled': 'Instaladas',
   'connect.groupPopular': 'Populares',
@@ -58,8 +52,7 @@ export const ptBR: Messages = {
   'connect.noneText': 'Instale uma carteira e volte a esta página.',
   'connect.search': 'Buscar carteiras',
   'connect.searchClear': 'Limpar busca',
-  'connect.searchMatch':
-    'Carteiras encontradas: {count}, primeiro {wallet}. Pressione Enter para conectar.',
+  'connect.searchMatch': 'Carteiras encontradas: {count}, primeiro {wallet}. Pressione Enter para conectar.',
   'connect.searchNone': 'Nenhuma carteira corresponde à sua busca.',
   'connect.showAll': 'Mostrar todas',
   'connect.showMore': 'Mostrar mais',
@@ -69,16 +62,13 @@ export const ptBR: Messages = {
   'connect.confirm': 'Confirme a conexão na sua carteira.',
   'connect.failed': 'A conexão falhou',
   'connect.failedNothing': 'Nada foi alterado nem compartilhado.',
-  'connect.pendingRequest':
-    'A {wallet} já tem uma solicitação pendente. Abra a carteira para responder.',
+  'connect.pendingRequest': 'A {wallet} já tem uma solicitação pendente. Abra a carteira para responder.',
   'connect.timeout': 'A {wallet} não respondeu.',
   'connect.missing': 'A {wallet} não está mais disponível. Ative-a e tente de novo.',
   'connect.gone': 'A {wallet} encerrou a conexão com esta página.',
-  'connect.noRelay':
-    'Não foi possível acessar o relay do WalletConnect. Verifique sua conexão com a internet e o relógio deste dispositivo.',
+  'connect.noRelay': 'Não foi possível acessar o relay do WalletConnect. Verifique sua conexão com a internet e o relógio deste dispositivo.',
   'connect.safeInfo': 'Não foi possível carregar as informações do Safe',
-  'connect.windowBlocked':
-    'Seu navegador bloqueou a janela da {wallet}. Permita pop-ups para este site e tente de novo.',
+  'connect.windowBlocked': 'Seu navegador bloqueou a janela da {wallet}. Permita pop-ups para este site e tente de novo.',
   'connect.revoked': 'Você já tinha cancelado, então a aprovação da {wallet} foi revogada.',
   'connect.notInstalled': 'A {wallet} não está instalada',
   'connect.notAvailable': 'A {wallet} não está disponível',
@@ -91,8 +81,7 @@ export const ptBR: Messages = {
   'connect.useAnother': 'Usar outra carteira',
   'connect.appMissing': 'A {wallet} não abriu',
   'connect.appMissingText': 'Talvez não esteja instalada neste celular.',
-  'connect.inAppText':
-    'O navegador deste app talvez não abra outros apps. Abra esta página no seu navegador, ou copie o link e cole na {wallet}.',
+  'connect.inAppText': 'O navegador deste app talvez não abra outros apps. Abra esta página no seu navegador, ou copie o link e cole na {wallet}.',
   'connect.scanPhone': 'Escaneie com seu celular',
   'connect.scanWallet': 'Escaneie com a {wallet}',
   'connect.scanLabel': 'Código QR para conectar com seu celular',
@@ -128,8 +117,7 @@ export const ptBR: Messages = {
   'connect.now': 'Conectar',
   'connect.refresh': 'Atualizar',
   'connect.learnKeysTitle': 'Ela guarda suas chaves',
-  'connect.learnKeysText':
-    'Elas ficam no seu dispositivo. Sites como este só veem seu endereço público.',
+  'connect.learnKeysText': 'Elas ficam no seu dispositivo. Sites como este só veem seu endereço público.',
   'connect.learnAsksTitle': 'Ela pede sua confirmação antes de tudo',
   'connect.learnAsksText': 'Toda transação e toda assinatura precisa da sua aprovação.',
   'connect.learnShort': 'Ela guarda suas chaves, sempre pede sua confirmação e substitui senhas.',
@@ -177,8 +165,7 @@ export const ptBR: Messages = {
   'transactions.title': 'Transações recentes',
   'transactions.clear': 'Limpar tudo',
   'transactions.empty': 'Suas transações aparecerão aqui.',
-  'transactions.memory':
-    'Seu navegador não está salvando dados, então esta lista é apagada quando você fecha a página.',
+  'transactions.memory': 'Seu navegador não está salvando dados, então esta lista é apagada quando você fecha a página.',
   'transactions.onExplorer': 'Ver {description} no explorador',
   'transactions.pending': 'Pendente',
   'transactions.confirmed': 'Confirmada',
@@ -201,16 +188,13 @@ export const ptBR: Messages = {
   'instructions.appInstallTitle': 'Abra a {wallet} no seu celular',
   'instructions.appInstallText': 'Adicione à tela inicial para acesso rápido.',
   'instructions.createTitle': 'Crie ou importe uma carteira',
-  'instructions.createText':
-    'Anote sua frase de recuperação em papel. Quem a tiver controla sua carteira, então nunca a digite em um site.',
+  'instructions.createText': 'Anote sua frase de recuperação em papel. Quem a tiver controla sua carteira, então nunca a digite em um site.',
   'instructions.scanTitle': 'Toque no leitor',
   'instructions.scanText': 'Escaneie o código da próxima tela e aprove a conexão.',
   'instructions.openTitle': 'Abra esta página na {wallet}',
-  'instructions.openText':
-    'Use o navegador dentro do aplicativo e conecte-se por lá. Esta carteira não escaneia códigos.',
+  'instructions.openText': 'Use o navegador dentro do aplicativo e conecte-se por lá. Esta carteira não escaneia códigos.',
   'instructions.extensionInstallTitle': 'Instale a extensão {wallet}',
   'instructions.extensionInstallText': 'Fixe-a ao lado da barra de endereços para acesso rápido.',
   'instructions.refreshTitle': 'Atualize esta página',
-  'instructions.refreshText':
-    'Uma extensão nova só funciona em páginas carregadas depois da instalação.',
+  'instructions.refreshText': 'Uma extensão nova só funciona em páginas carregadas depois da instalação.',
 }

@@ -4,8 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const ru: Messages = {
   'account.copy': 'Скопировать адрес',
   'account.disconnect': 'Отключить',
-  'connect.keepsAccess':
-    '{wallet} сохраняет подключение этого сайта. Чтобы удалить его, откройте настройки {wallet}.',
+  'connect.keepsAccess': '{wallet} сохраняет подключение этого сайта. Чтобы удалить его, откройте настройки {wallet}.',
   'account.disconnected': 'Отключено',
   'account.explorer': 'Открыть в обозревателе',
   'account.onNetwork': 'в сети {network}',
@@ -21,11 +20,9 @@ export const ru: Messages = {
   'chain.button': 'Сеть',
   'chain.changed': 'Сеть изменена на {network}',
   'chain.otherCopy': 'другая копия этой сети',
-  'chain.otherCopyText':
-    'Ваш кошелёк подключён к другой копии сети {network}, не к той, что у этой страницы. Отсюда ничего нельзя отправить.',
+  'chain.otherCopyText': 'Ваш кошелёк подключён к другой копии сети {network}, не к той, что у этой страницы. Отсюда ничего нельзя отправить.',
   'chain.unproven': 'сеть не проверена',
-  'chain.unprovenText':
-    'Не удалось проверить, к какой сети {network} подключён кошелёк. Отсюда ничего нельзя отправить.',
+  'chain.unprovenText': 'Не удалось проверить, к какой сети {network} подключён кошелёк. Отсюда ничего нельзя отправить.',
   'chain.title': 'Сменить сеть',
   'chain.connected': 'Подключено',
   'chain.confirm': 'Подтвердите в кошельке',
@@ -37,16 +34,14 @@ export const ru: Messages = {
   'chain.rejected': 'Сеть не изменена: вы отклонили запрос.',
   'chain.added': 'Сеть добавлена. Выберите её ещё раз, чтобы переключиться.',
   'chain.busy': 'В {wallet} открыт другой запрос. Ответьте на него и повторите попытку.',
-  'chain.cannotAdd':
-    'В {wallet} нет сети {network}, а у этой страницы нет публичного узла, чтобы её добавить. Добавьте сеть в кошельке.',
+  'chain.cannotAdd': 'В {wallet} нет сети {network}, а у этой страницы нет публичного узла, чтобы её добавить. Добавьте сеть в кошельке.',
   'connect.title': 'Подключите кошелёк',
   'connect.learnTitle': 'Что такое кошелёк?',
   'connect.get': 'Получить кошелёк',
   'connect.learnMore': 'Подробнее',
   'connect.recent': 'Недавний',
   'connect.unsupported': '(не поддерживается)',
-  'connect.unsupportedText':
-    'Чтобы использовать неподдерживаемый кошелёк, откройте эту страницу в его браузере или на компьютере.',
+  'connect.unsupportedText': 'Чтобы использовать неподдерживаемый кошелёк, откройте эту страницу в его браузере или на компьютере.',
   'connect.groupBundled': 'Этот сайт',
   'connect.groupInstalled': 'Установленные',
   'connect.groupPopular': 'Популярные',
@@ -57,8 +52,7 @@ export const ru: Messages = {
   'connect.noneText': 'Установите кошелёк и вернитесь на эту страницу.',
   'connect.search': 'Поиск кошельков',
   'connect.searchClear': 'Очистить поиск',
-  'connect.searchMatch':
-    'Найдено кошельков: {count}, первый — {wallet}. Нажмите Enter, чтобы подключиться.',
+  'connect.searchMatch': 'Найдено кошельков: {count}, первый — {wallet}. Нажмите Enter, чтобы подключиться.',
   'connect.searchNone': 'По вашему запросу кошельков не найдено.',
   'connect.showAll': 'Показать все',
   'connect.showMore': 'Показать ещё',
@@ -68,16 +62,13 @@ export const ru: Messages = {
   'connect.confirm': 'Подтвердите подключение в кошельке.',
   'connect.failed': 'Не удалось подключиться',
   'connect.failedNothing': 'Ничего не изменено и не передано.',
-  'connect.pendingRequest':
-    'В {wallet} уже есть ожидающий запрос. Откройте кошелёк, чтобы ответить.',
+  'connect.pendingRequest': 'В {wallet} уже есть ожидающий запрос. Откройте кошелёк, чтобы ответить.',
   'connect.timeout': 'Нет ответа от {wallet}.',
   'connect.missing': '{wallet} больше недоступен. Включите его и повторите попытку.',
   'connect.gone': '{wallet} закрыл соединение с этой страницей.',
-  'connect.noRelay':
-    'Нет связи с ретранслятором WalletConnect. Проверьте подключение к интернету и часы этого устройства.',
+  'connect.noRelay': 'Нет связи с ретранслятором WalletConnect. Проверьте подключение к интернету и часы этого устройства.',
   'connect.safeInfo': 'Не удалось загрузить данные Safe',
-  'connect.windowBlocked':
-    'Браузер заблокировал окно {wallet}. Разрешите всплывающие окна для этого сайта и повторите попытку.',
+  'connect.windowBlocked': 'Браузер заблокировал окно {wallet}. Разрешите всплывающие окна для этого сайта и повторите попытку.',
   'connect.revoked': 'Вы уже отменили действие, поэтому разрешение от {wallet} отозвано.',
   'connect.notInstalled': '{wallet} не установлен',
   'connect.notAvailable': '{wallet} недоступен',
@@ -90,8 +81,7 @@ export const ru: Messages = {
   'connect.useAnother': 'Выбрать другой кошелёк',
   'connect.appMissing': '{wallet} не открылся',
   'connect.appMissingText': 'Возможно, он не установлен на этом телефоне.',
-  'connect.inAppText':
-    'Браузер этого приложения, возможно, не открывает другие приложения. Откройте эту страницу в своём браузере или скопируйте ссылку и вставьте её в {wallet}.',
+  'connect.inAppText': 'Браузер этого приложения, возможно, не открывает другие приложения. Откройте эту страницу в своём браузере или скопируйте ссылку и вставьте её в {wallet}.',
   'connect.scanPhone': 'Отсканируйте телефоном',
   'connect.scanWallet': 'Отсканируйте в {wallet}',
   'connect.scanLabel': 'QR-код для подключения телефона',
@@ -108,8 +98,7 @@ export const ru: Messages = {
   'connect.getBoth': 'Телефон и расширение',
   'connect.getPhone': 'Телефон',
   'connect.getExtension': 'Расширение',
-  'connect.getNone':
-    'Ни у одного из этих кошельков нет приложения, которое работает с этой страницей.',
+  'connect.getNone': 'Ни у одного из этих кошельков нет приложения, которое работает с этой страницей.',
   'connect.getOther': 'Ищете другой кошелёк?',
   'connect.getOtherText': 'Выберите его в списке, чтобы узнать, как установить.',
   'connect.getTitle': 'Получить {wallet}',
@@ -128,15 +117,12 @@ export const ru: Messages = {
   'connect.now': 'Подключить',
   'connect.refresh': 'Обновить',
   'connect.learnKeysTitle': 'Он хранит ваши ключи',
-  'connect.learnKeysText':
-    'Они остаются на вашем устройстве. Такие сайты, как этот, видят только ваш публичный адрес.',
+  'connect.learnKeysText': 'Они остаются на вашем устройстве. Такие сайты, как этот, видят только ваш публичный адрес.',
   'connect.learnAsksTitle': 'Он просит согласия перед каждым действием',
   'connect.learnAsksText': 'Каждая транзакция и подпись требует вашего согласия.',
-  'connect.learnShort':
-    'Он хранит ваши ключи, всегда просит согласия и заменяет пароли на всех сайтах.',
+  'connect.learnShort': 'Он хранит ваши ключи, всегда просит согласия и заменяет пароли на всех сайтах.',
   'connect.learnSignupTitle': 'Он заменяет регистрацию',
-  'connect.learnSignupText':
-    'Один кошелёк работает на всех сайтах, без паролей, которые можно забыть.',
+  'connect.learnSignupText': 'Один кошелёк работает на всех сайтах, без паролей, которые можно забыть.',
   'connect.button': 'Подключить кошелёк',
   'connect.retry': 'ПОВТОРИТЬ',
   'connect.connected': 'Подключено, {name}',
@@ -179,8 +165,7 @@ export const ru: Messages = {
   'transactions.title': 'Недавние транзакции',
   'transactions.clear': 'Очистить всё',
   'transactions.empty': 'Здесь появятся ваши транзакции.',
-  'transactions.memory':
-    'Браузер не сохраняет данные, поэтому список очистится, когда вы закроете страницу.',
+  'transactions.memory': 'Браузер не сохраняет данные, поэтому список очистится, когда вы закроете страницу.',
   'transactions.onExplorer': 'Открыть «{description}» в обозревателе',
   'transactions.pending': 'В ожидании',
   'transactions.confirmed': 'Подтверждена',
@@ -203,17 +188,13 @@ export const ru: Messages = {
   'instructions.appInstallTitle': 'Откройте {wallet} на телефоне',
   'instructions.appInstallText': 'Добавьте его на главный экран для быстрого доступа.',
   'instructions.createTitle': 'Создайте или импортируйте кошелёк',
-  'instructions.createText':
-    'Запишите фразу восстановления на бумаге. Тот, у кого она есть, управляет вашим кошельком, поэтому никогда не вводите её на сайтах.',
+  'instructions.createText': 'Запишите фразу восстановления на бумаге. Тот, у кого она есть, управляет вашим кошельком, поэтому никогда не вводите её на сайтах.',
   'instructions.scanTitle': 'Нажмите на сканер',
   'instructions.scanText': 'Отсканируйте код на следующем экране и подтвердите подключение.',
   'instructions.openTitle': 'Откройте эту страницу в {wallet}',
-  'instructions.openText':
-    'Используйте браузер внутри приложения и подключитесь там. Этот кошелёк не умеет сканировать коды.',
+  'instructions.openText': 'Используйте браузер внутри приложения и подключитесь там. Этот кошелёк не умеет сканировать коды.',
   'instructions.extensionInstallTitle': 'Установите расширение {wallet}',
-  'instructions.extensionInstallText':
-    'Закрепите его рядом с адресной строкой для быстрого доступа.',
+  'instructions.extensionInstallText': 'Закрепите его рядом с адресной строкой для быстрого доступа.',
   'instructions.refreshTitle': 'Обновите эту страницу',
-  'instructions.refreshText':
-    'Новое расширение работает только на страницах, загруженных после его установки.',
+  'instructions.refreshText': 'Новое расширение работает только на страницах, загруженных после его установки.',
 }

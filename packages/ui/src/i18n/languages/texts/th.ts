@@ -34,16 +34,14 @@ export const th: Messages = {
   'chain.rejected': 'ไม่ได้สลับ: คุณปฏิเสธคำขอ',
   'chain.added': 'เพิ่มเครือข่ายแล้ว เลือกอีกครั้งเพื่อสลับ',
   'chain.busy': '{wallet} มีคำขออื่นเปิดอยู่ โปรดตอบคำขอนั้นแล้วลองอีกครั้ง',
-  'chain.cannotAdd':
-    '{wallet} ไม่มี {network} และหน้านี้ไม่มีเอนด์พอยต์สาธารณะสำหรับเพิ่ม โปรดเพิ่มเครือข่ายในกระเป๋าเงิน',
+  'chain.cannotAdd': '{wallet} ไม่มี {network} และหน้านี้ไม่มีเอนด์พอยต์สาธารณะสำหรับเพิ่ม โปรดเพิ่มเครือข่ายในกระเป๋าเงิน',
   'connect.title': 'เชื่อมต่อกระเป๋าเงิน',
   'connect.learnTitle': 'กระเป๋าเงินคืออะไร',
   'connect.get': 'รับกระเป๋าเงิน',
   'connect.learnMore': 'เรียนรู้เพิ่มเติม',
   'connect.recent': 'ล่าสุด',
   'connect.unsupported': '(ไม่รองรับ)',
-  'connect.unsupportedText':
-    'หากต้องการใช้กระเป๋าเงินที่ไม่รองรับ ให้เปิดหน้านี้ในเบราว์เซอร์ของกระเป๋าเงินนั้นหรือบนคอมพิวเตอร์',
+  'connect.unsupportedText': 'หากต้องการใช้กระเป๋าเงินที่ไม่รองรับ ให้เปิดหน้านี้ในเบราว์เซอร์ของกระเป๋าเงินนั้นหรือบนคอมพิวเตอร์',
   'connect.groupBundled': 'เว็บไซต์นี้',
   'connect.groupInstalled': 'ติดตั้งแล้ว',
   'connect.groupPopular': 'ยอดนิยม',
@@ -68,8 +66,7 @@ export const th: Messages = {
   'connect.timeout': '{wallet} ไม่ตอบสนอง',
   'connect.missing': '{wallet} ใช้งานไม่ได้แล้ว โปรดเปิดใช้งานแล้วลองอีกครั้ง',
   'connect.gone': '{wallet} ปิดการเชื่อมต่อกับหน้านี้',
-  'connect.noRelay':
-    'ติดต่อรีเลย์ของ WalletConnect ไม่ได้ โปรดตรวจสอบการเชื่อมต่ออินเทอร์เน็ตและนาฬิกาของอุปกรณ์นี้',
+  'connect.noRelay': 'ติดต่อรีเลย์ของ WalletConnect ไม่ได้ โปรดตรวจสอบการเชื่อมต่ออินเทอร์เน็ตและนาฬิกาของอุปกรณ์นี้',
   'connect.safeInfo': 'โหลดข้อมูล Safe ไม่ได้',
   'connect.windowBlocked': 'เบราว์เซอร์บล็อกหน้าต่าง {wallet} โปรดอนุญาตป๊อปอัปสำหรับเว็บไซต์นี้แล้วลองอีกครั้ง',
   'connect.revoked': 'คุณยกเลิกไปแล้ว การอนุมัติจาก {wallet} จึงถูกเพิกถอน',
@@ -84,8 +81,7 @@ export const th: Messages = {
   'connect.useAnother': 'ใช้กระเป๋าเงินอื่น',
   'connect.appMissing': '{wallet} ไม่เปิดขึ้นมา',
   'connect.appMissingText': 'อาจยังไม่ได้ติดตั้งบนโทรศัพท์เครื่องนี้',
-  'connect.inAppText':
-    'เบราว์เซอร์ของแอปนี้อาจเปิดแอปอื่นไม่ได้ เปิดหน้านี้ในเบราว์เซอร์ของคุณ หรือคัดลอกลิงก์แล้ววางใน {wallet}',
+  'connect.inAppText': 'เบราว์เซอร์ของแอปนี้อาจเปิดแอปอื่นไม่ได้ เปิดหน้านี้ในเบราว์เซอร์ของคุณ หรือคัดลอกลิงก์แล้ววางใน {wallet}',
   'connect.scanPhone': 'สแกนด้วยโทรศัพท์',
   'connect.scanWallet': 'สแกนด้วย {wallet}',
   'connect.scanLabel': 'คิวอาร์โค้ดสำหรับเชื่อมต่อกับโทรศัพท์',

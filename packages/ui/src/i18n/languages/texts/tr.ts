@@ -4,8 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const tr: Messages = {
   'account.copy': 'Adresi Kopyala',
   'account.disconnect': 'Bağlantıyı Kes',
-  'connect.keepsAccess':
-    '{wallet} bu siteyi bağlı tutuyor. Kaldırmak için {wallet} ayarlarını kullanın.',
+  'connect.keepsAccess': '{wallet} bu siteyi bağlı tutuyor. Kaldırmak için {wallet} ayarlarını kullanın.',
   'account.disconnected': 'Bağlantı kesildi',
   'account.explorer': 'Gezginde görüntüle',
   'account.onNetwork': '{network} ağında',
@@ -21,11 +20,9 @@ export const tr: Messages = {
   'chain.button': 'Ağ',
   'chain.changed': 'Ağ {network} olarak değişti',
   'chain.otherCopy': 'bu ağın başka bir kopyası',
-  'chain.otherCopyText':
-    'Cüzdanınız, bu sayfadakinden başka bir {network} kopyasında. Buradan hiçbir şey gönderemezsiniz.',
+  'chain.otherCopyText': 'Cüzdanınız, bu sayfadakinden başka bir {network} kopyasında. Buradan hiçbir şey gönderemezsiniz.',
   'chain.unproven': 'ağ doğrulanmadı',
-  'chain.unprovenText':
-    'Cüzdanınızın hangi {network} ağında olduğu doğrulanamadı. Buradan hiçbir şey gönderemezsiniz.',
+  'chain.unprovenText': 'Cüzdanınızın hangi {network} ağında olduğu doğrulanamadı. Buradan hiçbir şey gönderemezsiniz.',
   'chain.title': 'Ağ Değiştir',
   'chain.connected': 'Bağlandı',
   'chain.confirm': 'Cüzdanda onaylayın',
@@ -37,16 +34,14 @@ export const tr: Messages = {
   'chain.rejected': 'Ağ değiştirilmedi: isteği reddettiniz.',
   'chain.added': 'Ağ eklendi. Geçmek için yeniden seçin.',
   'chain.busy': '{wallet} içinde başka bir istek açık. Yanıtlayın, ardından yeniden deneyin.',
-  'chain.cannotAdd':
-    '{wallet} içinde {network} yok ve bu sayfada onu eklemek için herkese açık bir uç nokta yok. Ağı cüzdanda ekleyin.',
+  'chain.cannotAdd': '{wallet} içinde {network} yok ve bu sayfada onu eklemek için herkese açık bir uç nokta yok. Ağı cüzdanda ekleyin.',
   'connect.title': 'Cüzdan Bağla',
   'connect.learnTitle': 'Cüzdan nedir?',
   'connect.get': 'Cüzdan Edin',
   'connect.learnMore': 'Daha Fazla Bilgi',
   'connect.recent': 'Son kullanılan',
   'connect.unsupported': '(desteklenmiyor)',
-  'connect.unsupportedText':
-    'Desteklenmeyen bir cüzdanı kullanmak için bu sayfayı cüzdanın kendi tarayıcısında veya bir bilgisayarda açın.',
+  'connect.unsupportedText': 'Desteklenmeyen bir cüzdanı kullanmak için bu sayfayı cüzdanın kendi tarayıcısında veya bir bilgisayarda açın.',
   'connect.groupBundled': 'Bu site',
   'connect.groupInstalled': 'Yüklü',
   'connect.groupPopular': 'Popüler',
@@ -57,8 +52,7 @@ export const tr: Messages = {
   'connect.noneText': 'Bir cüzdan yükleyin, ardından bu sayfaya dönün.',
   'connect.search': 'Cüzdan ara',
   'connect.searchClear': 'Aramayı temizle',
-  'connect.searchMatch':
-    '{count} cüzdan bulundu, ilki {wallet}. Bağlanmak için Enter tuşuna basın.',
+  'connect.searchMatch': '{count} cüzdan bulundu, ilki {wallet}. Bağlanmak için Enter tuşuna basın.',
   'connect.searchNone': 'Aramanızla eşleşen cüzdan yok.',
   'connect.showAll': 'Tümünü göster',
   'connect.showMore': 'Daha fazla göster',
@@ -68,16 +62,13 @@ export const tr: Messages = {
   'connect.confirm': 'Bağlantıyı cüzdanınızda onaylayın.',
   'connect.failed': 'Bağlantı başarısız',
   'connect.failedNothing': 'Hiçbir şey değiştirilmedi veya paylaşılmadı.',
-  'connect.pendingRequest':
-    '{wallet} içinde bekleyen bir istek zaten var. Yanıtlamak için cüzdanı açın.',
+  'connect.pendingRequest': '{wallet} içinde bekleyen bir istek zaten var. Yanıtlamak için cüzdanı açın.',
   'connect.timeout': '{wallet} yanıt vermedi.',
   'connect.missing': '{wallet} artık kullanılamıyor. Etkinleştirip yeniden deneyin.',
   'connect.gone': '{wallet} bu sayfayla bağlantıyı kapattı.',
-  'connect.noRelay':
-    'WalletConnect aktarıcısına ulaşılamıyor. İnternet bağlantınızı ve bu cihazın saatini kontrol edin.',
+  'connect.noRelay': 'WalletConnect aktarıcısına ulaşılamıyor. İnternet bağlantınızı ve bu cihazın saatini kontrol edin.',
   'connect.safeInfo': 'Safe bilgileri yüklenemedi',
-  'connect.windowBlocked':
-    'Tarayıcınız {wallet} penceresini engelledi. Bu site için açılır pencerelere izin verip yeniden deneyin.',
+  'connect.windowBlocked': 'Tarayıcınız {wallet} penceresini engelledi. Bu site için açılır pencerelere izin verip yeniden deneyin.',
   'connect.revoked': 'Zaten iptal etmiştiniz, bu yüzden {wallet} onayı geri alındı.',
   'connect.notInstalled': '{wallet} yüklü değil',
   'connect.notAvailable': '{wallet} kullanılamıyor',
@@ -90,8 +81,7 @@ export const tr: Messages = {
   'connect.useAnother': 'Başka bir cüzdan kullan',
   'connect.appMissing': '{wallet} açılmadı',
   'connect.appMissingText': 'Bu telefonda yüklü olmayabilir.',
-  'connect.inAppText':
-    'Bu uygulamanın tarayıcısı başka uygulamaları açmayabilir. Bu sayfayı kendi tarayıcınızda açın veya bağlantıyı kopyalayıp {wallet} uygulamasına yapıştırın.',
+  'connect.inAppText': 'Bu uygulamanın tarayıcısı başka uygulamaları açmayabilir. Bu sayfayı kendi tarayıcınızda açın veya bağlantıyı kopyalayıp {wallet} uygulamasına yapıştırın.',
   'connect.scanPhone': 'Telefonunuzla tarayın',
   'connect.scanWallet': '{wallet} ile tarayın',
   'connect.scanLabel': 'Telefonunuzla bağlanmak için QR kodu',
@@ -127,12 +117,10 @@ export const tr: Messages = {
   'connect.now': 'Bağlan',
   'connect.refresh': 'Yenile',
   'connect.learnKeysTitle': 'Anahtarlarınızı saklar',
-  'connect.learnKeysText':
-    'Cihazınızda kalırlar. Bunun gibi siteler yalnızca herkese açık adresinizi görür.',
+  'connect.learnKeysText': 'Cihazınızda kalırlar. Bunun gibi siteler yalnızca herkese açık adresinizi görür.',
   'connect.learnAsksTitle': 'Her adımdan önce onayınızı ister',
   'connect.learnAsksText': 'Her işlem ve imza için onayınız gerekir.',
-  'connect.learnShort':
-    'Anahtarlarınızı saklar, her adımda onayınızı ister ve her sitede parolaların yerini alır.',
+  'connect.learnShort': 'Anahtarlarınızı saklar, her adımda onayınızı ister ve her sitede parolaların yerini alır.',
   'connect.learnSignupTitle': 'Üyeliklerin yerini alır',
   'connect.learnSignupText': 'Tek bir cüzdan her sitede çalışır, unutulacak parola yoktur.',
   'connect.button': 'Cüzdanı Bağla',
@@ -167,8 +155,7 @@ export const tr: Messages = {
   'signIn.failed.sign': 'Mesaj imzalanırken hata oluştu, lütfen yeniden deneyin!',
   'signIn.failed.verify': 'İmza doğrulanırken hata oluştu, lütfen yeniden deneyin!',
   'signIn.failed.other': 'Eyvah, bir şeyler ters gitti!',
-  'signIn.offer':
-    'Henüz doğrulanmadı. Bu hesabın sizin olduğunu kanıtlamak için bir mesaj imzalayın.',
+  'signIn.offer': 'Henüz doğrulanmadı. Bu hesabın sizin olduğunu kanıtlamak için bir mesaj imzalayın.',
   'signIn.checking': 'Oturumunuz kontrol ediliyor…',
   'signIn.signOut': 'Oturumu kapat',
   'toast.dismiss': 'Gizle',
@@ -178,8 +165,7 @@ export const tr: Messages = {
   'transactions.title': 'Son İşlemler',
   'transactions.clear': 'Tümünü Temizle',
   'transactions.empty': 'İşlemleriniz burada görünecek.',
-  'transactions.memory':
-    'Tarayıcınız veri kaydetmiyor, bu yüzden sayfayı kapattığınızda bu liste silinir.',
+  'transactions.memory': 'Tarayıcınız veri kaydetmiyor, bu yüzden sayfayı kapattığınızda bu liste silinir.',
   'transactions.onExplorer': '{description} işlemini gezginde görüntüle',
   'transactions.pending': 'Beklemede',
   'transactions.confirmed': 'Onaylandı',
@@ -202,16 +188,13 @@ export const tr: Messages = {
   'instructions.appInstallTitle': '{wallet} uygulamasını telefonunuzda açın',
   'instructions.appInstallText': 'Hızlı erişim için ana ekranınıza ekleyin.',
   'instructions.createTitle': 'Cüzdan oluşturun veya içe aktarın',
-  'instructions.createText':
-    'Kurtarma ifadenizi kâğıda yazın. Ona sahip olan herkes cüzdanınızı yönetir, bu yüzden hiçbir web sitesine yazmayın.',
+  'instructions.createText': 'Kurtarma ifadenizi kâğıda yazın. Ona sahip olan herkes cüzdanınızı yönetir, bu yüzden hiçbir web sitesine yazmayın.',
   'instructions.scanTitle': 'QR tarayıcısına dokunun',
   'instructions.scanText': 'Sonraki ekrandaki kodu tarayın, ardından bağlantıyı onaylayın.',
   'instructions.openTitle': 'Bu sayfayı {wallet} içinde açın',
-  'instructions.openText':
-    'Uygulamanın içindeki tarayıcıyı kullanın ve oradan bağlanın. Bu cüzdan kod tarayamaz.',
+  'instructions.openText': 'Uygulamanın içindeki tarayıcıyı kullanın ve oradan bağlanın. Bu cüzdan kod tarayamaz.',
   'instructions.extensionInstallTitle': '{wallet} uzantısını yükleyin',
   'instructions.extensionInstallText': 'Hızlı erişim için adres çubuğunun yanına sabitleyin.',
   'instructions.refreshTitle': 'Bu sayfayı yenileyin',
-  'instructions.refreshText':
-    'Yeni bir uzantı yalnızca yüklendikten sonra açılan sayfalarda çalışır.',
+  'instructions.refreshText': 'Yeni bir uzantı yalnızca yüklendikten sonra açılan sayfalarda çalışır.',
 }

@@ -4,8 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const uk: Messages = {
   'account.copy': 'Скопіювати адресу',
   'account.disconnect': 'Відключити',
-  'connect.keepsAccess':
-    '{wallet} зберігає підключення цього сайту. Щоб видалити його, скористайтеся налаштуваннями {wallet}.',
+  'connect.keepsAccess': '{wallet} зберігає підключення цього сайту. Щоб видалити його, скористайтеся налаштуваннями {wallet}.',
   'account.disconnected': 'Відключено',
   'account.explorer': 'Переглянути в оглядачі',
   'account.onNetwork': 'у мережі {network}',
@@ -21,11 +20,9 @@ export const uk: Messages = {
   'chain.button': 'Мережа',
   'chain.changed': 'Мережу змінено на {network}',
   'chain.otherCopy': 'інша копія цієї мережі',
-  'chain.otherCopyText':
-    'Ваш гаманець в іншій копії мережі {network}, ніж ця сторінка. Звідси нічого не можна надіслати.',
+  'chain.otherCopyText': 'Ваш гаманець в іншій копії мережі {network}, ніж ця сторінка. Звідси нічого не можна надіслати.',
   'chain.unproven': 'мережу не перевірено',
-  'chain.unprovenText':
-    'Не вдалося перевірити, у якій мережі {network} ваш гаманець. Звідси нічого не можна надіслати.',
+  'chain.unprovenText': 'Не вдалося перевірити, у якій мережі {network} ваш гаманець. Звідси нічого не можна надіслати.',
   'chain.title': 'Змінити мережу',
   'chain.connected': 'Підключено',
   'chain.confirm': 'Підтвердьте в гаманці',
@@ -37,16 +34,14 @@ export const uk: Messages = {
   'chain.rejected': 'Мережу не змінено: ви відхилили запит.',
   'chain.added': 'Мережу додано. Виберіть її ще раз, щоб перейти.',
   'chain.busy': 'У {wallet} відкрито інший запит. Дайте на нього відповідь і спробуйте ще раз.',
-  'chain.cannotAdd':
-    'У {wallet} немає мережі {network}, а ця сторінка не має публічного вузла, щоб її додати. Додайте мережу в гаманці.',
+  'chain.cannotAdd': 'У {wallet} немає мережі {network}, а ця сторінка не має публічного вузла, щоб її додати. Додайте мережу в гаманці.',
   'connect.title': 'Підключіть гаманець',
   'connect.learnTitle': 'Що таке гаманець?',
   'connect.get': 'Отримати гаманець',
   'connect.learnMore': 'Докладніше',
   'connect.recent': 'Нещодавній',
   'connect.unsupported': '(несумісний)',
-  'connect.unsupportedText':
-    'Щоб скористатися несумісним гаманцем, відкрийте цю сторінку в його браузері або на комп’ютері.',
+  'connect.unsupportedText': 'Щоб скористатися несумісним гаманцем, відкрийте цю сторінку в його браузері або на комп’ютері.',
   'connect.groupBundled': 'Цей сайт',
   'connect.groupInstalled': 'Встановлені',
   'connect.groupPopular': 'Популярні',
@@ -57,8 +52,7 @@ export const uk: Messages = {
   'connect.noneText': 'Встановіть гаманець і поверніться на цю сторінку.',
   'connect.search': 'Пошук гаманців',
   'connect.searchClear': 'Очистити пошук',
-  'connect.searchMatch':
-    'Знайдено гаманців: {count}, перший — {wallet}. Натисніть Enter, щоб підключити.',
+  'connect.searchMatch': 'Знайдено гаманців: {count}, перший — {wallet}. Натисніть Enter, щоб підключити.',
   'connect.searchNone': 'За вашим запитом гаманців не знайдено.',
   'connect.showAll': 'Показати всі',
   'connect.showMore': 'Показати ще',
@@ -68,16 +62,13 @@ export const uk: Messages = {
   'connect.confirm': 'Підтвердьте підключення в гаманці.',
   'connect.failed': 'Не вдалося підключитися',
   'connect.failedNothing': 'Нічого не змінено й не передано.',
-  'connect.pendingRequest':
-    'У {wallet} уже є запит, що очікує. Відкрийте гаманець, щоб відповісти.',
+  'connect.pendingRequest': 'У {wallet} уже є запит, що очікує. Відкрийте гаманець, щоб відповісти.',
   'connect.timeout': 'Немає відповіді від {wallet}.',
   'connect.missing': '{wallet} більше недоступний. Увімкніть його та спробуйте ще раз.',
   'connect.gone': '{wallet} закрив з’єднання з цією сторінкою.',
-  'connect.noRelay':
-    'Немає зв’язку з ретранслятором WalletConnect. Перевірте підключення до інтернету та годинник цього пристрою.',
+  'connect.noRelay': 'Немає зв’язку з ретранслятором WalletConnect. Перевірте підключення до інтернету та годинник цього пристрою.',
   'connect.safeInfo': 'Не вдалося завантажити дані Safe',
-  'connect.windowBlocked':
-    'Браузер заблокував вікно {wallet}. Дозвольте спливні вікна для цього сайту та спробуйте ще раз.',
+  'connect.windowBlocked': 'Браузер заблокував вікно {wallet}. Дозвольте спливні вікна для цього сайту та спробуйте ще раз.',
   'connect.revoked': 'Ви вже скасували дію, тож дозвіл від {wallet} відкликано.',
   'connect.notInstalled': '{wallet} не встановлено',
   'connect.notAvailable': '{wallet} недоступний',
@@ -90,8 +81,7 @@ export const uk: Messages = {
   'connect.useAnother': 'Вибрати інший гаманець',
   'connect.appMissing': '{wallet} не відкрився',
   'connect.appMissingText': 'Можливо, його не встановлено на цьому телефоні.',
-  'connect.inAppText':
-    'Браузер цього застосунку, можливо, не відкриває інші застосунки. Відкрийте цю сторінку у своєму браузері або скопіюйте посилання та вставте його в {wallet}.',
+  'connect.inAppText': 'Браузер цього застосунку, можливо, не відкриває інші застосунки. Відкрийте цю сторінку у своєму браузері або скопіюйте посилання та вставте його в {wallet}.',
   'connect.scanPhone': 'Відскануйте телефоном',
   'connect.scanWallet': 'Відскануйте в {wallet}',
   'connect.scanLabel': 'QR-код для підключення телефону',
@@ -127,8 +117,7 @@ export const uk: Messages = {
   'connect.now': 'Підключити',
   'connect.refresh': 'Оновити',
   'connect.learnKeysTitle': 'Він зберігає ваші ключі',
-  'connect.learnKeysText':
-    'Вони залишаються на вашому пристрої. Такі сайти, як цей, бачать лише вашу публічну адресу.',
+  'connect.learnKeysText': 'Вони залишаються на вашому пристрої. Такі сайти, як цей, бачать лише вашу публічну адресу.',
   'connect.learnAsksTitle': 'Він просить згоди перед кожною дією',
   'connect.learnAsksText': 'Кожна транзакція та кожен підпис потребує вашої згоди.',
   'connect.learnShort': 'Зберігає ключі, просить згоди, замінює паролі.',
@@ -166,8 +155,7 @@ export const uk: Messages = {
   'signIn.failed.sign': 'Помилка під час підписання повідомлення, спробуйте ще раз!',
   'signIn.failed.verify': 'Помилка під час перевірки підпису, спробуйте ще раз!',
   'signIn.failed.other': 'Ой, щось пішло не так!',
-  'signIn.offer':
-    'Ще не підтверджено. Підпишіть повідомлення, щоб довести, що цей обліковий запис ваш.',
+  'signIn.offer': 'Ще не підтверджено. Підпишіть повідомлення, щоб довести, що цей обліковий запис ваш.',
   'signIn.checking': 'Перевіряємо вхід…',
   'signIn.signOut': 'Вийти',
   'toast.dismiss': 'Приховати',
@@ -177,8 +165,7 @@ export const uk: Messages = {
   'transactions.title': 'Останні транзакції',
   'transactions.clear': 'Очистити все',
   'transactions.empty': 'Тут з’являться ваші транзакції.',
-  'transactions.memory':
-    'Браузер не зберігає даних, тож список очиститься, коли ви закриєте сторінку.',
+  'transactions.memory': 'Браузер не зберігає даних, тож список очиститься, коли ви закриєте сторінку.',
   'transactions.onExplorer': 'Переглянути «{description}» в оглядачі',
   'transactions.pending': 'Очікує',
   'transactions.confirmed': 'Підтверджена',
@@ -201,16 +188,13 @@ export const uk: Messages = {
   'instructions.appInstallTitle': 'Відкрийте {wallet} на телефоні',
   'instructions.appInstallText': 'Додайте його на головний екран для швидкого доступу.',
   'instructions.createTitle': 'Створіть або імпортуйте гаманець',
-  'instructions.createText':
-    'Запишіть фразу відновлення на папері. Той, хто її має, керує вашим гаманцем, тож ніколи не вводьте її на сайтах.',
+  'instructions.createText': 'Запишіть фразу відновлення на папері. Той, хто її має, керує вашим гаманцем, тож ніколи не вводьте її на сайтах.',
   'instructions.scanTitle': 'Торкніться сканера',
   'instructions.scanText': 'Відскануйте код на наступному екрані та підтвердьте підключення.',
   'instructions.openTitle': 'Відкрийте цю сторінку в {wallet}',
-  'instructions.openText':
-    'Користуйтеся браузером у застосунку й підключіться там. Цей гаманець не вміє сканувати коди.',
+  'instructions.openText': 'Користуйтеся браузером у застосунку й підключіться там. Цей гаманець не вміє сканувати коди.',
   'instructions.extensionInstallTitle': 'Встановіть розширення {wallet}',
   'instructions.extensionInstallText': 'Закріпіть його біля адресного рядка для швидкого доступу.',
   'instructions.refreshTitle': 'Оновіть цю сторінку',
-  'instructions.refreshText':
-    'Нове розширення працює лише на сторінках, завантажених після його встановлення.',
+  'instructions.refreshText': 'Нове розширення працює лише на сторінках, завантажених після його встановлення.',
 }

@@ -4,8 +4,7 @@ import type { Messages } from '../../messages.ts'
 export const vi: Messages = {
   'account.copy': 'Sao chép địa chỉ',
   'account.disconnect': 'Ngắt kết nối',
-  'connect.keepsAccess':
-    '{wallet} vẫn giữ kết nối với trang này. Để xóa, hãy dùng phần cài đặt của {wallet}.',
+  'connect.keepsAccess': '{wallet} vẫn giữ kết nối với trang này. Để xóa, hãy dùng phần cài đặt của {wallet}.',
   'account.disconnected': 'Đã ngắt kết nối',
   'account.explorer': 'Xem trên trình khám phá khối',
   'account.onNetwork': 'trên {network}',
@@ -21,11 +20,9 @@ export const vi: Messages = {
   'chain.button': 'Mạng',
   'chain.changed': 'Đã chuyển sang mạng {network}',
   'chain.otherCopy': 'bản sao khác của mạng này',
-  'chain.otherCopyText':
-    'Ví của bạn đang ở một bản sao khác của {network} so với trang này. Bạn không thể gửi giao dịch từ đây.',
+  'chain.otherCopyText': 'Ví của bạn đang ở một bản sao khác của {network} so với trang này. Bạn không thể gửi giao dịch từ đây.',
   'chain.unproven': 'chưa xác minh mạng',
-  'chain.unprovenText':
-    'Không xác minh được ví của bạn đang ở {network} nào. Bạn không thể gửi giao dịch từ đây.',
+  'chain.unprovenText': 'Không xác minh được ví của bạn đang ở {network} nào. Bạn không thể gửi giao dịch từ đây.',
   'chain.title': 'Chuyển mạng',
   'chain.connected': 'Đã kết nối',
   'chain.confirm': 'Xác nhận trong ví',
@@ -37,16 +34,14 @@ export const vi: Messages = {
   'chain.rejected': 'Chưa chuyển: bạn đã từ chối yêu cầu.',
   'chain.added': 'Đã thêm mạng. Chọn lại để chuyển.',
   'chain.busy': '{wallet} đang mở một yêu cầu khác. Hãy phản hồi rồi thử lại.',
-  'chain.cannotAdd':
-    '{wallet} không có {network} và trang này không có điểm cuối công khai để thêm. Hãy thêm mạng trong ví.',
+  'chain.cannotAdd': '{wallet} không có {network} và trang này không có điểm cuối công khai để thêm. Hãy thêm mạng trong ví.',
   'connect.title': 'Kết nối ví',
   'connect.learnTitle': 'Ví là gì?',
   'connect.get': 'Tải ví',
   'connect.learnMore': 'Tìm hiểu thêm',
   'connect.recent': 'Dùng gần đây',
   'connect.unsupported': '(chưa hỗ trợ)',
-  'connect.unsupportedText':
-    'Để dùng ví chưa hỗ trợ, hãy mở trang này trong trình duyệt của ví đó hoặc trên máy tính.',
+  'connect.unsupportedText': 'Để dùng ví chưa hỗ trợ, hãy mở trang này trong trình duyệt của ví đó hoặc trên máy tính.',
   'connect.groupBundled': 'Trang này',
   'connect.groupInstalled': 'Đã cài đặt',
   'connect.groupPopular': 'Phổ biến',
@@ -71,11 +66,9 @@ export const vi: Messages = {
   'connect.timeout': '{wallet} không phản hồi.',
   'connect.missing': '{wallet} không còn khả dụng. Hãy bật lên rồi thử lại.',
   'connect.gone': '{wallet} đã đóng kết nối với trang này.',
-  'connect.noRelay':
-    'Không kết nối được máy chủ chuyển tiếp WalletConnect. Hãy kiểm tra kết nối internet và đồng hồ của thiết bị này.',
+  'connect.noRelay': 'Không kết nối được máy chủ chuyển tiếp WalletConnect. Hãy kiểm tra kết nối internet và đồng hồ của thiết bị này.',
   'connect.safeInfo': 'Không tải được thông tin Safe',
-  'connect.windowBlocked':
-    'Trình duyệt đã chặn cửa sổ {wallet}. Hãy cho phép cửa sổ bật lên cho trang này rồi thử lại.',
+  'connect.windowBlocked': 'Trình duyệt đã chặn cửa sổ {wallet}. Hãy cho phép cửa sổ bật lên cho trang này rồi thử lại.',
   'connect.revoked': 'Bạn đã hủy trước đó, nên phê duyệt từ {wallet} đã bị thu hồi.',
   'connect.notInstalled': 'Chưa cài đặt {wallet}',
   'connect.notAvailable': '{wallet} không khả dụng',
@@ -88,8 +81,7 @@ export const vi: Messages = {
   'connect.useAnother': 'Dùng ví khác',
   'connect.appMissing': '{wallet} không mở',
   'connect.appMissingText': 'Có thể ví chưa được cài trên điện thoại này.',
-  'connect.inAppText':
-    'Trình duyệt của ứng dụng này có thể không mở được ứng dụng khác. Hãy mở trang này trong trình duyệt của bạn, hoặc sao chép liên kết rồi dán vào {wallet}.',
+  'connect.inAppText': 'Trình duyệt của ứng dụng này có thể không mở được ứng dụng khác. Hãy mở trang này trong trình duyệt của bạn, hoặc sao chép liên kết rồi dán vào {wallet}.',
   'connect.scanPhone': 'Quét bằng điện thoại',
   'connect.scanWallet': 'Quét bằng {wallet}',
   'connect.scanLabel': 'Mã QR để kết nối với điện thoại',
@@ -125,12 +117,10 @@ export const vi: Messages = {
   'connect.now': 'Kết nối',
   'connect.refresh': 'Tải lại',
   'connect.learnKeysTitle': 'Ví giữ khóa của bạn',
-  'connect.learnKeysText':
-    'Khóa luôn nằm trên thiết bị của bạn. Các trang như trang này chỉ thấy địa chỉ công khai của bạn.',
+  'connect.learnKeysText': 'Khóa luôn nằm trên thiết bị của bạn. Các trang như trang này chỉ thấy địa chỉ công khai của bạn.',
   'connect.learnAsksTitle': 'Ví luôn hỏi ý bạn trước',
   'connect.learnAsksText': 'Mọi giao dịch và chữ ký đều cần bạn phê duyệt.',
-  'connect.learnShort':
-    'Ví giữ khóa của bạn, luôn hỏi ý bạn trước và thay cho mật khẩu trên mọi trang.',
+  'connect.learnShort': 'Ví giữ khóa của bạn, luôn hỏi ý bạn trước và thay cho mật khẩu trên mọi trang.',
   'connect.learnSignupTitle': 'Ví thay cho việc đăng ký',
   'connect.learnSignupText': 'Một ví dùng được trên mọi trang, không lo quên mật khẩu.',
   'connect.button': 'Kết nối ví',
@@ -175,8 +165,7 @@ export const vi: Messages = {
   'transactions.title': 'Giao dịch gần đây',
   'transactions.clear': 'Xóa tất cả',
   'transactions.empty': 'Các giao dịch của bạn sẽ hiện ở đây.',
-  'transactions.memory':
-    'Trình duyệt không lưu dữ liệu, nên danh sách này sẽ bị xóa khi bạn đóng trang.',
+  'transactions.memory': 'Trình duyệt không lưu dữ liệu, nên danh sách này sẽ bị xóa khi bạn đóng trang.',
   'transactions.onExplorer': 'Xem {description} trên trình khám phá khối',
   'transactions.pending': 'Đang chờ',
   'transactions.confirmed': 'Đã xác nhận',
@@ -199,13 +188,11 @@ export const vi: Messages = {
   'instructions.appInstallTitle': 'Mở {wallet} trên điện thoại',
   'instructions.appInstallText': 'Thêm vào màn hình chính để mở nhanh.',
   'instructions.createTitle': 'Tạo hoặc nhập ví',
-  'instructions.createText':
-    'Hãy ghi cụm từ khôi phục ra giấy. Ai có cụm từ này đều kiểm soát được ví của bạn, vì vậy đừng bao giờ nhập vào trang web nào.',
+  'instructions.createText': 'Hãy ghi cụm từ khôi phục ra giấy. Ai có cụm từ này đều kiểm soát được ví của bạn, vì vậy đừng bao giờ nhập vào trang web nào.',
   'instructions.scanTitle': 'Chạm vào nút quét',
   'instructions.scanText': 'Quét mã ở màn hình tiếp theo, rồi phê duyệt kết nối.',
   'instructions.openTitle': 'Mở trang này trong {wallet}',
-  'instructions.openText':
-    'Dùng trình duyệt bên trong ứng dụng và kết nối tại đó. Ví này không quét được mã.',
+  'instructions.openText': 'Dùng trình duyệt bên trong ứng dụng và kết nối tại đó. Ví này không quét được mã.',
   'instructions.extensionInstallTitle': 'Cài đặt tiện ích {wallet}',
   'instructions.extensionInstallText': 'Ghim cạnh thanh địa chỉ để mở nhanh.',
   'instructions.refreshTitle': 'Tải lại trang này',

@@ -20,8 +20,7 @@ export const zhCN: Messages = {
   'chain.button': '网络',
   'chain.changed': '网络已切换为 {network}',
   'chain.otherCopy': '此网络的另一个副本',
-  'chain.otherCopyText':
-    '您的钱包连接的是 {network} 的另一个副本，与此页面不同。您无法从这里发送交易。',
+  'chain.otherCopyText': '您的钱包连接的是 {network} 的另一个副本，与此页面不同。您无法从这里发送交易。',
   'chain.unproven': '网络未验证',
   'chain.unprovenText': '无法验证您的钱包连接的是哪个 {network}。您无法从这里发送交易。',
   'chain.title': '切换网络',
@@ -35,8 +34,7 @@ export const zhCN: Messages = {
   'chain.rejected': '未切换：您拒绝了请求。',
   'chain.added': '网络已添加。再次选择即可切换。',
   'chain.busy': '{wallet} 中还有另一个请求。请先处理，然后重试。',
-  'chain.cannotAdd':
-    '{wallet} 没有 {network}，而此页面没有可用于添加它的公共端点。请在钱包中添加该网络。',
+  'chain.cannotAdd': '{wallet} 没有 {network}，而此页面没有可用于添加它的公共端点。请在钱包中添加该网络。',
   'connect.title': '连接钱包',
   'connect.learnTitle': '什么是钱包？',
   'connect.get': '获取钱包',
@@ -83,8 +81,7 @@ export const zhCN: Messages = {
   'connect.useAnother': '使用其他钱包',
   'connect.appMissing': '{wallet} 没有打开',
   'connect.appMissingText': '此手机上可能没有安装它。',
-  'connect.inAppText':
-    '此应用的内置浏览器可能无法打开其他应用。请在您的浏览器中打开此页面，或复制链接并粘贴到 {wallet} 中。',
+  'connect.inAppText': '此应用的内置浏览器可能无法打开其他应用。请在您的浏览器中打开此页面，或复制链接并粘贴到 {wallet} 中。',
   'connect.scanPhone': '用手机扫描',
   'connect.scanWallet': '用 {wallet} 扫描',
   'connect.scanLabel': '用于连接手机的二维码',
@@ -191,8 +188,7 @@ export const zhCN: Messages = {
   'instructions.appInstallTitle': '在手机上打开 {wallet}',
   'instructions.appInstallText': '添加到主屏幕，方便快速打开。',
   'instructions.createTitle': '创建或导入钱包',
-  'instructions.createText':
-    '请将助记词抄写在纸上。任何得到它的人都能控制您的钱包，因此切勿在网站上输入。',
+  'instructions.createText': '请将助记词抄写在纸上。任何得到它的人都能控制您的钱包，因此切勿在网站上输入。',
   'instructions.scanTitle': '点按扫描',
   'instructions.scanText': '扫描下一页的二维码，然后批准连接。',
   'instructions.openTitle': '在 {wallet} 中打开此页面',

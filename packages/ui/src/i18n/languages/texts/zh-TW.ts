@@ -20,8 +20,7 @@ export const zhTW: Messages = {
   'chain.button': '網路',
   'chain.changed': '網路已切換為 {network}',
   'chain.otherCopy': '此網路的另一個副本',
-  'chain.otherCopyText':
-    '您的錢包連接的是 {network} 的另一個副本，與此頁面不同。您無法從這裡傳送交易。',
+  'chain.otherCopyText': '您的錢包連接的是 {network} 的另一個副本，與此頁面不同。您無法從這裡傳送交易。',
   'chain.unproven': '網路未驗證',
   'chain.unprovenText': '無法驗證您的錢包連接的是哪個 {network}。您無法從這裡傳送交易。',
   'chain.title': '切換網路',
@@ -35,8 +34,7 @@ export const zhTW: Messages = {
   'chain.rejected': '未切換：您拒絕了請求。',
   'chain.added': '網路已新增。再次選取即可切換。',
   'chain.busy': '{wallet} 中還有另一個請求。請先處理，然後重試。',
-  'chain.cannotAdd':
-    '{wallet} 沒有 {network}，而此頁面沒有可用來新增它的公開端點。請在錢包中新增該網路。',
+  'chain.cannotAdd': '{wallet} 沒有 {network}，而此頁面沒有可用來新增它的公開端點。請在錢包中新增該網路。',
   'connect.title': '連接錢包',
   'connect.learnTitle': '什麼是錢包？',
   'connect.get': '取得錢包',
@@ -83,8 +81,7 @@ export const zhTW: Messages = {
   'connect.useAnother': '使用其他錢包',
   'connect.appMissing': '{wallet} 沒有開啟',
   'connect.appMissingText': '此手機上可能沒有安裝它。',
-  'connect.inAppText':
-    '此應用程式的內建瀏覽器可能無法開啟其他應用程式。請在您的瀏覽器中開啟此頁面，或複製連結並貼到 {wallet} 中。',
+  'connect.inAppText': '此應用程式的內建瀏覽器可能無法開啟其他應用程式。請在您的瀏覽器中開啟此頁面，或複製連結並貼到 {wallet} 中。',
   'connect.scanPhone': '用手機掃描',
   'connect.scanWallet': '用 {wallet} 掃描',
   'connect.scanLabel': '用於連接手機的 QR 碼',
@@ -191,8 +188,7 @@ export const zhTW: Messages = {
   'instructions.appInstallTitle': '在手機上開啟 {wallet}',
   'instructions.appInstallText': '加到主畫面，方便快速開啟。',
   'instructions.createTitle': '建立或匯入錢包',
-  'instructions.createText':
-    '請將助記詞抄寫在紙上。任何取得它的人都能控制您的錢包，因此切勿在網站上輸入。',
+  'instructions.createText': '請將助記詞抄寫在紙上。任何取得它的人都能控制您的錢包，因此切勿在網站上輸入。',
   'instructions.scanTitle': '點選掃描',
   'instructions.scanText': '掃描下一頁的 QR 碼，然後核准連線。',
   'instructions.openTitle': '在 {wallet} 中開啟此頁面',
