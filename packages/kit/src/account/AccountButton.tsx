@@ -131,14 +131,13 @@ function HeaderBalance() {
 function KnownBalance() {
   const t = useTextOf(accountEn)
   const balance = useBalanceView('compact')
-  const isFigure = balance.kind === 'known' || balance.kind === 'loading'
-  const count = balance.kind === 'known' ? balance.configuredDecimals : undefined
+  const known = balance.kind === 'known' ? balance : undefined
+  const count = known?.configuredDecimals
   const note = count === undefined ? undefined : t('account.configuredDecimals', { count })
-  const length = balance.kind === 'known' ? `${balance.amount} ${balance.symbol}`.length : 0
   return (
     <span
-      className={isFigure ? styles.balance : styles.words}
-      data-long={length > usualBalance || undefined}
+      className={known || balance.kind === 'loading' ? styles.balance : styles.words}
+      data-long={(known && `${known.amount} ${known.symbol}`.length > usualBalance) || undefined}
       title={note}
     >
       <BalanceText view={balance} />

@@ -101,12 +101,11 @@ function GeneratedAvatar({ address, size }: { address: string; size: number }): 
 const edge = 31
 
 function wedge(from: number, to: number, radius: number): string {
-  const [x, y] = pointAt(from, radius)
-  const [endX, endY] = pointAt(to, radius)
-  return `M0 0L${x} ${y}A${radius} ${radius} 0 0 1 ${endX} ${endY}z`
+  const end = pointAt(to, radius)
+  return `M0 0L${pointAt(from, radius)}A${radius} ${radius} 0 0 1 ${end}z`
 }
 
-function pointAt(angle: number, radius: number): readonly [string, string] {
+function pointAt(angle: number, radius: number): string {
   const turn = (angle * Math.PI) / 180
-  return [(Math.sin(turn) * radius).toFixed(1), (-Math.cos(turn) * radius).toFixed(1)]
+  return `${(Math.sin(turn) * radius).toFixed(1)} ${(-Math.cos(turn) * radius).toFixed(1)}`
 }
