@@ -1,6 +1,7 @@
 import { Button } from '@foyer/ui/button/Button.tsx'
 import { followSmallRem } from '@foyer/ui/followSmallRem.ts'
 import { useText } from '@foyer/ui/i18n/useText.ts'
+import { LoadBoundary } from '@foyer/ui/load/LoadBoundary.tsx'
 import { useLazyImport } from '@foyer/ui/load/useLazyImport.ts'
 import { type LazyImport, lazyImport } from '@foyer/ui/utils/lazyImport.ts'
 import type { ComponentType } from 'react'
@@ -39,13 +40,19 @@ export async function loadAccountDialog() {
 function KitSection({ code }: { readonly code: LazyImport<ComponentType> }) {
   const t = useText()
   const { failed, retry, value: Section } = useLazyImport(code, true)
-  if (Section) return <Section />
-  return failed ? (
+  const notice = (again: () => void) => (
     <div role="alert">
       {t('load.failed')}{' '}
-      <Button size="small" onClick={retry}>
+      <Button size="small" onClick={again}>
         {t('connect.retry')}
       </Button>
     </div>
+  )
+  if (failed) return notice(retry)
+  return Section ? (
+    // A section that throws leaves the rest of the dialog usable.
+    <LoadBoundary onRetry={retry} fallback={notice}>
+      <Section />
+    </LoadBoundary>
   ) : null
 }
