@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Renamed to Ready in 2025; the app still uses Argent's link scheme. */
-export const argentWallet: WalletDefinition = definitionOf({
+export const argentWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'argent',
   name: 'Ready (Argent)',
   shortName: 'Ready',

@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Backpack: extension and phone app. */
-export const backpackWallet: WalletDefinition = definitionOf({
+export const backpackWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'backpack',
   name: 'Backpack',
   iconUrl: new URL('../artwork/backpack.svg', import.meta.url).href,

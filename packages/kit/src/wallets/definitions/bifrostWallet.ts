@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Bifrost Wallet: phone app. */
-export const bifrostWallet: WalletDefinition = definitionOf({
+export const bifrostWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'bifrost',
   name: 'Bifrost Wallet',
   iconUrl: new URL('../artwork/bifrost.svg', import.meta.url).href,

@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Binance Wallet: extension and phone app. */
-export const binanceWallet: WalletDefinition = definitionOf({
+export const binanceWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'binance',
   name: 'Binance Wallet',
   otherNames: ['币安'],

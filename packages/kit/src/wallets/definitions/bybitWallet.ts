@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Bybit Wallet: extension and phone app. */
-export const bybitWallet: WalletDefinition = definitionOf({
+export const bybitWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'bybit',
   name: 'Bybit Wallet',
   iconUrl: new URL('../artwork/bybit.svg', import.meta.url).href,

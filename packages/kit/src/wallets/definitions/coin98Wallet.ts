@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Coin98 Wallet: extension and phone app. */
-export const coin98Wallet: WalletDefinition = definitionOf({
+export const coin98Wallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'coin98',
   name: 'Coin98 Wallet',
   iconUrl: new URL('../artwork/coin98.svg', import.meta.url).href,

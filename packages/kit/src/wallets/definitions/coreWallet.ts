@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Core: extension and phone app. */
-export const coreWallet: WalletDefinition = definitionOf({
+export const coreWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'core',
   name: 'Core',
   iconUrl: new URL('../artwork/core.svg', import.meta.url).href,

@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Crypto.com Onchain: extension and phone app. */
-export const cryptoComWallet: WalletDefinition = definitionOf({
+export const cryptoComWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'cryptoCom',
   name: 'Crypto.com Onchain',
   shortName: 'Crypto.com',

@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Ctrl Wallet: extension and phone app. */
-export const ctrlWallet: WalletDefinition = definitionOf({
+export const ctrlWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'ctrl',
   name: 'Ctrl Wallet',
   otherNames: ['XDEFI'],

@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Exodus: extension and phone app. */
-export const exodusWallet: WalletDefinition = definitionOf({
+export const exodusWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'exodus',
   name: 'Exodus',
   iconUrl: new URL('../artwork/exodus.svg', import.meta.url).href,

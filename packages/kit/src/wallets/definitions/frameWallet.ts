@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Frame: desktop app with an extension. */
-export const frameWallet: WalletDefinition = definitionOf({
+export const frameWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'frame',
   name: 'Frame',
   iconBackground: '#121c20',

@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Gate Wallet: extension and phone app. */
-export const gateWallet: WalletDefinition = definitionOf({
+export const gateWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'gate',
   name: 'Gate Wallet',
   iconUrl: new URL('../artwork/gate.svg', import.meta.url).href,

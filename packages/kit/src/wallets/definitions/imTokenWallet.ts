@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** imToken: phone app. */
-export const imTokenWallet: WalletDefinition = definitionOf({
+export const imTokenWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'imToken',
   name: 'imToken',
   iconUrl: new URL('../artwork/imtoken.svg', import.meta.url).href,

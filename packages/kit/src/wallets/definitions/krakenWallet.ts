@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Kraken Wallet: phone app. */
-export const krakenWallet: WalletDefinition = definitionOf({
+export const krakenWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'kraken',
   name: 'Kraken Wallet',
   iconUrl: new URL('../artwork/kraken.svg', import.meta.url).href,

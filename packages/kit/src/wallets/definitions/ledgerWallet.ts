@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Phone app and desktop app. Its scheme and packages still have its former name. */
-export const ledgerWallet: WalletDefinition = definitionOf({
+export const ledgerWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'ledger',
   name: 'Ledger Wallet',
   otherNames: ['Ledger Live'],

@@ -62,7 +62,7 @@ const imitatorFlags: readonly string[] = [
 ]
 
 /** Extension and phone app. Its SDK (`@metamask/connect-evm`) announces itself as the last rdns. */
-export const metaMaskWallet: WalletDefinition = definitionOf({
+export const metaMaskWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'metaMask',
   name: 'MetaMask',
   iconUrl: new URL('../artwork/metamask.svg', import.meta.url).href,

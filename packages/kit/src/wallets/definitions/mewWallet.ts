@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** MEW wallet: phone app. */
-export const mewWallet: WalletDefinition = definitionOf({
+export const mewWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'mew',
   name: 'MEW wallet',
   shortName: 'MEW',

@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Extension and phone app, which was part of the exchange's app before. */
-export const okxWallet: WalletDefinition = definitionOf({
+export const okxWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'okx',
   name: 'OKX Wallet',
   otherNames: ['OKX exchange', '欧易'],

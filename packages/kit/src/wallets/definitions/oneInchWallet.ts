@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** 1inch Wallet: phone app. */
-export const oneInchWallet: WalletDefinition = definitionOf({
+export const oneInchWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'oneInch',
   name: '1inch Wallet',
   iconUrl: new URL('../artwork/oneinch.svg', import.meta.url).href,

@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** OneKey: extension, phone app and desktop app. */
-export const oneKeyWallet: WalletDefinition = definitionOf({
+export const oneKeyWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'oneKey',
   name: 'OneKey',
   iconUrl: new URL('../artwork/onekey.svg', import.meta.url).href,

@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Phantom: extension and phone app. */
-export const phantomWallet: WalletDefinition = definitionOf({
+export const phantomWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'phantom',
   name: 'Phantom',
   iconUrl: new URL('../artwork/phantom.svg', import.meta.url).href,

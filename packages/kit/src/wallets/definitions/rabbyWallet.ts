@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Rabby Wallet: extension and phone app. */
-export const rabbyWallet: WalletDefinition = definitionOf({
+export const rabbyWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'rabby',
   name: 'Rabby Wallet',
   iconUrl: new URL('../artwork/rabby.svg', import.meta.url).href,

@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Rainbow: extension and phone app. */
-export const rainbowWallet: WalletDefinition = definitionOf({
+export const rainbowWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'rainbow',
   name: 'Rainbow',
   iconUrl: new URL('../artwork/rainbow.svg', import.meta.url).href,

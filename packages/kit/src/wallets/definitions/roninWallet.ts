@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Ronin Wallet: extension and phone app. */
-export const roninWallet: WalletDefinition = definitionOf({
+export const roninWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'ronin',
   name: 'Ronin Wallet',
   iconUrl: new URL('../artwork/ronin.svg', import.meta.url).href,

@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** SafePal: extension and phone app. */
-export const safePalWallet: WalletDefinition = definitionOf({
+export const safePalWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'safePal',
   name: 'SafePal',
   iconUrl: new URL('../artwork/safepal.svg', import.meta.url).href,

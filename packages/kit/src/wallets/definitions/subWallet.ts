@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** SubWallet: extension and phone app. */
-export const subWallet: WalletDefinition = definitionOf({
+export const subWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'subWallet',
   name: 'SubWallet',
   iconUrl: new URL('../artwork/subwallet.svg', import.meta.url).href,

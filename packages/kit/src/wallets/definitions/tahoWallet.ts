@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Taho: extension. */
-export const tahoWallet: WalletDefinition = definitionOf({
+export const tahoWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'taho',
   name: 'Taho',
   iconUrl: new URL('../artwork/taho.svg', import.meta.url).href,

@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Talisman: extension and phone app. */
-export const talismanWallet: WalletDefinition = definitionOf({
+export const talismanWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'talisman',
   name: 'Talisman',
   iconUrl: new URL('../artwork/talisman.svg', import.meta.url).href,

@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** TokenPocket: extension and phone app. */
-export const tokenPocketWallet: WalletDefinition = definitionOf({
+export const tokenPocketWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'tokenPocket',
   name: 'TokenPocket',
   otherNames: ['TP钱包'],

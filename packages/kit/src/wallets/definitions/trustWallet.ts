@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Trust Wallet: extension and phone app. */
-export const trustWallet: WalletDefinition = definitionOf({
+export const trustWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'trust',
   name: 'Trust Wallet',
   iconUrl: new URL('../artwork/trust.svg', import.meta.url).href,

@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Uniswap Wallet: extension and phone app. */
-export const uniswapWallet: WalletDefinition = definitionOf({
+export const uniswapWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'uniswap',
   name: 'Uniswap Wallet',
   iconUrl: new URL('../artwork/uniswap.svg', import.meta.url).href,

@@ -32,26 +32,27 @@ export interface WalletFacts
 export function definitionOf(facts: WalletFacts): WalletDefinition {
   const { app, chrome, edge, extensionHelp, extensionSite, firefox, opera, site, ...shared } = facts
   const { help = site, ...own } = shared
+  const downloadUrls = {
+    qrCode: app && `https://${site}`,
+    ios: app && `https://apps.apple.com/app/id${app.ios}`,
+    android: app && `https://play.google.com/store/apps/details?id=${app.android}`,
+    chrome: chrome && `https://chromewebstore.google.com/detail/${chrome}`,
+    edge: edge && `https://microsoftedge.microsoft.com/addons/detail/${edge}`,
+    firefox: firefox && `https://addons.mozilla.org/firefox/addon/${firefox}/`,
+    opera: opera && `https://addons.opera.com/extensions/details/${opera}/`,
+    browserExtension: extensionSite && `https://${extensionSite}`,
+  }
+  const extension = { learnMoreUrl: `https://${extensionHelp ?? help}` }
   return {
     iconBackground: '#3f4657',
     iconAccent: own.iconBackground,
     kind: 'walletConnect',
     shortName: own.name.replace(/ Wallet$/, ''),
     ...own,
-    downloadUrls: {
-      qrCode: app && `https://${site}`,
-      ios: app && `https://apps.apple.com/app/id${app.ios}`,
-      android: app && `https://play.google.com/store/apps/details?id=${app.android}`,
-      chrome: chrome && `https://chromewebstore.google.com/detail/${chrome}`,
-      edge: edge && `https://microsoftedge.microsoft.com/addons/detail/${edge}`,
-      firefox: firefox && `https://addons.mozilla.org/firefox/addon/${firefox}/`,
-      opera: opera && `https://addons.opera.com/extensions/details/${opera}/`,
-      browserExtension: extensionSite && `https://${extensionSite}`,
-    },
+    downloadUrls,
     instructions: {
       qrCode: app && { learnMoreUrl: `https://${help}` },
-      extension:
-        chrome === undefined ? undefined : { learnMoreUrl: `https://${extensionHelp ?? help}` },
+      extension: (chrome ?? edge ?? firefox ?? extensionSite) ? extension : undefined,
     },
   }
 }

@@ -2,7 +2,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 import { definitionOf } from './walletFacts.ts'
 
 /** Zerion: extension and phone app. */
-export const zerionWallet: WalletDefinition = definitionOf({
+export const zerionWallet: WalletDefinition = /* @__PURE__ */ definitionOf({
   id: 'zerion',
   name: 'Zerion',
   iconUrl: new URL('../artwork/zerion.svg', import.meta.url).href,
