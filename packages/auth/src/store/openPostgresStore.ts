@@ -199,7 +199,7 @@ function storeOn(pool: Pool): Store {
 }
 
 /**
- * Runs statements, and runs again those that were rolled back. They are named, so that each
+ * Runs statements, and retries those that were rolled back. They are named, so that each
  * connection prepares a statement only once. By its text: a pooler in transaction mode may pass it
  * to a connection on which another process prepared statements.
  */

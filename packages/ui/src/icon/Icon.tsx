@@ -51,16 +51,16 @@ export function Icon(props: IconProps): ReactElement {
   )
 }
 
-/** What wallets and networks have of an icon. */
-interface Pictured {
+/** A wallet or network, whose icon may be missing. */
+interface IconSource {
   readonly name: string
   readonly iconUrl?: string | undefined
   readonly iconBackground?: string | undefined
 }
 
 /** Props for the icon of a wallet or network. */
-export function iconOf(it: Pictured): IconProps {
-  return { src: it.iconUrl, fallbackName: it.name, background: it.iconBackground }
+export function iconOf({ iconBackground, iconUrl, name }: IconSource): IconProps {
+  return { src: iconUrl, fallbackName: name, background: iconBackground }
 }
 
 /** Props of `Picture`. */

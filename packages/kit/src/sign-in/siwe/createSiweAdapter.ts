@@ -35,8 +35,15 @@ export interface SiweAdapterOptions {
  * rejects with SignInRequestError for an error status, UnreadableSignInError for an unexpected
  * answer, an `AbortError` after 15 s, or the error of `fetch`.
  */
-export type SiweAdapter = {
-  readonly [Key in keyof SignInAdapter]-?: NonNullable<SignInAdapter[Key]>
+export interface SiweAdapter extends SignInAdapter {
+  /** This browser's session on the server; undefined if there is none. */
+  readonly getSession: NonNullable<SignInAdapter['getSession']>
+  /** How long the server keeps the last nonce, in ms: a day at most. */
+  readonly nonceLifetime: NonNullable<SignInAdapter['nonceLifetime']>
+  /** The server's time by its last answer. */
+  readonly now: NonNullable<SignInAdapter['now']>
+  /** The account's sessions on all devices. */
+  readonly sessions: DeviceSessions
 }
 
 /** Characters that EIP-4361 allows in a statement. The server refuses a message with any other. */

@@ -7,7 +7,7 @@ import { maxLock } from '../vaultAbi.ts'
 import type { FormState } from './formState.ts'
 import { toFieldText } from './lockTimes.ts'
 
-/** With the id of the text that says what is wrong. */
+/** `errorId` is the id of the text that says what is wrong. */
 type AmountFieldProps = FormState & { readonly errorId: string | undefined }
 
 /** The 'Amount' field, with a 'Max' button. */

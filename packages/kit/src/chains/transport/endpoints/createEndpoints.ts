@@ -52,7 +52,7 @@ const unasked: LastAnswer = { answeredAt: undefined, inUse: undefined, silent: f
 export function createEndpoints(chain: Chain, options: EndpointsOptions = {}): ChainEndpoints {
   const listeners = createListeners()
   const states = new Map<string, EndpointState>()
-  const optionsOf = createReports(chain, states, changed)
+  const optionsOf = createEndpointOptions(chain, states, changed)
   const endpoints = new Map<string, Endpoint>()
   const sockets = new Map<string, LazySocket>()
   let last = unasked
@@ -147,8 +147,12 @@ export function createEndpoints(chain: Chain, options: EndpointsOptions = {}): C
   }
 }
 
-/** Returns what makes the options of an endpoint that reports to its state. */
-function createReports(chain: Chain, states: Map<string, EndpointState>, changed: () => void) {
+/** Returns a function that creates an endpoint's options. Its reports update its state. */
+function createEndpointOptions(
+  chain: Chain,
+  states: Map<string, EndpointState>,
+  changed: () => void,
+) {
   /** Since when an endpoint has been behind without a new block, by `performance.now()`. */
   const behindSince = new Map<string, number>()
 
