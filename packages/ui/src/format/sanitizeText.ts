@@ -49,11 +49,11 @@ let segmenter: Intl.Segmenter | undefined
 
 /** Graphemes, or code points in browsers without `Intl.Segmenter` (Firefox before 125). */
 export function* charactersOf(text: string): Generator<string> {
-  if (typeof Intl.Segmenter !== 'function') {
+  // Most names need no segmenter, whose creation takes longer than drawing a dialog.
+  if (typeof Intl.Segmenter !== 'function' || /^[ -~]*$/.test(text)) {
     yield* text
     return
   }
-  // Created once, since that takes longer than segmenting most texts.
   segmenter ??= new Intl.Segmenter('en')
   for (const { segment } of segmenter.segment(text)) yield segment
 }
