@@ -169,7 +169,7 @@ function useSizes(
     if (!prepared) return
     // Not at once: a click that is already waiting goes first.
     const timer = setTimeout(() => {
-      if (dialog.current && !dialog.current.open) layOutUnseen(dialog.current)
+      if (dialog.current?.open === false && view.current) layOutUnseen(dialog.current, view.current)
     })
     return () => clearTimeout(timer)
   }, [dialog, view, open, prepared])

@@ -10,7 +10,11 @@ export function followKeyboard(dialog: HTMLElement): () => void {
   const view = dialog.ownerDocument.defaultView
   const visible = view?.visualViewport
   if (!view || !visible) return () => {}
-  const update = () => dialog.style.setProperty('--k-keyboard', `${coveredHeight(view, visible)}px`)
+  const update = () => {
+    const height = coveredHeight(view, visible)
+    // Without a keyboard nothing is set: new styles just before the dialog opens would delay it.
+    dialog.style.setProperty('--k-keyboard', height > 0 ? `${height}px` : '')
+  }
   update()
   visible.addEventListener('resize', update)
   visible.addEventListener('scroll', update)

@@ -7,13 +7,15 @@
 export function followSizes(dialog: HTMLElement, view: HTMLElement): () => void {
   if (typeof ResizeObserver === 'undefined') return () => {}
   // Called after each layout, so that reading sizes costs nothing.
-  const observer = new ResizeObserver(() => {
-    const sizes = bars.map(([name, bar]) => [name, heightOf(view, bar)] as const)
-    dialog.toggleAttribute('data-fits', view.scrollHeight <= view.clientHeight)
-    for (const [name, size] of sizes) dialog.style.setProperty(name, `${size}px`)
-  })
+  const observer = new ResizeObserver(() => tellSizes(dialog, view))
   for (const box of [view, ...view.children]) observer.observe(box)
   return () => observer.disconnect()
+}
+
+function tellSizes(dialog: HTMLElement, view: HTMLElement): void {
+  const sizes = bars.map(([name, bar]) => [name, `${heightOf(view, bar)}px`] as const)
+  dialog.toggleAttribute('data-fits', view.scrollHeight <= view.clientHeight)
+  for (const [name, size] of sizes) dialog.style.setProperty(name, size)
 }
 
 const bars = [
@@ -29,10 +31,11 @@ function heightOf(root: HTMLElement, bar: string): number {
 
 /**
  * Lays out a closed dialog once, within this task, so that no frame shows it: half the time from a
- * click to the open dialog would go into its first styles and layout.
+ * click to the open dialog would go into its first styles and layout, and some of it into computing
+ * them again for the sizes of its bars.
  */
-export function layOutUnseen(dialog: HTMLElement): void {
+export function layOutUnseen(dialog: HTMLElement, view: HTMLElement): void {
   dialog.toggleAttribute('data-unseen', true)
-  dialog.getBoundingClientRect()
+  tellSizes(dialog, view)
   dialog.removeAttribute('data-unseen')
 }
