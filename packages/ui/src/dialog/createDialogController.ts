@@ -167,14 +167,12 @@ async function loadDrag(): Promise<DragCode | undefined> {
 /** Maximum duration of a dialog's exit animation, in ms. */
 const exitCap = 250
 
-/**
- * Resolves when the animations of the element and its scrim have ended, or after `exitCap`. Ignores
- * animations inside the dialog, such as an endless spinner.
- */
+/** Resolves when the element's animations have ended, its scrim's with them, or after `exitCap`. */
 async function exitMotion(element: HTMLElement): Promise<void> {
-  const own = element
-    .getAnimations({ subtree: true })
-    .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target === element)
   const cap = new Promise((resolve) => setTimeout(resolve, exitCap))
-  await Promise.race([Promise.allSettled(own.map(({ finished }) => finished)), cap])
+  // In the next frame, which computes the styles anyway.
+  const motion = new Promise(requestAnimationFrame).then(() =>
+    Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
+  )
+  await Promise.race([motion, cap])
 }
