@@ -3,6 +3,7 @@ import { useLazyImport } from '@foyer/ui/load/useLazyImport.ts'
 import { whenIdle } from '@foyer/ui/utils/whenIdle.ts'
 import {
   type ReactNode,
+  startTransition,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -56,7 +57,13 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   const requests = useRequests(dialogs, conditions, () => signIn?.asked.get() === id)
   const { close, closeOnly, drawn, mounted, open, prepare, requested } = requests
   useAsked(signIn, { id, requested, authentication })
-  useIdleLoad(dialogs, kit !== undefined && state !== 'connected')
+  const isNext = kit !== undefined && state === 'disconnected' && status !== 'reconnecting'
+  // What a visitor without an account most likely opens next, so that also a tap, before which no
+  // pointer comes, only has to show it: in small steps, which a click interrupts.
+  useEffect(
+    () => (isNext ? whenIdle(() => void prepare('connect', startTransition)) : undefined),
+    [isNext, prepare],
+  )
   const code = useCode(dialogs, mounted)
   const openDialog = drawn && code[drawn].value ? requested : undefined
 
@@ -124,16 +131,19 @@ function useRequests(dialogs: Dialogs, conditions: ModalConditions, isAsked: () 
     setRequest((last) => (last.dialog === dialog ? { ...last, dialog: undefined } : last))
     setPrepared((last) => (last === dialog ? undefined : last))
   }, [])
+  // On intent not a transition: a click before it has ended would discard it and start from scratch.
   const prepare = useCallback(
-    async (dialog: DialogId) => {
+    async (dialog: DialogId, schedule: typeof startTransition = (draw) => void draw()) => {
       try {
         await dialogs[dialog].load()
         // The other dialogs send requests that may not be needed, or draw the page's own
         // components.
         if (dialog !== 'connect' && dialog !== 'chain') return
-        // Not a transition: a click before it has ended would discard it and start from scratch.
-        setPrepared(dialog)
-        setMounted((last) => (last.has(dialog) ? last : new Set(last).add(dialog)))
+        if (!canOpenModal(dialog, latest.current)) return
+        schedule(() => {
+          setPrepared(dialog)
+          setMounted((last) => (last.has(dialog) ? last : new Set(last).add(dialog)))
+        })
       } catch {
         // Opening the dialog reports the error.
       }
@@ -165,18 +175,6 @@ function useAsked(signIn: SignInStore | undefined, shown: Shown): void {
     },
     [id, signIn],
   )
-}
-
-/**
- * Loads the dialog that a visitor without an account most likely opens next. The others load on
- * intent, as this one does until the kit has loaded.
- */
-function useIdleLoad(dialogs: Dialogs, isNext: boolean): void {
-  useEffect(() => {
-    if (!isNext) return
-    // Ignores a failure; opening the dialog reports it.
-    return whenIdle(() => void dialogs.connect.load().catch(() => undefined))
-  }, [dialogs, isNext])
 }
 
 /** The code of each dialog, once that has been opened or prepared. */
