@@ -92,8 +92,11 @@ test('wide: QR codes, copy link, OPEN and switching to another wallet', async ({
   await expectView(page, 'Scan with Rainbow')
   await expectCode(dialog, 'QR code to connect with your phone')
   await expect(dialog.getByText(/^Code valid for \d:\d\d$/)).toBeVisible()
+  // It is shown for 1.5 s, in which a busy machine may not look.
+  await stopClock(page)
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  await page.clock.resume()
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(/^wc:[0-9a-f]{64}@2\?/)

@@ -7,8 +7,10 @@ test('answering a request that is still pending on return connects', { tag: '@lo
 }) => {
   await page.goto('/')
   await pickWallet(page, 'Demo Wallet')
-  await expect(page.getByRole('dialog', { name: 'Connect to Foyer?' })).toBeVisible()
+  const wallet = page.getByRole('dialog', { name: 'Connect to Foyer?' })
+  await expect(wallet).toBeVisible()
   await page.keyboard.press('Escape') // Minimises the wallet. Its request stays pending.
+  await expect(wallet).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(connectDialog(page)).toBeHidden()
 

@@ -60,6 +60,7 @@ for (const [width, height] of [
     await expect(wallet.getByRole('heading')).toBeFocused()
     await expect.poll(() => overlap(wallet, dialog)).toBe(0)
     await page.keyboard.press('Escape')
+    await expect(wallet).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   })

@@ -89,7 +89,7 @@ test('they are loaded with the first letter of a search, and not before', async 
   await page.keyboard.press('t')
   const list = dialog.getByRole('list').getByRole('button')
   await expect(list.filter({ hasText: 'Tangem Wallet' })).toBeVisible()
-  expect(await loaded()).toBe(1)
+  await expect.poll(loaded).toBe(1)
 })
 
 test("'Show all' has them, and a former name and a misspelt one find a wallet", async ({

@@ -90,6 +90,44 @@ test.describe('a small phone', () => {
     const hidden = () => cell.evaluate((el) => el.scrollWidth - el.clientWidth)
     await expect.poll(hidden).toBeLessThanOrEqual(0)
   })
+
+  test('a balance is in the middle of its row', async ({ addWallet, page }) => {
+    await addWallet()
+    await page.goto('/')
+    await connect(page)
+    const row = page.getByRole('row', { name: /Base/ })
+    const offCentre = async () => {
+      const [around, icon, amount] = await Promise.all([
+        row.boundingBox(),
+        row.locator('img').boundingBox(),
+        row.getByText('1.15').boundingBox(),
+      ])
+      if (!around || !icon || !amount) throw new Error('The row is not shown.')
+      const below = around.y + around.height - (amount.y + amount.height)
+      return Math.abs(icon.y - around.y - below)
+    }
+    await expect.poll(offCentre).toBeLessThan(6)
+  })
+
+  test('an amount of ten digits is seen whole in its field, which keeps its height', async ({
+    addWallet,
+    page,
+  }) => {
+    await addWallet()
+    await page.goto('/vault')
+    await connect(page)
+    const field = page.getByLabel('Amount')
+    const height = async () => (await field.locator('..').boundingBox())?.height
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 700 })
+      await field.fill('')
+      const empty = await height()
+      await field.fill('1234567890')
+      const hidden = () => field.evaluate((el) => el.scrollWidth - el.clientWidth)
+      await expect.poll(hidden, `${width} px`).toBeLessThanOrEqual(0)
+      await expect.poll(height, `${width} px`).toBe(empty)
+    }
+  })
 })
 
 test.describe('a small phone in German', () => {

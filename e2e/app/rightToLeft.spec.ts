@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { speak } from '../pseudo.ts'
 import { expect, test } from './fixtures.ts'
 import { connect, header } from './journey.ts'
+import { button, fill, open, position, singleCalls } from './vaultPage.ts'
 
 test('numbers precede their units, and arrows are mirrored', async ({ addWallet, page }) => {
   await addWallet()
@@ -12,7 +13,7 @@ test('numbers precede their units, and arrows are mirrored', async ({ addWallet,
   await expect(arrow).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)')
   for (const [path, figure] of [
     ['Home', '2.4081 ETH'],
-    ['Vault', /^0 FOYER$/],
+    ['Vault', 'Nothing is locked.'],
     ['Networks', /^\d+ ms$/],
   ] as const) {
     await header(page).getByRole('link', { name: path, exact: true }).click()
@@ -20,6 +21,17 @@ test('numbers precede their units, and arrows are mirrored', async ({ addWallet,
     await expect(page.getByRole('main').getByText(figure).first()).toBeVisible()
     await expect.poll(() => turnedFigures(page), path).toEqual([])
   }
+})
+
+test('the amounts of a locked position precede their units', async ({ addWallet, page }) => {
+  await addWallet(singleCalls)
+  await open(page)
+  await fill(page, '250')
+  await button(page, 'Approve').click()
+  await button(page, 'Lock').click()
+  await expect(position(page)).toContainText('250 FOYER')
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  await expect.poll(() => turnedFigures(page)).toEqual([])
 })
 
 /** Texts that start with a number but show it at the end. */

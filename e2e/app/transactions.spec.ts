@@ -2,7 +2,7 @@ import { startChains } from '@foyer/testkit/chains'
 import { installWallets } from '@foyer/testkit/fixtures'
 import type { Page, Route } from '@playwright/test'
 import { chains as configuredChains } from '../../apps/shell/config/chains.ts'
-import { violations } from '../a11y.ts'
+import { standStill, violations } from '../a11y.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, networkButton, networkDialog, openAccount } from './journey.ts'
 import {
@@ -41,6 +41,7 @@ test('a transaction is followed from the wallet to its block, over reloads and a
 
   const name = accountButton(page).getByText('alice.foyer.eth')
   await expect(name).toBeVisible()
+  await expect(accountButton(page)).toContainText('2.408 ETH')
   const widthOf = (control: typeof name) =>
     control.evaluate((element) => element.getBoundingClientRect().width)
   const width = await widthOf(accountButton(page))
@@ -51,6 +52,7 @@ test('a transaction is followed from the wallet to its block, over reloads and a
   await expect(toasts.getByRole('link', { name: /View on explorer/ })).toBeVisible()
   const toastHeight = () =>
     toasts.evaluate((element) => Math.round(element.getBoundingClientRect().height))
+  await standStill(page)
   const pendingHeight = await toastHeight()
   await expect(page.getByRole('button', { name: 'Pending 1' })).toBeVisible()
   await expect(accountButton(page)).toContainText('1 pending')

@@ -7,6 +7,7 @@ import {
   networkButton,
   networkDialog,
   openAccount,
+  stopClock,
 } from './journey.ts'
 import { openSignIn, signInDialog } from './signInJourney.ts'
 
@@ -82,8 +83,11 @@ test('every later state is shown in a translated page', async ({ addWallet, page
   expect(await standingStill()).toEqual([])
 
   const account = await openAccount(page)
+  // It is shown for 1.5 s, in which a busy machine may not look.
+  await stopClock(page)
   await account.getByRole('button', { name: 'Copy Address' }).click()
   await expect(account.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  await page.clock.resume()
   await expect(account.getByRole('button', { name: 'Copy Address' })).toBeVisible()
   await page.keyboard.press('Escape')
 

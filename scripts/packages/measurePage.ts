@@ -81,7 +81,12 @@ export async function measurePage(sources: Readonly<Record<string, string>>): Pr
       rolldownOptions: {
         input: join(folder, 'main.tsx'),
         external: optionalPeers,
-        output: { entryFileNames: fileName, chunkFileNames: fileName },
+        output: {
+          entryFileNames: fileName,
+          chunkFileNames: fileName,
+          // Without a hash, by which a changed style would change the size of the scripts.
+          assetFileNames: 'assets/[name][extname]',
+        },
       },
     },
   })

@@ -3,13 +3,15 @@
 import { testRoot } from '@foyer/ui/testing/testRoot.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { disconnect } from '@wagmi/core'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { mainnet } from 'viem/chains'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createConfig, createStorage, http, WagmiProvider } from 'wagmi'
+import type { Kit } from '../chains/config/kit.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { disconnectAll } from '../wallets/connection/disconnectAll.ts'
+import { connectionRestore } from '../wallets/connection/restore/connectionRestore.ts'
 import { useAbsentWallet } from '../wallets/connection/useAbsentWallet.ts'
 import { createHostedKitConfig } from './createHostedKitConfig.ts'
 import { KitProvider } from './KitProvider.tsx'
@@ -30,6 +32,13 @@ function Notice() {
       {absent ? `${absent.name} is ${absent.reason}` : 'no wallet'}
     </button>
   )
+}
+
+/** Tells when the kit's effects have run: wagmi may have reconnected before, while rendering. */
+function OnMounted({ onMounted }: { readonly onMounted: (kit: Kit) => void }) {
+  const kit = useKit()
+  useEffect(() => onMounted(kit), [kit, onMounted])
+  return null
 }
 
 const notice = () => document.querySelector('button')
@@ -65,6 +74,7 @@ function openPage({
   })
   const kit = createHostedKitConfig({ appName: 'Test' })
   const queryClient = new QueryClient()
+  const mounted = Promise.withResolvers<Kit>()
   const mount = () => {
     root.render(
       <StrictMode>
@@ -72,6 +82,7 @@ function openPage({
           <QueryClientProvider client={queryClient}>
             <KitProvider config={kit}>
               page
+              <OnMounted onMounted={mounted.resolve} />
               {showsNotice ? <Notice /> : null}
             </KitProvider>
           </QueryClientProvider>
@@ -82,6 +93,7 @@ function openPage({
   mount()
   return {
     mount,
+    mounted: mounted.promise,
     onCall,
     request: provider.request,
     connect: () => connectTo(wagmi, wagmi.connectors[0]),
@@ -105,8 +117,10 @@ function openPage({
   }
 }
 
-/** Waits until wagmi has tried to reconnect. */
+/** Waits until wagmi has tried to reconnect, and the kit knows. */
 async function reconnected(page: ReturnType<typeof openPage>) {
+  const kit = await page.mounted
+  await vi.waitFor(() => expect(kit.get(connectionRestore).isDone()).toBe(true))
   await vi.waitFor(() => expect(page.onCall).toHaveBeenCalledWith('isAuthorized'))
   await vi.waitFor(() => expect(['connected', 'disconnected']).toContain(page.status()))
 }

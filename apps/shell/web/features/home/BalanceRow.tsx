@@ -37,7 +37,9 @@ export function BalanceRow(props: BalanceRowProps): ReactElement {
   const accountPage = address === undefined ? undefined : explorerUrl(chain, 'address', address)
   return (
     <tr className={styles.row} data-note={note !== undefined || undefined}>
-      <th scope="row" className={styles.chain}>
+      {/* Keyed, as is the balance: it moves when its content arrives, which must not count as a
+          layout shift. */}
+      <th key={`chain ${token === undefined}`} scope="row" className={styles.chain}>
         <span className={styles.name}>
           <ChainIcon chain={chain} size={32} />
           {/* Keyed: a long amount makes it wrap. */}
@@ -47,7 +49,6 @@ export function BalanceRow(props: BalanceRowProps): ReactElement {
           </span>
         </span>
       </th>
-      {/* Keyed: it moves when its content arrives, which must not count as a layout shift. */}
       <td key={`${entry.status} ${token === undefined}`} className={styles.balance}>
         <Balance chain={chain} entry={entry} onRetry={onRetry} />
         {token !== undefined && <Amount value={token} {...vaultToken} />}

@@ -1,4 +1,5 @@
 import { Button } from '@foyer/ui/button/Button.tsx'
+import { useCssVariables } from '@foyer/ui/useCssVariables.ts'
 import type { PropsWithChildren, ReactElement } from 'react'
 import { vaultToken } from '../../../../config/vault.ts'
 import { useVaultText } from '../useVaultText.ts'
@@ -15,11 +16,14 @@ export function AmountField({ errorId, ...form }: AmountFieldProps): ReactElemen
   const { amount, exact, plain, t } = useVaultText()
   const { onTyped, reading, typed } = form
   const set = (text: string) => onTyped({ ...typed, amount: text })
+  const length = Math.max(1, typed.amount.length)
+  const ref = useCssVariables<HTMLInputElement>({ '--k-length': `${length}` })
   const held = t('vault.held', { amount: amount(reading.held) })
   return (
     <Field id="vault-amount" label={t('vault.amount')} aside={held}>
       <div className={styles.box} data-invalid={errorId && ''}>
         <input
+          ref={ref}
           id="vault-amount"
           inputMode="decimal"
           autoComplete="off"

@@ -29,7 +29,7 @@ export function PositionsCard(props: PositionsCardProps): ReactElement {
   return (
     <Card labelledBy="vault-positions">
       <CardHead id="vault-positions" title={t('vault.positions')}>
-        {first && sorted.length === count && <span className={styles.small}>{amount(total)}</span>}
+        {first && sorted.length === count && <bdi className={styles.small}>{amount(total)}</bdi>}
       </CardHead>
       <ul role="list">
         {sorted.slice(0, shownLimit).map((position) => (
