@@ -198,6 +198,23 @@ describe('sending', () => {
     expect(page.textContent).toContain('10 FOYER #7')
   })
 
+  it('points out the later of two locks for as long', async () => {
+    const all = { ...locked, allowance: locked.held }
+    read.mockResolvedValue(approved)
+    const { find, page, press } = await show({ amount: '10' })
+    read.mockResolvedValue(all)
+    await press()
+    await settle(3_000)
+    await act(() => find('#vault-amount ~ button').click())
+    const later = { id: 8n, amount: locked.held, unlockTime: noon + 600 }
+    read.mockResolvedValue({ ...all, held: 0n, positions: [...locked.positions, later] })
+    await press()
+    await settle(2_000)
+    expect(find('li[data-new]').textContent).toContain('990 FOYER')
+    await settle(2_000)
+    expect(page.querySelector('[data-new]')).toBeNull()
+  })
+
   it('sends nothing that would revert', async () => {
     vi.mocked(simulateCall).mockRejectedValue(new VaultError('vault.errorUnlockTimeNotInFuture'))
     const { main, page, press, state } = await show({ amount: '10' })

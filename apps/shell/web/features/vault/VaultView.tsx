@@ -64,7 +64,7 @@ function OpenVault(props: VaultViewProps & { readonly reading: VaultReading }): 
   const onLocked = (id: bigint | undefined) => {
     // A finished lock is pointed out for a moment.
     setLockedId(id)
-    setTimeout(() => setLockedId(undefined), 4_000)
+    setTimeout(() => setLockedId((shown) => (shown === id ? undefined : shown)), 4_000)
     // Keeps what was typed meanwhile.
     onTyped((now) => (now === typed ? { amount: '' } : now))
   }
