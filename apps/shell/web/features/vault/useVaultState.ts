@@ -22,8 +22,7 @@ export function useVaultState({ amount, reading, step, summary, vault }: VaultSt
   // While a connection is restored, the account may turn out to be another one.
   useEffect(
     () => () => {
-      const { address } = store.getState()
-      if (address.toLowerCase() !== account.toLowerCase()) store.forgetChain()
+      if (store.getState().address.toLowerCase() !== account.toLowerCase()) store.forgetChain()
     },
     [store, account],
   )

@@ -1,5 +1,4 @@
 import { Button } from '@foyer/ui/button/Button.tsx'
-import { useCssVariables } from '@foyer/ui/useCssVariables.ts'
 import type { PropsWithChildren, ReactElement } from 'react'
 import { vaultToken } from '../../../../config/vault.ts'
 import { useVaultText } from '../useVaultText.ts'
@@ -16,15 +15,13 @@ export function AmountField({ errorId, ...form }: AmountFieldProps): ReactElemen
   const { amount, exact, plain, t } = useVaultText()
   const { onTyped, reading, typed } = form
   const set = (text: string) => onTyped({ ...typed, amount: text })
-  const length = Math.max(1, typed.amount.length)
-  const ref = useCssVariables<HTMLInputElement>({ '--k-length': `${length}` })
   const held = t('vault.held', { amount: amount(reading.held) })
   return (
     <Field id="vault-amount" label={t('vault.amount')} aside={held}>
       <div className={styles.box} data-invalid={errorId && ''}>
         <input
-          ref={ref}
           id="vault-amount"
+          data-long={typed.amount.length > 5 || undefined}
           inputMode="decimal"
           autoComplete="off"
           spellCheck={false}
@@ -35,11 +32,7 @@ export function AmountField({ errorId, ...form }: AmountFieldProps): ReactElemen
           aria-describedby={`${errorId ?? ''} vault-amount-aside`}
           onChange={({ target }) => set(target.value)}
         />
-        <Button
-          size="small"
-          disabled={reading.held === 0n}
-          onClick={() => set(plain(reading.held))}
-        >
+        <Button size="small" disabled={!reading.held} onClick={() => set(plain(reading.held))}>
           {t('vault.max')}
         </Button>
         <strong>{vaultToken.symbol}</strong>

@@ -65,10 +65,8 @@ export function LockForm(props: LockFormProps): ReactElement {
           busy={waitingFor !== undefined}
           aria-disabled={wrong !== undefined}
           icon={isDone && <CheckIcon />}
-          onKeyDown={(event) => {
-            // A key that is still held down from 'Approve' must not press 'Lock'.
-            if (event.repeat) event.preventDefault()
-          }}
+          // A key that is still held down from 'Approve' must not press 'Lock'.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
         >
           <span id="vault-button">{label}</span>
         </Button>
@@ -110,8 +108,7 @@ function useSend({ action, call, onLocked, reading, step, value }: LockFormProps
 /** What is wrong with the amount; undefined while it is empty or can be sent. */
 function amountError(text: VaultText, { amount, reading, value }: FormState) {
   const { amount: write, exact, plain, t } = text
-  const isPossible = value !== undefined || amount.state === 'empty'
-  if (isPossible) return undefined
+  if (value !== undefined || amount.state === 'empty') return undefined
   if (amount.state === 'ok') return t('vault.invalidLacks', { held: write(reading.held) })
   const { fraction = 0n, reason, whole = 0n } = amount
   return t(`vault.invalid${reason}`, {
