@@ -4,8 +4,8 @@ import { registerHooks } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { popular } from '../../packages/kit/src/wallets/definitions/popularWallets.ts'
 import { more } from '../../packages/kit/src/wallets/groups/more.ts'
-import { popular } from '../../packages/kit/src/wallets/groups/popular.ts'
 import type { WalletDownloads } from '../../packages/kit/src/wallets/walletDefinition.ts'
 import {
   differences,

@@ -10,9 +10,9 @@ import {
   rowOf,
 } from '../../testing/walletListForTest.ts'
 import { windowConnectorId } from '../connectors/injected/isInjected.ts'
+import { popular } from '../definitions/popularWallets.ts'
 import { providerInfo } from '../discovery/providerInfo.ts'
 import { more } from '../groups/more.ts'
-import { popular } from '../groups/popular.ts'
 
 describe('walletList', () => {
   test("the page's own connectors come first, then installed wallets", () => {
