@@ -27,7 +27,6 @@ export const connectEn = {
   'connect.waiting': 'Waiting for {wallet}…',
   'connect.failed': 'Connection failed',
   'connect.failedNothing': 'Nothing was changed or shared.',
-  'connect.pendingRequest': '{wallet} already has a pending request. Open the wallet to respond.',
   'connect.timeout': '{wallet} didn’t respond.',
   'connect.missing': '{wallet} is no longer available. Enable it and try again.',
   'connect.gone': '{wallet} closed the connection to this page.',
