@@ -40,7 +40,7 @@ test.each([
 ])('%s is found by %j: %s', (name, query, expected) => {
   const row = rowOf(name, 'org.evil')
   const found = searchIndex([
-    { id: 'installed', name: 'Installed', index: 0, collapsed: false, wallets: [row] },
+    { id: 'installed', name: 'Installed', collapsed: false, wallets: [row] },
   ])
   expect(found(row, query)).toBe(expected)
   // Also finds a row that was added after the index was built.

@@ -36,10 +36,9 @@ describe('walletList', () => {
       ],
     })
     expect(groups.map(({ name }) => name)).toEqual(['This site', 'Installed', 'Zeta', 'Alpha'])
-    expect(groups.map(({ index }) => index)).toEqual([0, 1, 2, 3])
-    for (const group of groups) {
+    for (const [groupIndex, group] of groups.entries()) {
       for (const row of group.wallets) {
-        expect(row).toMatchObject({ groupName: group.name, groupIndex: group.index })
+        expect(row).toMatchObject({ groupName: group.name, groupIndex })
       }
     }
   })
