@@ -15,7 +15,6 @@ import { createRequestQueue } from './requests/requestQueue.ts'
 import type { DescribeContext } from './requests/requestView.ts'
 import { readToken, type Token } from './requests/tokenCalls.ts'
 
-/** Options of `startDemoWallet`. */
 export interface DemoWalletOptions {
   /** The demo's networks; the wallet starts on the first. */
   readonly chains: readonly WalletChain[]
