@@ -68,9 +68,7 @@ export const de: ShellMessages = {
   'networks.notAsked': 'Noch nicht geprüft.',
   'networks.askNow': 'Netzwerke prüfen',
   'networks.askText': 'Foyer kontaktiert ein Netzwerk nur, wenn Sie Daten daraus sehen möchten. Wenn Sie jetzt prüfen, erhält jeder Endpunkt eine Anfrage von Ihrer IP-Adresse.',
-  'networks.allAnswer': { one: 'Es antwortet.', other: 'Alle {count} antworten.' },
-  'networks.unresponsive': { one: '{names} antwortet nicht.', other: '{names} antworten nicht.' },
-  'networks.slow': { one: '{names} ist langsam.', other: '{names} sind langsam.' },
+  'networks.slow': { one: '{names} ist langsam', other: '{names} sind langsam' },
   'networks.polls': { one: 'Letzte Abfrage', other: 'Letzte {count} Abfragen' },
   'networks.pollsText': {
     one: '{good} von {count} Anfrage erfolgreich',

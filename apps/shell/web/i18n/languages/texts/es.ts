@@ -68,11 +68,9 @@ export const es: ShellMessages = {
   'networks.notAsked': 'Aún sin comprobar.',
   'networks.askNow': 'Comprobar redes',
   'networks.askText': 'Foyer solo contacta con una red cuando quieres ver sus datos. Si compruebas ahora, cada nodo recibirá una solicitud desde tu dirección IP.',
-  'networks.allAnswer': { one: 'Responde.', other: 'Las {count} responden.' },
-  'networks.unresponsive': { one: '{names} no responde.', other: '{names} no responden.' },
   'networks.slow': {
-    one: '{names} responde con lentitud.',
-    other: '{names} responden con lentitud.',
+    one: '{names} responde con lentitud',
+    other: '{names} responden con lentitud',
   },
   'networks.polls': { one: 'Última consulta', other: 'Últimas {count} consultas' },
   'networks.pollsText': {

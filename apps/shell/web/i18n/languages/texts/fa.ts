@@ -65,9 +65,7 @@ export const fa: ShellMessages = {
   'networks.notAsked': 'هنوز بررسی نشده است.',
   'networks.askNow': 'بررسی شبکه‌ها',
   'networks.askText': 'Foyer فقط زمانی با شبکه‌ای تماس می‌گیرد که بخواهید داده‌های آن را ببینید. اگر اکنون بررسی کنید، هر نقطهٔ پایانی درخواستی از آدرس IP شما دریافت می‌کند.',
-  'networks.allAnswer': { one: 'پاسخ می‌دهد.', other: 'هر {count} شبکه پاسخ می‌دهند.' },
-  'networks.unresponsive': { one: '{names} پاسخ نمی‌دهد.', other: '{names} پاسخ نمی‌دهند.' },
-  'networks.slow': { one: '{names} کند است.', other: '{names} کند هستند.' },
+  'networks.slow': { one: '{names} کند است', other: '{names} کند هستند' },
   'networks.polls': { one: 'آخرین بررسی', other: '{count} بررسی آخر' },
   'networks.pollsText': {
     one: '{good} از {count} درخواست آخر موفق بود',

@@ -68,9 +68,7 @@ export const fr: ShellMessages = {
   'networks.notAsked': 'Pas encore vérifié.',
   'networks.askNow': 'Vérifier les réseaux',
   'networks.askText': 'Foyer ne contacte un réseau que lorsque vous voulez voir ses données. Si vous vérifiez maintenant, chaque nœud reçoit une requête provenant de votre adresse IP.',
-  'networks.allAnswer': { one: 'Il répond.', other: 'Les {count} répondent.' },
-  'networks.unresponsive': { one: '{names} ne répond pas.', other: '{names} ne répondent pas.' },
-  'networks.slow': { one: '{names} est lent.', other: '{names} sont lents.' },
+  'networks.slow': { one: '{names} est lent', other: '{names} sont lents' },
   'networks.polls': { one: 'Dernière requête', other: '{count} dernières requêtes' },
   'networks.pollsText': {
     one: '{good} requête réussie sur {count}',

@@ -65,9 +65,7 @@ export const hi: ShellMessages = {
   'networks.notAsked': 'अभी जाँचा नहीं गया।',
   'networks.askNow': 'नेटवर्क जाँचें',
   'networks.askText': 'Foyer किसी नेटवर्क से तभी संपर्क करता है जब आप उसका डेटा देखना चाहें। अभी जाँचने पर हर एंडपॉइंट को आपके IP पते से अनुरोध मिलेगा।',
-  'networks.allAnswer': { one: 'यह जवाब दे रहा है।', other: 'सभी {count} जवाब दे रहे हैं।' },
-  'networks.unresponsive': { one: '{names} जवाब नहीं दे रहा।', other: '{names} जवाब नहीं दे रहे।' },
-  'networks.slow': { one: '{names} धीमा है।', other: '{names} धीमे हैं।' },
+  'networks.slow': { one: '{names} धीमा है', other: '{names} धीमे हैं' },
   'networks.polls': { one: 'पिछला पोल', other: 'पिछले {count} पोल' },
   'networks.pollsText': {
     one: 'पिछले {count} अनुरोध में से {good} सफल',

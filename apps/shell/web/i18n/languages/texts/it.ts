@@ -68,9 +68,7 @@ export const it: ShellMessages = {
   'networks.notAsked': 'Non ancora controllate.',
   'networks.askNow': 'Controlla le reti',
   'networks.askText': 'Foyer contatta una rete solo quando vuoi vederne i dati. Se controlli ora, ogni endpoint riceve una richiesta dal tuo indirizzo IP.',
-  'networks.allAnswer': { one: 'Risponde.', other: 'Tutte e {count} rispondono.' },
-  'networks.unresponsive': { one: '{names} non risponde.', other: '{names} non rispondono.' },
-  'networks.slow': { one: '{names} è lenta.', other: '{names} sono lente.' },
+  'networks.slow': { one: '{names} è lenta', other: '{names} sono lente' },
   'networks.polls': { one: 'Ultima richiesta', other: 'Ultime {count} richieste' },
   'networks.pollsText': {
     one: '{good} richiesta riuscita su {count}',

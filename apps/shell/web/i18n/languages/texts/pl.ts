@@ -70,23 +70,11 @@ export const pl: ShellMessages = {
   'networks.notAsked': 'Jeszcze nie sprawdzono.',
   'networks.askNow': 'Sprawdź sieci',
   'networks.askText': 'Foyer łączy się z siecią tylko wtedy, gdy chcesz zobaczyć jej dane. Jeśli sprawdzisz teraz, każdy węzeł otrzyma zapytanie z Twojego adresu IP.',
-  'networks.allAnswer': {
-    one: 'Odpowiada.',
-    few: 'Wszystkie {count} sieci odpowiadają.',
-    many: 'Wszystkie {count} sieci odpowiada.',
-    other: 'Wszystkie {count} sieci odpowiada.',
-  },
-  'networks.unresponsive': {
-    one: '{names} nie odpowiada.',
-    few: '{names} nie odpowiadają.',
-    many: '{names} nie odpowiadają.',
-    other: '{names} nie odpowiadają.',
-  },
   'networks.slow': {
-    one: '{names} działa wolno.',
-    few: '{names} działają wolno.',
-    many: '{names} działają wolno.',
-    other: '{names} działają wolno.',
+    one: '{names} działa wolno',
+    few: '{names} działają wolno',
+    many: '{names} działają wolno',
+    other: '{names} działają wolno',
   },
   'networks.polls': {
     one: 'Ostatnie {count} zapytanie',

@@ -68,12 +68,7 @@ export const ptBR: ShellMessages = {
   'networks.notAsked': 'Ainda não verificadas.',
   'networks.askNow': 'Verificar redes',
   'networks.askText': 'O Foyer só contata uma rede quando você quer ver os dados dela. Se verificar agora, cada endpoint receberá uma solicitação do seu endereço IP.',
-  'networks.allAnswer': { one: 'Está respondendo.', other: 'As {count} estão respondendo.' },
-  'networks.unresponsive': {
-    one: '{names} não está respondendo.',
-    other: '{names} não estão respondendo.',
-  },
-  'networks.slow': { one: '{names} está lenta.', other: '{names} estão lentas.' },
+  'networks.slow': { one: '{names} está lenta', other: '{names} estão lentas' },
   'networks.polls': { one: 'Última consulta', other: 'Últimas {count} consultas' },
   'networks.pollsText': {
     one: 'Última solicitação: {good} de {count} com sucesso',

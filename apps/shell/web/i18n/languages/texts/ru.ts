@@ -70,23 +70,11 @@ export const ru: ShellMessages = {
   'networks.notAsked': 'Ещё не проверено.',
   'networks.askNow': 'Проверить сети',
   'networks.askText': 'Foyer обращается к сети, только когда вы хотите увидеть её данные. Если проверить сейчас, каждый узел получит запрос с вашего IP-адреса.',
-  'networks.allAnswer': {
-    one: 'Отвечает.',
-    few: 'Все {count} отвечают.',
-    many: 'Все {count} отвечают.',
-    other: 'Все {count} отвечают.',
-  },
-  'networks.unresponsive': {
-    one: '{names} не отвечает.',
-    few: '{names} не отвечают.',
-    many: '{names} не отвечают.',
-    other: '{names} не отвечают.',
-  },
   'networks.slow': {
-    one: '{names} отвечает медленно.',
-    few: '{names} отвечают медленно.',
-    many: '{names} отвечают медленно.',
-    other: '{names} отвечают медленно.',
+    one: '{names} отвечает медленно',
+    few: '{names} отвечают медленно',
+    many: '{names} отвечают медленно',
+    other: '{names} отвечают медленно',
   },
   'networks.polls': {
     one: 'Последний {count} опрос',

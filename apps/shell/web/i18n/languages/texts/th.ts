@@ -65,8 +65,6 @@ export const th: ShellMessages = {
   'networks.notAsked': 'ยังไม่ได้ตรวจสอบ',
   'networks.askNow': 'ตรวจสอบเครือข่าย',
   'networks.askText': 'Foyer ติดต่อเครือข่ายเฉพาะเมื่อคุณต้องการดูข้อมูลจากเครือข่ายนั้น หากตรวจสอบตอนนี้ เอนด์พอยต์แต่ละแห่งจะได้รับคำขอจากที่อยู่ IP ของคุณ',
-  'networks.allAnswer': { other: 'ทั้ง {count} เครือข่ายตอบสนอง' },
-  'networks.unresponsive': { other: '{names} ไม่ตอบสนอง' },
   'networks.slow': { other: '{names} ตอบสนองช้า' },
   'networks.polls': { other: 'การตรวจสอบ {count} ครั้งล่าสุด' },
   'networks.pollsText': { other: 'สำเร็จ {good} จาก {count} คำขอล่าสุด' },

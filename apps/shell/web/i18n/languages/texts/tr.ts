@@ -65,9 +65,7 @@ export const tr: ShellMessages = {
   'networks.notAsked': 'Henüz kontrol edilmedi.',
   'networks.askNow': 'Ağları kontrol et',
   'networks.askText': 'Foyer bir ağa yalnızca verilerini görmek istediğinizde bağlanır. Şimdi kontrol ederseniz her uç nokta IP adresinizden bir istek alır.',
-  'networks.allAnswer': { one: 'Yanıt veriyor.', other: '{count} ağın tümü yanıt veriyor.' },
-  'networks.unresponsive': { one: '{names} yanıt vermiyor.', other: '{names} yanıt vermiyor.' },
-  'networks.slow': { one: '{names} yavaş.', other: '{names} yavaş.' },
+  'networks.slow': { one: '{names} yavaş', other: '{names} yavaş' },
   'networks.polls': { one: 'Son sorgu', other: 'Son {count} sorgu' },
   'networks.pollsText': {
     one: 'Son {count} isteğin {good} tanesi başarılı',
