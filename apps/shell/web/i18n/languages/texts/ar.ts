@@ -235,7 +235,6 @@ export const ar: ShellMessages = {
   'sessions.since': 'سُجّل الدخول {time}',
   'sessions.activeNow': 'نشط الآن',
   'sessions.lastSeen': 'آخر ظهور: {time}',
-  'sessions.end': 'تسجيل الخروج',
   'sessions.endOthers': 'تسجيل خروج كل الأجهزة الأخرى',
   'sessions.ended': 'تم تسجيل الخروج',
   'status.all': {

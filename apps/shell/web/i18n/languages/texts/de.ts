@@ -205,7 +205,6 @@ export const de: ShellMessages = {
   'sessions.since': 'Angemeldet: {time}',
   'sessions.activeNow': 'Jetzt aktiv',
   'sessions.lastSeen': 'Zuletzt aktiv {time}',
-  'sessions.end': 'Abmelden',
   'sessions.endOthers': 'Alle anderen abmelden',
   'sessions.ended': 'Abgemeldet',
   'status.all': { one: '{count} Netzwerk antwortet', other: 'Alle {count} Netzwerke antworten' },

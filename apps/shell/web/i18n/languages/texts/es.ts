@@ -208,7 +208,6 @@ export const es: ShellMessages = {
   'sessions.since': 'Sesión iniciada: {time}',
   'sessions.activeNow': 'Activo ahora',
   'sessions.lastSeen': 'Última actividad: {time}',
-  'sessions.end': 'Cerrar sesión',
   'sessions.endOthers': 'Cerrar las demás sesiones',
   'sessions.ended': 'Sesión cerrada',
   'status.all': { one: '{count} red responde', other: 'Las {count} redes responden' },

@@ -202,7 +202,6 @@ export const fa: ShellMessages = {
   'sessions.since': 'ورود {time}',
   'sessions.activeNow': 'اکنون فعال',
   'sessions.lastSeen': 'آخرین بازدید: {time}',
-  'sessions.end': 'خروج',
   'sessions.endOthers': 'خروج از همهٔ دستگاه‌های دیگر',
   'sessions.ended': 'خارج شدید',
   'status.all': { one: '{count} شبکه پاسخ می‌دهد', other: 'هر {count} شبکه پاسخ می‌دهند' },

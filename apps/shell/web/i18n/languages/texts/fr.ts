@@ -205,7 +205,6 @@ export const fr: ShellMessages = {
   'sessions.since': 'Session ouverte : {time}',
   'sessions.activeNow': 'Actif maintenant',
   'sessions.lastSeen': 'Dernière activité : {time}',
-  'sessions.end': 'Fermer la session',
   'sessions.endOthers': 'Fermer toutes les autres sessions',
   'sessions.ended': 'Session fermée',
   'status.all': { one: '{count} réseau répond', other: 'Les {count} réseaux répondent' },

@@ -202,7 +202,6 @@ export const hi: ShellMessages = {
   'sessions.since': '{time} साइन इन किया',
   'sessions.activeNow': 'अभी चालू',
   'sessions.lastSeen': 'आख़िरी बार {time} देखा गया',
-  'sessions.end': 'साइन आउट करें',
   'sessions.endOthers': 'बाकी सभी से साइन आउट करें',
   'sessions.ended': 'साइन आउट हो गया',
   'status.all': { one: '{count} नेटवर्क जवाब दे रहा है', other: 'सभी {count} नेटवर्क जवाब दे रहे हैं' },

@@ -193,7 +193,6 @@ export const id: ShellMessages = {
   'sessions.since': 'Masuk {time}',
   'sessions.activeNow': 'Aktif sekarang',
   'sessions.lastSeen': 'Terakhir aktif: {time}',
-  'sessions.end': 'Keluar',
   'sessions.endOthers': 'Keluarkan semua yang lain',
   'sessions.ended': 'Sudah keluar',
   'status.all': { other: 'Semua {count} jaringan merespons' },

@@ -205,7 +205,6 @@ export const it: ShellMessages = {
   'sessions.since': 'Accesso {time}',
   'sessions.activeNow': 'Attivo ora',
   'sessions.lastSeen': 'Ultimo accesso: {time}',
-  'sessions.end': 'Esci',
   'sessions.endOthers': 'Esci da tutti gli altri dispositivi',
   'sessions.ended': 'Sessione terminata',
   'status.all': { one: '{count} rete risponde', other: 'Tutte e {count} le reti rispondono' },

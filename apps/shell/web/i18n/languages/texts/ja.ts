@@ -195,7 +195,6 @@ export const ja: ShellMessages = {
   'sessions.since': '{time}にサインイン',
   'sessions.activeNow': '現在アクティブ',
   'sessions.lastSeen': '最終アクセス：{time}',
-  'sessions.end': 'サインアウト',
   'sessions.endOthers': '他をすべてサインアウト',
   'sessions.ended': 'サインアウトしました',
   'status.all': { other: '{count} 個すべてのネットワークが応答しています' },

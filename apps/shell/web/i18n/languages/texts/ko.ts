@@ -193,7 +193,6 @@ export const ko: ShellMessages = {
   'sessions.since': '{time} 로그인함',
   'sessions.activeNow': '현재 활성',
   'sessions.lastSeen': '마지막 접속 {time}',
-  'sessions.end': '로그아웃',
   'sessions.endOthers': '다른 기기 모두 로그아웃',
   'sessions.ended': '로그아웃됨',
   'status.all': { other: '네트워크 {count}개 모두 응답하고 있습니다' },

@@ -195,7 +195,6 @@ export const ms: ShellMessages = {
   'sessions.since': 'Log masuk {time}',
   'sessions.activeNow': 'Aktif sekarang',
   'sessions.lastSeen': 'Kali terakhir aktif: {time}',
-  'sessions.end': 'Log keluar',
   'sessions.endOthers': 'Log keluar semua yang lain',
   'sessions.ended': 'Telah log keluar',
   'status.all': { other: 'Kesemua {count} rangkaian memberi respons' },

@@ -223,7 +223,6 @@ export const pl: ShellMessages = {
   'sessions.since': 'Zalogowano: {time}',
   'sessions.activeNow': 'Aktywne teraz',
   'sessions.lastSeen': 'Ostatnia aktywność: {time}',
-  'sessions.end': 'Wyloguj',
   'sessions.endOthers': 'Wyloguj wszystkie pozostałe',
   'sessions.ended': 'Wylogowano',
   'status.all': {

@@ -205,7 +205,6 @@ export const ptBR: ShellMessages = {
   'sessions.since': 'Entrada: {time}',
   'sessions.activeNow': 'Ativo agora',
   'sessions.lastSeen': 'Último acesso: {time}',
-  'sessions.end': 'Sair',
   'sessions.endOthers': 'Sair de todos os outros',
   'sessions.ended': 'Sessão encerrada',
   'status.all': {

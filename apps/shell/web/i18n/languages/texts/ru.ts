@@ -223,7 +223,6 @@ export const ru: ShellMessages = {
   'sessions.since': 'Вход выполнен {time}',
   'sessions.activeNow': 'Активно сейчас',
   'sessions.lastSeen': 'Последняя активность {time}',
-  'sessions.end': 'Выйти',
   'sessions.endOthers': 'Выйти на всех остальных',
   'sessions.ended': 'Выход выполнен',
   'status.all': {

@@ -193,7 +193,6 @@ export const th: ShellMessages = {
   'sessions.since': 'ลงชื่อเข้าใช้: {time}',
   'sessions.activeNow': 'ใช้งานอยู่ตอนนี้',
   'sessions.lastSeen': 'ใช้งานล่าสุด: {time}',
-  'sessions.end': 'ออกจากระบบ',
   'sessions.endOthers': 'ออกจากระบบอุปกรณ์อื่นทั้งหมด',
   'sessions.ended': 'ออกจากระบบแล้ว',
   'status.all': { other: 'ทั้ง {count} เครือข่ายตอบสนอง' },

@@ -202,7 +202,6 @@ export const tr: ShellMessages = {
   'sessions.since': 'Oturum açıldı: {time}',
   'sessions.activeNow': 'Şu anda etkin',
   'sessions.lastSeen': 'Son görülme: {time}',
-  'sessions.end': 'Oturumu kapat',
   'sessions.endOthers': 'Diğer tüm oturumları kapat',
   'sessions.ended': 'Oturum kapatıldı',
   'status.all': { one: '{count} ağ yanıt veriyor', other: '{count} ağın tümü yanıt veriyor' },

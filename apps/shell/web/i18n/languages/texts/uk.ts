@@ -223,7 +223,6 @@ export const uk: ShellMessages = {
   'sessions.since': 'Вхід виконано {time}',
   'sessions.activeNow': 'Активний зараз',
   'sessions.lastSeen': 'Остання активність {time}',
-  'sessions.end': 'Вийти',
   'sessions.endOthers': 'Вийти на всіх інших',
   'sessions.ended': 'Вихід виконано',
   'status.all': {

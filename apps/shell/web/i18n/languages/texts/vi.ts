@@ -195,7 +195,6 @@ export const vi: ShellMessages = {
   'sessions.since': 'Đăng nhập {time}',
   'sessions.activeNow': 'Đang hoạt động',
   'sessions.lastSeen': 'Hoạt động gần nhất: {time}',
-  'sessions.end': 'Đăng xuất',
   'sessions.endOthers': 'Đăng xuất mọi thiết bị khác',
   'sessions.ended': 'Đã đăng xuất',
   'status.all': { other: 'Cả {count} mạng đều phản hồi' },

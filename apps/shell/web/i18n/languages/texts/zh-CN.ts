@@ -193,7 +193,6 @@ export const zhCN: ShellMessages = {
   'sessions.since': '{time}登录',
   'sessions.activeNow': '当前活跃',
   'sessions.lastSeen': '上次活跃：{time}',
-  'sessions.end': '退出登录',
   'sessions.endOthers': '退出所有其他设备',
   'sessions.ended': '已退出登录',
   'status.all': { other: '全部 {count} 个网络均有响应' },

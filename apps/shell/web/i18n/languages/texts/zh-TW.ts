@@ -193,7 +193,6 @@ export const zhTW: ShellMessages = {
   'sessions.since': '{time}登入',
   'sessions.activeNow': '目前使用中',
   'sessions.lastSeen': '上次使用：{time}',
-  'sessions.end': '登出',
   'sessions.endOthers': '登出所有其他裝置',
   'sessions.ended': '已登出',
   'status.all': { other: '全部 {count} 個網路皆有回應' },
