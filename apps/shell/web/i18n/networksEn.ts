@@ -18,7 +18,6 @@ export const networksEn = {
   },
   'networks.latency': 'Latency',
   'networks.block': 'Block',
-  'networks.silent': 'No response',
   'networks.details': 'Endpoints of {network}',
   'networks.chainId': 'Chain ID {id}',
   'networks.endpoint': 'Endpoint',

@@ -98,7 +98,6 @@ export const ar: ShellMessages = {
   },
   'networks.latency': 'زمن الاستجابة',
   'networks.block': 'الكتلة',
-  'networks.silent': 'لا استجابة',
   'networks.details': 'نقاط الوصول لـ {network}',
   'networks.chainId': 'معرّف السلسلة {id}',
   'networks.endpoint': 'نقطة الوصول',

@@ -76,7 +76,6 @@ export const de: ShellMessages = {
   },
   'networks.latency': 'Latenz',
   'networks.block': 'Block',
-  'networks.silent': 'Keine Antwort',
   'networks.details': 'Endpunkte von {network}',
   'networks.chainId': 'Chain-ID {id}',
   'networks.endpoint': 'Endpunkt',

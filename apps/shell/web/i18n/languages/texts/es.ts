@@ -79,7 +79,6 @@ export const es: ShellMessages = {
   },
   'networks.latency': 'Latencia',
   'networks.block': 'Bloque',
-  'networks.silent': 'Sin respuesta',
   'networks.details': 'Nodos de {network}',
   'networks.chainId': 'ID de cadena {id}',
   'networks.endpoint': 'Nodo',

@@ -73,7 +73,6 @@ export const fa: ShellMessages = {
   },
   'networks.latency': 'تأخیر',
   'networks.block': 'بلوک',
-  'networks.silent': 'بدون پاسخ',
   'networks.details': 'نقاط پایانی {network}',
   'networks.chainId': 'شناسهٔ زنجیره {id}',
   'networks.endpoint': 'نقطهٔ پایانی',

@@ -76,7 +76,6 @@ export const fr: ShellMessages = {
   },
   'networks.latency': 'Latence',
   'networks.block': 'Bloc',
-  'networks.silent': 'Pas de réponse',
   'networks.details': 'Nœuds de {network}',
   'networks.chainId': 'ID de chaîne {id}',
   'networks.endpoint': 'Nœud',

@@ -73,7 +73,6 @@ export const hi: ShellMessages = {
   },
   'networks.latency': 'लेटेंसी',
   'networks.block': 'ब्लॉक',
-  'networks.silent': 'कोई जवाब नहीं',
   'networks.details': '{network} के एंडपॉइंट',
   'networks.chainId': 'चेन ID {id}',
   'networks.endpoint': 'एंडपॉइंट',

@@ -70,7 +70,6 @@ export const id: ShellMessages = {
   'networks.pollsText': { other: '{good} dari {count} permintaan terakhir berhasil' },
   'networks.latency': 'Latensi',
   'networks.block': 'Blok',
-  'networks.silent': 'Tidak ada respons',
   'networks.details': 'Endpoint {network}',
   'networks.chainId': 'ID chain {id}',
   'networks.endpoint': 'Endpoint',

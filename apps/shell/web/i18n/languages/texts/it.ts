@@ -76,7 +76,6 @@ export const it: ShellMessages = {
   },
   'networks.latency': 'Latenza',
   'networks.block': 'Blocco',
-  'networks.silent': 'Nessuna risposta',
   'networks.details': 'Endpoint di {network}',
   'networks.chainId': 'ID catena {id}',
   'networks.endpoint': 'Endpoint',

@@ -70,7 +70,6 @@ export const ja: ShellMessages = {
   'networks.pollsText': { other: '直近 {count} 件のリクエスト中 {good} 件が成功' },
   'networks.latency': 'レイテンシー',
   'networks.block': 'ブロック',
-  'networks.silent': '応答なし',
   'networks.details': '{network} のエンドポイント',
   'networks.chainId': 'チェーン ID {id}',
   'networks.endpoint': 'エンドポイント',

@@ -70,7 +70,6 @@ export const ko: ShellMessages = {
   'networks.pollsText': { other: '최근 요청 {count}건 중 {good}건 성공' },
   'networks.latency': '지연 시간',
   'networks.block': '블록',
-  'networks.silent': '응답 없음',
   'networks.details': '{network}의 엔드포인트',
   'networks.chainId': '체인 ID {id}',
   'networks.endpoint': '엔드포인트',

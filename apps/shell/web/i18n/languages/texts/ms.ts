@@ -70,7 +70,6 @@ export const ms: ShellMessages = {
   'networks.pollsText': { other: '{good} daripada {count} permintaan terakhir berjaya' },
   'networks.latency': 'Kependaman',
   'networks.block': 'Blok',
-  'networks.silent': 'Tiada respons',
   'networks.details': 'Titik akhir {network}',
   'networks.chainId': 'ID rantaian {id}',
   'networks.endpoint': 'Titik akhir',

@@ -90,7 +90,6 @@ export const pl: ShellMessages = {
   },
   'networks.latency': 'Opóźnienie',
   'networks.block': 'Blok',
-  'networks.silent': 'Brak odpowiedzi',
   'networks.details': 'Węzły sieci {network}',
   'networks.chainId': 'ID sieci {id}',
   'networks.endpoint': 'Węzeł',

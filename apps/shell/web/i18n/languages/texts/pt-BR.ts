@@ -76,7 +76,6 @@ export const ptBR: ShellMessages = {
   },
   'networks.latency': 'Latência',
   'networks.block': 'Bloco',
-  'networks.silent': 'Sem resposta',
   'networks.details': 'Endpoints de {network}',
   'networks.chainId': 'ID da rede {id}',
   'networks.endpoint': 'Endpoint',

@@ -90,7 +90,6 @@ export const ru: ShellMessages = {
   },
   'networks.latency': 'Задержка',
   'networks.block': 'Блок',
-  'networks.silent': 'Нет ответа',
   'networks.details': 'Узлы сети {network}',
   'networks.chainId': 'ID сети {id}',
   'networks.endpoint': 'Узел',

@@ -70,7 +70,6 @@ export const th: ShellMessages = {
   'networks.pollsText': { other: 'สำเร็จ {good} จาก {count} คำขอล่าสุด' },
   'networks.latency': 'ความหน่วง',
   'networks.block': 'บล็อก',
-  'networks.silent': 'ไม่มีการตอบสนอง',
   'networks.details': 'เอนด์พอยต์ของ {network}',
   'networks.chainId': 'รหัสเชน {id}',
   'networks.endpoint': 'เอนด์พอยต์',

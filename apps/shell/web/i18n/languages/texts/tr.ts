@@ -73,7 +73,6 @@ export const tr: ShellMessages = {
   },
   'networks.latency': 'Gecikme',
   'networks.block': 'Blok',
-  'networks.silent': 'Yanıt yok',
   'networks.details': '{network} uç noktaları',
   'networks.chainId': 'Zincir kimliği {id}',
   'networks.endpoint': 'Uç nokta',

@@ -90,7 +90,6 @@ export const uk: ShellMessages = {
   },
   'networks.latency': 'Затримка',
   'networks.block': 'Блок',
-  'networks.silent': 'Немає відповіді',
   'networks.details': 'Вузли мережі {network}',
   'networks.chainId': 'ID мережі {id}',
   'networks.endpoint': 'Вузол',

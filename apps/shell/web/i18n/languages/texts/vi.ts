@@ -70,7 +70,6 @@ export const vi: ShellMessages = {
   'networks.pollsText': { other: '{good} trên {count} yêu cầu gần nhất thành công' },
   'networks.latency': 'Độ trễ',
   'networks.block': 'Khối',
-  'networks.silent': 'Không phản hồi',
   'networks.details': 'Điểm cuối của {network}',
   'networks.chainId': 'ID chuỗi {id}',
   'networks.endpoint': 'Điểm cuối',

@@ -70,7 +70,6 @@ export const zhCN: ShellMessages = {
   'networks.pollsText': { other: '最近 {count} 次请求中有 {good} 次成功' },
   'networks.latency': '延迟',
   'networks.block': '区块',
-  'networks.silent': '无响应',
   'networks.details': '{network} 的端点',
   'networks.chainId': '链 ID {id}',
   'networks.endpoint': '端点',

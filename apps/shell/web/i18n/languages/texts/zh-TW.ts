@@ -70,7 +70,6 @@ export const zhTW: ShellMessages = {
   'networks.pollsText': { other: '最近 {count} 次請求中有 {good} 次成功' },
   'networks.latency': '延遲',
   'networks.block': '區塊',
-  'networks.silent': '無回應',
   'networks.details': '{network} 的端點',
   'networks.chainId': '鏈 ID {id}',
   'networks.endpoint': '端點',
