@@ -1,5 +1,5 @@
 import type { Translator } from '@foyer/ui/i18n/messages.ts'
-import type { StatusTone } from '../components/StatusDot.tsx'
+import type { StatusLineProps } from '../components/StatusDot.tsx'
 import { formatList } from '../i18n/formatList.ts'
 import type { statusEn } from '../i18n/statusEn.ts'
 import type { AppText } from '../i18n/useAppText.ts'
@@ -15,18 +15,13 @@ export interface ChainAnswers {
   readonly detours?: readonly string[] | undefined
 }
 
-export interface ChainStatusText {
-  readonly tone: StatusTone
-  readonly text: string
-}
-
 /** One sentence about the chains, once they are read. */
 export function chainStatus(
   tApp: AppText,
   t: Translator<typeof statusEn>,
   locale: string,
   answers: ChainAnswers,
-): ChainStatusText {
+): StatusLineProps {
   const { all, silent, answered, detours = [] } = answers
   const count = all.length
   if (silent.length > 0 && silent.length === all.length) {
