@@ -4,11 +4,11 @@ import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import type { ReactElement } from 'react'
 import { useStore } from 'zustand'
 import { useApp } from '../AppContext.ts'
+import { chainStatus } from '../components/chain/chainStatus.ts'
 import { isDetour } from '../components/chain/chainView.ts'
 import { StatusLine } from '../components/StatusDot.tsx'
 import { statusEn } from '../i18n/statusEn.ts'
 import { useAppText } from '../i18n/useAppText.ts'
-import { chainStatus } from './chainStatus.ts'
 
 /**
  * Which chains answered the last balance read, and which ones through a fallback. Loaded after

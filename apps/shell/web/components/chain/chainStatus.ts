@@ -1,8 +1,8 @@
 import type { Translator } from '@foyer/ui/i18n/messages.ts'
-import type { StatusLineProps } from '../components/StatusDot.tsx'
-import { formatList } from '../i18n/formatList.ts'
-import type { statusEn } from '../i18n/statusEn.ts'
-import type { AppText } from '../i18n/useAppText.ts'
+import { formatList } from '../../i18n/formatList.ts'
+import type { statusEn } from '../../i18n/statusEn.ts'
+import type { AppText } from '../../i18n/useAppText.ts'
+import type { StatusLineProps } from '../StatusDot.tsx'
 
 export interface ChainAnswers {
   /** Names of all chains, in the configured order. */
