@@ -36,7 +36,6 @@ export const connectEn = {
   'connect.windowBlocked':
     'Your browser blocked the {wallet} window. Allow pop-ups for this site, then try again.',
   'connect.revoked': 'You’d already cancelled, so the approval from {wallet} was revoked.',
-  'connect.open': 'OPEN',
   'connect.codeExpired': 'This code has expired.',
 
   'connect.learnKeysTitle': 'It holds your keys',
