@@ -195,7 +195,8 @@ export const views: readonly View[] = [
       await connect(page)
       // A busy machine takes longer.
       await page
-        .getByText(/All 7 are responding\.|(?:is|are) slow\./)
+        .getByRole('main')
+        .getByText(/All 7 networks are responding|(?:is|are) slow/)
         .first()
         .waitFor()
       await page.getByRole('button', { name: 'Endpoints of Base' }).click()

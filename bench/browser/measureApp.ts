@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
-import { account, installProbe } from './probe.ts'
+import { account, installProbe, installWallet } from './probe.ts'
 import type { ServedApp } from './serveApp.ts'
 
 /** The figures of one visit. Times in ms, sizes in bytes. */
@@ -55,7 +55,8 @@ export async function measureApp(
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {
     const page = await context.newPage()
-    await page.addInitScript(installProbe, { accountPart, owner: account })
+    await page.addInitScript(installWallet, account)
+    await page.addInitScript(installProbe, accountPart)
     const devtools = await context.newCDPSession(page)
     const traffic = await countTraffic(devtools, app.origin)
     await devtools.send('Performance.enable')

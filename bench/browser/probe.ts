@@ -25,18 +25,11 @@ declare global {
   }
 }
 
-interface ProbeOptions {
-  /** The address that the wallet shares. */
-  readonly owner: string
-  /** What shows the account, on a page that also names it elsewhere. */
-  readonly accountPart?: string | undefined
-}
-
 /**
- * Runs in the page before its own scripts: announces a wallet (EIP-6963) that approves at once, and
- * observes what is drawn, including shadow roots. Must not import anything.
+ * Runs in the page before its own scripts: announces a wallet (EIP-6963) that approves at once and
+ * shares the address. Must not import anything.
  */
-export function installProbe({ accountPart, owner }: ProbeOptions) {
+export function installWallet(owner: string) {
   const isStored = () => localStorage.getItem('benchWallet') === 'connected'
   const answers: Record<string, () => unknown> = {
     eth_accounts: () => (isStored() ? [owner] : []),
@@ -82,7 +75,13 @@ export function installProbe({ accountPart, owner }: ProbeOptions) {
     )
   addEventListener('eip6963:requestProvider', announce)
   announce()
+}
 
+/**
+ * Runs in the page before its own scripts: observes what is drawn, including shadow roots. Must not
+ * import anything. The account's part is what shows it, on a page that also names it elsewhere.
+ */
+export function installProbe(accountPart: string | undefined) {
   const texts = {
     account: /0xf39?f?\w*\s*(…|\.{3}|•+)\s*\w*2266/i,
     button: /^connect( wallet)?$/i,

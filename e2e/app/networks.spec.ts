@@ -95,7 +95,11 @@ test('a wallet that handles one request at a time is reported as busy, and its p
   const request = await wallet.waitFor('wallet_switchEthereumChain')
   await wallet.set('wallet_switchEthereumChain', { error: { code: -32002, message: 'pending' } })
   await row('Sei').click()
-  await expect(networkDialog(page).getByText('Test Wallet has another request open.')).toBeVisible()
+  await expect(
+    networkDialog(page).getByText(
+      'Test Wallet already has a pending request. Open the wallet to respond.',
+    ),
+  ).toBeVisible()
   await expect(row('Base')).toContainText('Confirm in Wallet')
   await expect(row('Sei')).not.toContainText('Confirm in Wallet')
   await wallet.answer(request.id, 'approve')

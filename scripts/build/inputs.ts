@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/**
- * Inputs of the page's bundle, relative to the repository. `*` matches any folder.
- */
+/** Inputs of the page's bundle, relative to the repository. `*` matches any folder. */
 const INPUTS: readonly string[] = [
   'apps/shell/demo',
   'apps/shell/web',

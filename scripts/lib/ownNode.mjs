@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/**
- * The Node binary pinned in package.json, started without a wrapper.
- */
+/** The Node binary pinned in package.json, started without a wrapper. */
 export function ownNode(folder = root, platform = process.platform) {
   const name = platform === 'win32' ? 'node.exe' : 'node'
   const file = join(folder, 'node_modules/node/bin', name)

@@ -6,8 +6,8 @@ import { root } from '../lib/root.mjs'
 /** Source files in a folder, without tests, styles and subfolders. */
 const limit = 20
 
-/** One file per language, icon or wallet. */
-const lists = /\/languages(?:\/|$)|^packages\/(?:ui\/src\/icons|kit\/src\/wallets\/definitions)$/
+/** One file per language or icon. */
+const lists = /\/languages(?:\/|$)|^packages\/ui\/src\/icons$/
 
 function crowded(paths: readonly string[]): readonly string[] {
   const sources = paths.filter((path) => /(?<!\.(?:test|spec))\.(?:m?[jt]s|[jt]sx)$/.test(path))

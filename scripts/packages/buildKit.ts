@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { assertNoRing, createChunkNames, needsReact } from './chunks.ts'
 import { eagerChunks, source, stages, ui } from './kitPlan.ts'
 import { distOf, folderOf, manifestOf } from './packages.ts'
-import { compile, tidyTypes } from './types.ts'
+import { writeTypes } from './types.ts'
 import { type BuiltExports, writeManifest } from './writeManifest.ts'
 
 const folder = folderOf('kit')
@@ -25,13 +25,8 @@ export async function buildKit(): Promise<void> {
   await bundle(names.filter((name) => name !== forTests))
   await bundle([forTests])
   await writeStyles()
-  await compile('kit')
-  const compiled = join(dist, 'compiled')
-  await rename(join(compiled, 'kit/src'), join(dist, 'types'))
-  await rename(join(compiled, 'ui/src'), join(dist, 'types/ui'))
-  await rm(compiled, { recursive: true })
-  await tidyTypes(
-    join(dist, 'types'),
+  await writeTypes(
+    'kit',
     names.map((name) => `${name}.d.ts`),
   )
   const built: BuiltExports = Object.fromEntries(

@@ -1,9 +1,8 @@
-import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { clientChunks } from './buildKit.ts'
 import { distOf, folderOf } from './packages.ts'
-import { compile, tidyTypes } from './types.ts'
+import { writeTypes } from './types.ts'
 import { writeManifest } from './writeManifest.ts'
 
 /** Builds the package of RainbowKit's names: modules beside the kit, which is a peer. */
@@ -28,12 +27,7 @@ export async function buildRainbowkit(): Promise<void> {
       },
     },
   })
-  await compile('rainbowkit')
-  const compiled = join(dist, 'compiled')
-  await rename(join(compiled, 'rainbowkit/src'), join(dist, 'types'))
-  await rename(join(compiled, 'ui/src'), join(dist, 'types/ui'))
-  await rm(compiled, { recursive: true })
-  await tidyTypes(join(dist, 'types'), ['index.d.ts'])
+  await writeTypes('rainbowkit', ['index.d.ts'])
   await writeManifest('rainbowkit', {
     '.': { types: './types/index.d.ts', default: './index.js' },
   })

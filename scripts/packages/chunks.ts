@@ -144,12 +144,11 @@ function closure(
   graph: Graph,
   isWanted: (id: string) => boolean = () => true,
 ): Modules {
-  const found = new Set<string>()
-  const waiting = [...from]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id) || !isWanted(id)) continue
-    found.add(id)
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+  const found = new Set(from.filter(isWanted))
+  // A set's iteration includes values that are added during it.
+  for (const id of found) {
+    const imported = graph.getModuleInfo(id)?.importedIds ?? []
+    for (const next of imported.filter(isWanted)) found.add(next)
   }
   return found
 }

@@ -78,14 +78,12 @@ async function measure(entry: string, code: string, external: RegExp): Promise<E
     if (!('output' in output)) continue
     for (const part of output.output) if (part.type === 'chunk') chunks.set(part.fileName, part)
   }
-  const first = new Set<Rolldown.OutputChunk>()
-  const waiting = [...chunks.values()].filter(({ isEntry }) => isEntry)
-  for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
-    if (first.has(chunk)) continue
-    first.add(chunk)
-    for (const name of chunk.imports) {
+  const first = new Set([...chunks.values()].filter(({ isEntry }) => isEntry))
+  // A set's iteration includes values that are added during it.
+  for (const { imports } of first) {
+    for (const name of imports) {
       const imported = chunks.get(name)
-      if (imported) waiting.push(imported)
+      if (imported) first.add(imported)
     }
   }
   const sizes = await Promise.all([...first].map(({ code }) => bytesOf(Buffer.from(code))))

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../lib/root.mjs'
-import { folderOf, type PackageName } from './packages.ts'
+import { distOf, folderOf, type PackageName } from './packages.ts'
 
 const run = promisify(execFile)
 const uiImport = /(\bfrom ['"]|\bimport\(?['"])@foyer\/ui\/([^'"]+)(?=['"])/g
@@ -16,6 +16,17 @@ export async function compile(name: PackageName): Promise<void> {
   await run(process.execPath, [compiler, '-p', config]).catch((error: { stdout?: string }) => {
     throw new Error(`The types of ${name} do not compile:\n${error.stdout}`)
   })
+}
+
+/** Writes the declarations of a package that contains the UI library into its folder `types`. */
+export async function writeTypes(name: PackageName, entries: readonly string[]): Promise<void> {
+  await compile(name)
+  const compiled = join(distOf(name), 'compiled')
+  const types = join(distOf(name), 'types')
+  await rename(join(compiled, name, 'src'), types)
+  await rename(join(compiled, 'ui/src'), join(types, 'ui'))
+  await rm(compiled, { recursive: true })
+  await tidyTypes(types, entries)
 }
 
 /**

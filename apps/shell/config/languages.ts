@@ -2,26 +2,5 @@
 export const languageCookie = 'foyer-language'
 
 /** Tags of the languages the page has. */
-export const languageTags: readonly string[] = [
-  'en',
-  'ar',
-  'de',
-  'es',
-  'fa',
-  'fr',
-  'hi',
-  'id',
-  'it',
-  'ja',
-  'ko',
-  'ms',
-  'pl',
-  'pt-BR',
-  'ru',
-  'th',
-  'tr',
-  'uk',
-  'vi',
-  'zh-CN',
-  'zh-TW',
-]
+export const languageTags: readonly string[] =
+  'en ar de es fa fr hi id it ja ko ms pl pt-BR ru th tr uk vi zh-CN zh-TW'.split(' ')

@@ -28,7 +28,7 @@ export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: B
 
 /** A path at which the server accepts WebSockets. */
 export interface SocketRoute {
-  /** Whether a request asks for a WebSocket at this path. */
+  /** Whether an upgrade request is accepted. Otherwise it is handled as an ordinary request. */
   mayUpgrade(request: IncomingMessage): boolean
   readonly upgrade: UpgradeListener
   /** Closes every connection. */
@@ -46,11 +46,7 @@ export interface Listeners {
   readonly sockets?: SocketListeners | undefined
 }
 
-export interface SocketListeners {
-  /** Whether an upgrade request is accepted. Otherwise it is handled as an ordinary request. */
-  readonly mayUpgrade: (request: IncomingMessage) => boolean
-  readonly upgrade: UpgradeListener
-}
+type SocketListeners = Pick<SocketRoute, 'mayUpgrade' | 'upgrade'>
 
 /** A port that this process listens on, before there is anything to serve. */
 export interface OpenPort {

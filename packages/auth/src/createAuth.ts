@@ -71,56 +71,11 @@ const checkInterval = 500
  */
 export function createAuth(options: AuthOptions): Auth {
   const resolved = resolveOptions(options)
-  const { basePath, limits, log, now, times, trustedProxies } = resolved
-  const store = withStoreErrors(options.store)
-  const checkContract = createContractChecker(resolved.contracts)
-  const metrics = createMetrics()
-  const recoverer = options.recoverer ? Promise.resolve(options.recoverer) : loadRecoverer()
-  const { sessionsPerAddress: perAddress, windowMs } = limits
-  const shared = (name: 'nonces' | 'verifications' | 'contractChecks') =>
-    createRateLimiter({ limit: limits[name], windowMs, shared: { name, store } })
-  // Apart from the sign-ins, whose limit they could use up. Per process, like the other reads.
-  const rechecks = createRateLimiter({ limit: limits.contractChecks, windowMs })
-  const context: AuthContext = {
-    cookieStyleOf: createCookieStyles(options.origin),
-    clientOf: createClientOf(trustedProxies, (event) => log({ level: 'warn', event, fields: {} })),
-    rules: {
-      origin: options.origin,
-      chainIds: new Set(options.chainIds),
-      maxAge: times.nonce,
-      clockSkew: times.clockSkew,
-    },
-    times,
-    store,
-    sessions: createSessions({
-      store,
-      times,
-      perAddress,
-      checkContract,
-      rechecks,
-      report: (error) => {
-        const event = 'recording a use of a session failed'
-        log({ level: 'error', event, fields: causeOf(error) })
-      },
-    }),
-    limiters: {
-      nonces: shared('nonces'),
-      verifications: shared('verifications'),
-      contractChecks: shared('contractChecks'),
-      // Counted by each process separately: a read is cheaper than sharing the counts.
-      reads: createRateLimiter({ limit: limits.reads, windowMs }),
-    },
-    mayAddNonce: createStoredCap(() => store.countNonces(), limits.outstandingNonces, 1000),
-    mayAddSession: createStoredCap(() => store.countSessions(), limits.storedSessions, 60_000),
-    recoverer,
-    keccak256: loadKeccak256(),
-    checkContract,
-    checksContractsOn: resolved.checksContractsOn,
-    metrics,
-    now,
-  }
-  const { origin } = options
-  const route = createRouter(context, { origin, basePath, crossOrigin: resolved.crossOrigin, log })
+  const { basePath, crossOrigin, log, now } = resolved
+  const context = createContext(options, resolved)
+  const { metrics, recoverer, store } = context
+  const route = createRouter(context, { origin: options.origin, basePath, crossOrigin, log })
+  const check = createCheck(store, log)
   // The first request sweeps: on some platforms, an instance does not live until the next sweep.
   let sweptAt = Number.NEGATIVE_INFINITY
 
@@ -131,19 +86,6 @@ export function createAuth(options: AuthOptions): Auth {
     } catch (error) {
       log({ level: 'error', event: 'sweep failed', fields: causeOf(error) })
       throw error
-    }
-  }
-
-  // Shared and briefly cached: the route is public, and each check waits for the disk.
-  let checked: { readonly at: number; readonly isReady: Promise<boolean> } | undefined
-
-  async function check(): Promise<boolean> {
-    try {
-      await store.check()
-      return true
-    } catch (error) {
-      log({ level: 'error', event: 'store check failed', fields: causeOf(error) })
-      return false
     }
   }
 
@@ -169,18 +111,89 @@ export function createAuth(options: AuthOptions): Auth {
     handle,
     session: (request) => readSession(context, request),
     signatures: recoverer.then(({ name }) => name),
-    ready() {
-      const at = performance.now()
-      if (checked === undefined || at - checked.at >= checkInterval) {
-        checked = { at, isReady: check() }
-      }
-      return checked.isReady
-    },
+    ready: check.isReady,
     metrics: () => metricsText(context),
     sweep,
     close() {
-      checked = undefined
+      check.forget()
       return options.store.close()
+    },
+  }
+}
+
+type ResolvedOptions = ReturnType<typeof resolveOptions>
+
+/** What the routes share. */
+function createContext(options: AuthOptions, resolved: ResolvedOptions): AuthContext {
+  const { limits, log, now, times, trustedProxies } = resolved
+  const { sessionsPerAddress: perAddress, windowMs } = limits
+  const store = withStoreErrors(options.store)
+  const checkContract = createContractChecker(resolved.contracts)
+  const shared = (name: 'nonces' | 'verifications' | 'contractChecks') =>
+    createRateLimiter({ limit: limits[name], windowMs, shared: { name, store } })
+  return {
+    cookieStyleOf: createCookieStyles(options.origin),
+    clientOf: createClientOf(trustedProxies, (event) => log({ level: 'warn', event, fields: {} })),
+    rules: {
+      origin: options.origin,
+      chainIds: new Set(options.chainIds),
+      maxAge: times.nonce,
+      clockSkew: times.clockSkew,
+    },
+    times,
+    store,
+    sessions: createSessions({
+      store,
+      times,
+      perAddress,
+      checkContract,
+      // Apart from the sign-ins, whose limit they could use up. Per process, like the other reads.
+      rechecks: createRateLimiter({ limit: limits.contractChecks, windowMs }),
+      report: (error) => {
+        const event = 'recording a use of a session failed'
+        log({ level: 'error', event, fields: causeOf(error) })
+      },
+    }),
+    limiters: {
+      nonces: shared('nonces'),
+      verifications: shared('verifications'),
+      contractChecks: shared('contractChecks'),
+      // Counted by each process separately: a read is cheaper than sharing the counts.
+      reads: createRateLimiter({ limit: limits.reads, windowMs }),
+    },
+    mayAddNonce: createStoredCap(() => store.countNonces(), limits.outstandingNonces, 1000),
+    mayAddSession: createStoredCap(() => store.countSessions(), limits.storedSessions, 60_000),
+    recoverer: options.recoverer ? Promise.resolve(options.recoverer) : loadRecoverer(),
+    keccak256: loadKeccak256(),
+    checkContract,
+    checksContractsOn: resolved.checksContractsOn,
+    metrics: createMetrics(),
+    now,
+  }
+}
+
+/** Shared and briefly cached: the route is public, and each check waits for the disk. */
+function createCheck(store: Store, log: ResolvedOptions['log']) {
+  let last: { readonly at: number; readonly isReady: Promise<boolean> } | undefined
+
+  async function check(): Promise<boolean> {
+    try {
+      await store.check()
+      return true
+    } catch (error) {
+      log({ level: 'error', event: 'store check failed', fields: causeOf(error) })
+      return false
+    }
+  }
+
+  return {
+    isReady(): Promise<boolean> {
+      const at = performance.now()
+      if (last === undefined || at - last.at >= checkInterval) last = { at, isReady: check() }
+      return last.isReady
+    },
+    forget(): void {
+      last = undefined
     },
   }
 }

@@ -27,7 +27,6 @@ export interface ConnectButtonRenderProps {
 
 type Display<T> = NonNullable<T>
 
-/** Props of `ConnectButton.Custom`. */
 export interface ConnectButtonCustomProps {
   readonly children: (props: ConnectButtonRenderProps) => ReactNode
 }

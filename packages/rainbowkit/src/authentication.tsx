@@ -43,7 +43,6 @@ export const AuthenticationContext = createContext<AuthenticationConfig<unknown>
   undefined,
 )
 
-/** Props of `RainbowKitAuthenticationProvider`. */
 export interface RainbowKitAuthenticationProviderProps<Message>
   extends AuthenticationConfig<Message> {
   /** Whether signing in is required to be connected. Default true. */

@@ -6,7 +6,6 @@ import { walletConnectOptions } from './getWalletConnectConnector.ts'
 import { hasOwnConnector, kindOf, toDefinition } from './toDefinition.ts'
 import type { CreateWalletParams, Wallet, WalletList } from './wallet.ts'
 
-/** Options of `connectorsForWallets`. */
 export interface ConnectorsForWalletsParameters extends CreateWalletParams {
   /** Shown by WalletConnect wallets. Default: none. */
   readonly appDescription?: string | undefined

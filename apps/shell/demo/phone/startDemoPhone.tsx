@@ -20,7 +20,6 @@ import { Bar, headingId } from '../wallet/Screen.tsx'
 import styles from './DemoPhone.module.css'
 import { hostOf, type LinkForm, PhoneHome } from './PhoneHome.tsx'
 
-/** Options of `startDemoPhone`. */
 export interface DemoPhoneOptions {
   /** `ws://…` or `wss://…`. */
   readonly relayUrl: string

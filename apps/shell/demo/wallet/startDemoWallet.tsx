@@ -15,7 +15,6 @@ import { createRequestQueue } from './requests/requestQueue.ts'
 import type { DescribeContext } from './requests/requestView.ts'
 import { readToken, type Token } from './requests/tokenCalls.ts'
 
-/** Options of `startDemoWallet`. */
 export interface DemoWalletOptions {
   /** The demo's networks; the wallet starts on the first. */
   readonly chains: readonly WalletChain[]
@@ -95,17 +94,8 @@ export function startDemoWallet(options: DemoWalletOptions): { stop(): void } {
   }
 }
 
-/**
- * Resolves with undefined if the token does not answer in time; it is then shown like any contract.
- */
-async function withinPatience(reading: Promise<Token | undefined>): Promise<Token | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), tokenPatienceMs)
-  })
-  try {
-    return await Promise.race([reading, late])
-  } finally {
-    clearTimeout(timer)
-  }
+/** Undefined if the token does not answer in time; it is then shown like any contract. */
+function withinPatience(reading: Promise<Token | undefined>): Promise<Token | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, tokenPatienceMs))
+  return Promise.race([reading, late])
 }

@@ -14,19 +14,13 @@ export async function readLimited(message: Request | Response, limit: number): P
     await message.body?.cancel()
     throw new BodyTooLargeError(`The body is longer than ${limit} bytes.`)
   }
-  const reader = message.body?.getReader()
-  if (!reader) return ''
   const chunks: Uint8Array[] = []
   let length = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    length += value.byteLength
-    if (length > limit) {
-      await reader.cancel()
-      throw new BodyTooLargeError(`The body is longer than ${limit} bytes.`)
-    }
-    chunks.push(value)
+  for await (const chunk of message.body ?? []) {
+    length += chunk.byteLength
+    // Leaving the loop cancels the body.
+    if (length > limit) throw new BodyTooLargeError(`The body is longer than ${limit} bytes.`)
+    chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
 }

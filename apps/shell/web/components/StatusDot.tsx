@@ -8,7 +8,7 @@ export function StatusDot({ tone }: { tone: StatusTone }): ReactElement {
   return <span aria-hidden="true" className={`${styles.dot} ${styles[tone]}`} />
 }
 
-interface StatusLineProps {
+export interface StatusLineProps {
   readonly tone: StatusTone
   readonly text: string
 }

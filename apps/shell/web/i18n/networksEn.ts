@@ -4,17 +4,9 @@ export const networksEn = {
   'networks.askNow': 'Check networks',
   'networks.askText':
     'Foyer contacts a network only when you want to see something from it. If you check now, each endpoint sees a request from your IP address.',
-  'networks.allAnswer': {
-    one: 'It is responding.',
-    other: 'All {count} are responding.',
-  },
-  'networks.unresponsive': {
-    one: '{names} isn’t responding.',
-    other: '{names} aren’t responding.',
-  },
   'networks.slow': {
-    one: '{names} is slow.',
-    other: '{names} are slow.',
+    one: '{names} is slow',
+    other: '{names} are slow',
   },
   'networks.polls': {
     one: 'Last poll',
@@ -26,7 +18,6 @@ export const networksEn = {
   },
   'networks.latency': 'Latency',
   'networks.block': 'Block',
-  'networks.silent': 'No response',
   'networks.details': 'Endpoints of {network}',
   'networks.chainId': 'Chain ID {id}',
   'networks.endpoint': 'Endpoint',

@@ -11,7 +11,6 @@ export const sessionsEn = {
   'sessions.since': 'Signed in {time}',
   'sessions.activeNow': 'Active now',
   'sessions.lastSeen': 'Last seen {time}',
-  'sessions.end': 'Sign out',
   'sessions.endOthers': 'Sign out all others',
   'sessions.ended': 'Signed out',
 } as const

@@ -55,18 +55,15 @@ export function createScrollMemory(window: Window): ScrollMemory {
   }
   mark()
   // The events of wouter's `navigate`.
-  window.addEventListener('pushState', onPush)
-  window.addEventListener('replaceState', mark)
-  window.addEventListener('popstate', onTraverse)
-  window.addEventListener('pagehide', onLeave)
+  const ended = new AbortController()
+  const { signal } = ended
+  window.addEventListener('pushState', onPush, { signal })
+  window.addEventListener('replaceState', mark, { signal })
+  window.addEventListener('popstate', onTraverse, { signal })
+  window.addEventListener('pagehide', onLeave, { signal })
   return {
     restore: () => window.scrollTo(0, positions.get(key) ?? 0),
-    stop() {
-      window.removeEventListener('pushState', onPush)
-      window.removeEventListener('replaceState', mark)
-      window.removeEventListener('popstate', onTraverse)
-      window.removeEventListener('pagehide', onLeave)
-    },
+    stop: () => ended.abort(),
   }
 }
 

@@ -32,14 +32,10 @@ export interface WriteQueueOptions {
 export function createWriteQueue({ busyTimeout, database, sync, verify }: WriteQueueOptions) {
   const begin = database.prepare('BEGIN IMMEDIATE')
   const commit = database.prepare('COMMIT')
-  const save = database.prepare('SAVEPOINT one')
-  const undo = database.prepare('ROLLBACK TO one')
-  const release = database.prepare('RELEASE one')
+  const isolated = createSavepoint(database)
+  const confirmer = createConfirmer(sync)
   let waiting: Waiting[] = []
   let busySince: number | undefined
-  /** Committed, and not confirmed yet. */
-  let committed: Waiting[] = []
-  let syncing: Promise<void> | undefined
 
   function flush(mayWait: boolean): void {
     if (waiting.length === 0) return
@@ -68,39 +64,8 @@ export function createWriteQueue({ busyTimeout, database, sync, verify }: WriteQ
       for (const { fail } of batch) fail(cause)
       return
     }
-    for (const one of batch) {
-      if (one.isDurable) committed.push(one)
-      else one.settle()
-    }
-    if (committed.length > 0) syncing ??= confirm()
-  }
-
-  /** Confirms what is committed. What is committed meanwhile shares the next wait. */
-  async function confirm(): Promise<void> {
-    while (committed.length > 0) {
-      const batch = committed
-      committed = []
-      try {
-        await sync()
-        for (const { settle } of batch) settle()
-      } catch (cause) {
-        for (const { fail } of batch) fail(cause)
-      }
-    }
-    syncing = undefined
-  }
-
-  /** Runs a write in a savepoint, so that a failure does not affect the rest of the batch. */
-  function isolated<T>(work: Write<T>): T {
-    save.run()
-    try {
-      return work()
-    } catch (cause) {
-      undo.run()
-      throw cause
-    } finally {
-      release.run()
-    }
+    for (const { isDurable, settle } of batch) if (!isDurable) settle()
+    confirmer.add(batch.filter(({ isDurable }) => isDurable))
   }
 
   return {
@@ -128,8 +93,54 @@ export function createWriteQueue({ busyTimeout, database, sync, verify }: WriteQ
     /** Executes all pending writes at once, and waits for the disk. They fail if it is locked. */
     async flush(): Promise<void> {
       flush(false)
-      await syncing
+      await confirmer.done()
     },
+  }
+}
+
+/** Confirms what is committed. What is committed meanwhile shares the next wait for the disk. */
+function createConfirmer(sync: () => Promise<void>) {
+  let committed: Waiting[] = []
+  let syncing: Promise<void> | undefined
+
+  async function confirm(): Promise<void> {
+    while (committed.length > 0) {
+      const batch = committed
+      committed = []
+      try {
+        await sync()
+        for (const { settle } of batch) settle()
+      } catch (cause) {
+        for (const { fail } of batch) fail(cause)
+      }
+    }
+    syncing = undefined
+  }
+
+  return {
+    add(writes: readonly Waiting[]): void {
+      committed.push(...writes)
+      if (committed.length > 0) syncing ??= confirm()
+    },
+    done: async () => await syncing,
+  }
+}
+
+/** Runs a write in a savepoint, so that a failure does not affect the rest of the batch. */
+function createSavepoint(database: DatabaseSync) {
+  const save = database.prepare('SAVEPOINT one')
+  const undo = database.prepare('ROLLBACK TO one')
+  const release = database.prepare('RELEASE one')
+  return <T>(work: Write<T>): T => {
+    save.run()
+    try {
+      return work()
+    } catch (cause) {
+      undo.run()
+      throw cause
+    } finally {
+      release.run()
+    }
   }
 }
 

@@ -15,9 +15,7 @@ export type BalanceView =
       readonly amount: string
       readonly symbol: string
       readonly stale: boolean
-      /**
-       * Set if the decimals come from the config and not from the chain, which is then shown.
-       */
+      /** Set if the decimals come from the config and not from the chain, which is then shown. */
       readonly configuredDecimals?: number | undefined
     }
 

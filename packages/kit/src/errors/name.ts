@@ -8,9 +8,8 @@ interface InvalidNameDetails {
 }
 
 /**
- * A name that ENSIP-15 does not allow. Base class of
- * `DisallowedCharacterError`, `IllegalMixtureError` and `IllegalPlacementError`; thrown itself for
- * any other reason.
+ * A name that ENSIP-15 does not allow. Base class of `DisallowedCharacterError`,
+ * `IllegalMixtureError` and `IllegalPlacementError`; thrown itself for any other reason.
  */
 export class InvalidNameError extends KitError {
   override name = 'InvalidNameError'

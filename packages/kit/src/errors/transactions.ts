@@ -1,8 +1,6 @@
 import { KitError } from '@foyer/ui/errors/KitError.ts'
 
-/**
- * A transaction is invalid and is not sent or recorded. Lists all validation errors.
- */
+/** A transaction is invalid and is not sent or recorded. Lists all validation errors. */
 export class InvalidTransactionError extends KitError {
   override name = 'InvalidTransactionError'
   /** One sentence for each, in English. */

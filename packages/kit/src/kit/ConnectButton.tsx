@@ -38,9 +38,8 @@ export interface ConnectButtonProps extends ConnectedControlsProps {
 }
 
 /**
- * The header control: 'Connect Wallet', or the chain and account buttons.
- * Place it in a box whose position does not depend on its contents, so that nothing moves when the
- * control changes.
+ * The header control: 'Connect Wallet', or the chain and account buttons. Place it in a box whose
+ * position does not depend on its contents, so that nothing moves when the control changes.
  */
 export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonProps) {
   const { open, prepare } = useModals('ConnectButton')

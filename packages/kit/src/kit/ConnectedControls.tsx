@@ -23,7 +23,6 @@ export type Responsive<T extends string | boolean> = T | BySize<T>
  */
 export const smallScreen = '(max-width: 47.99875em)'
 
-/** Props of `ConnectedControls`. */
 export interface ConnectedControlsProps {
   /** Shows the avatar, the name or both. Default 'full'. */
   readonly accountStatus?: Responsive<AccountStatus> | undefined

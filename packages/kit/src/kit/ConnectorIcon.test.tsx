@@ -7,7 +7,7 @@ import { connectTo } from '../testing/connectTo.ts'
 import { type FakeConnectorOptions, fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { useConnectionState } from '../wallets/connection/useConnectionState.ts'
-import { coinbaseWallet } from '../wallets/definitions/coinbaseWallet.ts'
+import { coinbaseWallet } from '../wallets/definitions/popularWallets.ts'
 import type { LoadWalletGroups } from '../wallets/walletDefinition.ts'
 import { KitProvider } from './KitProvider.tsx'
 

@@ -36,7 +36,6 @@ export interface ConnectButtonRenderProps {
 
 /** Props of `ConnectButton.Custom`. */
 export interface ConnectButtonCustomProps {
-  /** Renders the control. */
   readonly children: (props: ConnectButtonRenderProps) => ReactNode
 }
 

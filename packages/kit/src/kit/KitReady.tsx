@@ -3,7 +3,6 @@ import { useLazyImport } from '@foyer/ui/load/useLazyImport.ts'
 import type { ReactNode } from 'react'
 import { useKitSource, useLoadedKit } from '../chains/config/useKit.ts'
 
-/** Props of `KitReady`. */
 export interface KitReadyProps {
   /** Rendered while the config loads. Default: nothing. */
   readonly fallback?: ReactNode

@@ -77,7 +77,6 @@ export interface WalletButtonRenderProps {
   connect(): void
 }
 
-/** Props of `WalletButton`. */
 export interface WalletButtonProps {
   /**
    * The id of a configured wallet, the rdns of an announced one (EIP-6963) or a connector's id; or
@@ -86,9 +85,7 @@ export interface WalletButtonProps {
   readonly wallet: string | WalletDefinition | Connector
 }
 
-/** Props of `WalletButton.Custom`. */
 export interface WalletButtonCustomProps extends WalletButtonProps {
-  /** Renders the button. */
   readonly children: (props: WalletButtonRenderProps) => ReactNode
 }
 

@@ -38,10 +38,7 @@ export async function loadSignInDialog(kit: Kit): Promise<ComponentType<SignInDi
   }
 }
 
-/**
- * 'Verify your account'. When sign-in is required, closing the dialog
- * disconnects.
- */
+/** 'Verify your account'. When sign-in is required, closing the dialog disconnects. */
 function SignInDialog(props: SignInDialogProps & { readonly controller: SignInController }) {
   const { controller, onClose, open, returnFocusTo } = props
   const t = useTextOf(dialogEn)

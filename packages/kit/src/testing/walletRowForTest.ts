@@ -35,7 +35,6 @@ export function walletGroupForTest(
   return {
     id: 'Popular',
     name: 'Popular',
-    index: 0,
     collapsed: false,
     ...group,
     wallets: wallets.map(walletRowForTest),

@@ -58,7 +58,6 @@ export interface WalletGroup {
   readonly id: string
   /** The configured name. The kit's groups are translated by id. */
   readonly name: string
-  readonly index: number
   readonly wallets: readonly WalletRow[]
   /**
    * Rows that are neither installed, recent nor connectors of the page are hidden behind 'Show

@@ -3,7 +3,6 @@ import { Core } from '@walletconnect/core'
 import type { StorageArea } from '../wallet/types.ts'
 import { createKeyValues } from './keyValues.ts'
 
-/** Options of `openWalletKit`. */
 export interface WalletKitOptions {
   readonly relayUrl: string
   readonly name: string

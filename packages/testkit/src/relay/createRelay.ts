@@ -27,6 +27,13 @@ interface Client {
   readonly delivering: Map<string, StoredMessage>
 }
 
+/** What the steps of a relay share. */
+interface Run {
+  readonly clients: Set<Client>
+  readonly mailbox: ReturnType<typeof createMailbox>
+  lastId: number
+}
+
 const maxMessageBytes = 512 * 1024
 const maxClients = 100
 const maxTopicsPerClient = 2_000
@@ -43,64 +50,13 @@ export function createRelay(): Relay {
     maxPayload: maxMessageBytes,
     perMessageDeflate: false,
   })
-  const mailbox = createMailbox()
-  const clients = new Set<Client>()
-  let lastId = 0
+  const run: Run = { clients: new Set(), mailbox: createMailbox(), lastId: 0 }
+  const { clients } = run
   let accepted = 0
   const pinging = setInterval(() => {
     for (const { socket } of clients) socket.ping()
   }, pingEveryMs)
   pinging.unref()
-
-  function deliver(client: Client, stored: StoredMessage): void {
-    lastId += 1
-    const id = `${lastId}`
-    client.delivering.set(id, stored)
-    const { topic, message, publishedAt, tag, attestation } = stored
-    send(client.socket, {
-      id,
-      jsonrpc: '2.0',
-      method: 'irn_subscription',
-      params: {
-        id: subscriptionId(client, topic),
-        data: { topic, message, publishedAt, tag, attestation },
-      },
-    })
-  }
-
-  function join(client: Client, topic: string): void {
-    if (client.topics.size >= maxTopicsPerClient) return
-    client.topics.add(topic)
-    for (const stored of mailbox.waiting(topic, client.identity)) deliver(client, stored)
-  }
-
-  function handle(client: Client, call: RelayCall): void {
-    for (const topic of call.leave) client.topics.delete(topic)
-    // The answer comes first: a client ignores messages of a topic before its subscription is
-    // confirmed.
-    send(client.socket, { id: call.id, jsonrpc: '2.0', result: answerTo(client, call) })
-    for (const topic of call.join) join(client, topic)
-    for (const message of call.publish) {
-      const stored = mailbox.store(message, client.identity)
-      for (const other of clients) {
-        if (other.identity !== client.identity && other.topics.has(message.topic)) {
-          deliver(other, stored)
-        }
-      }
-    }
-  }
-
-  function receive(client: Client, data: RawData): void {
-    const call = parseRelayCall(textOf(data))
-    if ('error' in call) {
-      send(client.socket, { jsonrpc: '2.0', ...call })
-    } else if ('ack' in call) {
-      client.delivering.get(String(call.ack))?.doneBy.add(client.identity)
-      client.delivering.delete(String(call.ack))
-    } else {
-      handle(client, call)
-    }
-  }
 
   return {
     get clients() {
@@ -124,7 +80,7 @@ export function createRelay(): Relay {
         }
         clients.add(client)
         accepted += 1
-        webSocket.on('message', (data) => receive(client, data))
+        webSocket.on('message', (data) => receive(run, client, data))
         // 'close' always follows an error.
         webSocket.on('error', () => {})
         webSocket.on('close', () => clients.delete(client))
@@ -139,6 +95,56 @@ export function createRelay(): Relay {
       server.close()
     },
   }
+}
+
+function receive(run: Run, client: Client, data: RawData): void {
+  const call = parseRelayCall(textOf(data))
+  if ('error' in call) {
+    send(client.socket, { jsonrpc: '2.0', ...call })
+  } else if ('ack' in call) {
+    client.delivering.get(String(call.ack))?.doneBy.add(client.identity)
+    client.delivering.delete(String(call.ack))
+  } else {
+    handle(run, client, call)
+  }
+}
+
+function handle(run: Run, client: Client, call: RelayCall): void {
+  for (const topic of call.leave) client.topics.delete(topic)
+  // The answer comes first: a client ignores messages of a topic before its subscription is
+  // confirmed.
+  send(client.socket, { id: call.id, jsonrpc: '2.0', result: answerTo(client, call) })
+  for (const topic of call.join) join(run, client, topic)
+  for (const message of call.publish) {
+    const stored = run.mailbox.store(message, client.identity)
+    for (const other of run.clients) {
+      if (other.identity !== client.identity && other.topics.has(message.topic)) {
+        deliver(run, other, stored)
+      }
+    }
+  }
+}
+
+function join(run: Run, client: Client, topic: string): void {
+  if (client.topics.size >= maxTopicsPerClient) return
+  client.topics.add(topic)
+  for (const stored of run.mailbox.waiting(topic, client.identity)) deliver(run, client, stored)
+}
+
+function deliver(run: Run, client: Client, stored: StoredMessage): void {
+  run.lastId += 1
+  const id = `${run.lastId}`
+  client.delivering.set(id, stored)
+  const { topic, message, publishedAt, tag, attestation } = stored
+  send(client.socket, {
+    id,
+    jsonrpc: '2.0',
+    method: 'irn_subscription',
+    params: {
+      id: subscriptionId(client, topic),
+      data: { topic, message, publishedAt, tag, attestation },
+    },
+  })
 }
 
 function answerTo(client: Client, { answer, join }: RelayCall): unknown {

@@ -19,9 +19,7 @@ export interface TransactionInput {
   readonly accessList: AccessList | undefined
 }
 
-/**
- * Validates a transaction request. Throws -32602 for what a node would reject.
- */
+/** Validates a transaction request. Throws -32602 for what a node would reject. */
 export function parseTransaction(fields: Fields, chainId: number): TransactionInput {
   if (fields.chainId !== undefined && chainIdParam(fields.chainId) !== chainId)
     throw walletErrors.invalidParams('"chainId" is not the chain that the wallet is on.')

@@ -5,9 +5,7 @@ export type AnnouncementKind = 'polite' | 'assertive'
 
 /** Current text of each live region; empty when there is nothing to announce. */
 export interface Announcements {
-  /** Text of the polite region. */
   readonly polite: string
-  /** Text of the assertive region. */
   readonly assertive: string
 }
 
@@ -18,7 +16,6 @@ export interface Announcer {
    * second. The returned function withdraws the text if it still waits for its turn.
    */
   announce(text: string, kind?: AnnouncementKind): () => void
-  /** Returns the current texts. */
   get(): Announcements
   /** Calls `listener` on every change. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void

@@ -7,7 +7,6 @@ import { useShortWait } from '../utils/useShortWait.ts'
 import styles from './Avatar.module.css'
 import { avatarParts } from './avatarParts.ts'
 
-/** Props of `Avatar`. */
 export interface AvatarProps {
   /** Account address that the generated picture is derived from. */
   readonly address: string
@@ -17,7 +16,6 @@ export interface AvatarProps {
   readonly image?: string | undefined
   /** Whether it is not known yet if there is a picture of the owner. Default false. */
   readonly isPending?: boolean | undefined
-  /** Class of the root element. */
   readonly className?: string | undefined
   /** Drawn in place of both pictures, once it is known. */
   readonly children?: ReactNode

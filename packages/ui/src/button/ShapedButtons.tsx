@@ -5,19 +5,15 @@ import row from './ListRow.module.css'
 import pill from './PillButton.module.css'
 import round from './RoundButton.module.css'
 
-/** Props of `RoundButton`. */
 export interface RoundButtonProps {
   /** The accessible name. */
   readonly label: string
   /** Id of a description that distinguishes buttons with the same label. */
   readonly describedBy?: string | undefined
-  /** Called on click. */
   onClick(): void
-  /** The icon. */
   readonly children: ReactNode
   /** Removes the background at rest. Default false. */
   readonly bare?: boolean | undefined
-  /** Class of the button. */
   readonly className?: string | undefined
 }
 

@@ -4,7 +4,6 @@ import styles from './CopyByHand.module.css'
 export interface CopyByHandProps {
   /** Says that the clipboard was refused, and what to do. */
   readonly label: string
-  /** The text to copy. */
   readonly value: string
 }
 

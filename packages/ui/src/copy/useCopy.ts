@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 /** How long a successful copy is shown, in ms. */
 export const copiedFor = 1_500
 
-/** Result of `useCopy`. */
 export interface Copying {
   /** True for `copiedFor` ms after a successful copy. */
   readonly copied: boolean

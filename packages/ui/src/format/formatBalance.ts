@@ -2,7 +2,6 @@ import { safeLocale } from '../i18n/locale.ts'
 import { decimalText } from './decimalText.ts'
 import { formatNumber } from './formatNumber.ts'
 
-/** Options of `formatBalance` and `formatExact`. */
 export interface FormatBalanceOptions {
   /** Balance in the smallest unit, e.g. wei. */
   readonly value: bigint

@@ -4,7 +4,6 @@ import { createTranslator } from './createTranslator.ts'
 import { en } from './en.ts'
 import type { AnyMessages, Translator } from './messages.ts'
 
-/** Value of the i18n context. */
 export interface I18n {
   /** Language tag (BCP 47) of the texts shown: 'en' until another language has loaded. */
   readonly locale: string

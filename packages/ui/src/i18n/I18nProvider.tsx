@@ -7,7 +7,6 @@ import { loadTexts } from './languages/loadTexts.ts'
 import { dirOf, safeLocale } from './locale.ts'
 import type { MessagesSource } from './messages.ts'
 
-/** Props of `I18nProvider`. */
 export interface I18nProviderProps {
   /** Language tag (BCP 47). Default 'en'. Shows English while loading, or if loading fails. */
   readonly locale?: string | undefined
@@ -18,7 +17,6 @@ export interface I18nProviderProps {
   readonly messages?: MessagesSource | undefined
   /** Loads the kit's texts of a language, and the host page's. Default: on demand. @internal */
   readonly load?: typeof loadTexts | undefined
-  /** The part of the page that uses the texts. */
   readonly children?: ReactNode
 }
 

@@ -10,7 +10,6 @@ export const chainEn = {
   'chain.failed': '{wallet} didn’t switch to {network}. Select it to try again.',
   'chain.rejected': 'Not switched: you rejected the request.',
   'chain.added': 'Network added. Select it again to switch.',
-  'chain.busy': '{wallet} has another request open. Respond to it, then try again.',
   'chain.cannotAdd':
     '{wallet} doesn’t have {network}, and this page has no public endpoint to add it with. Add the network in the wallet.',
 } as const

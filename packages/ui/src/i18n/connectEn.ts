@@ -27,7 +27,6 @@ export const connectEn = {
   'connect.waiting': 'Waiting for {wallet}…',
   'connect.failed': 'Connection failed',
   'connect.failedNothing': 'Nothing was changed or shared.',
-  'connect.pendingRequest': '{wallet} already has a pending request. Open the wallet to respond.',
   'connect.timeout': '{wallet} didn’t respond.',
   'connect.missing': '{wallet} is no longer available. Enable it and try again.',
   'connect.gone': '{wallet} closed the connection to this page.',
@@ -37,7 +36,6 @@ export const connectEn = {
   'connect.windowBlocked':
     'Your browser blocked the {wallet} window. Allow pop-ups for this site, then try again.',
   'connect.revoked': 'You’d already cancelled, so the approval from {wallet} was revoked.',
-  'connect.open': 'OPEN',
   'connect.codeExpired': 'This code has expired.',
 
   'connect.learnKeysTitle': 'It holds your keys',

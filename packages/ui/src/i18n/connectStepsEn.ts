@@ -4,6 +4,7 @@
  */
 export const connectStepsEn = {
   'connect.opening': 'Opening {wallet}…',
+  'connect.open': 'OPEN',
   'connect.confirm': 'Confirm the connection in your wallet.',
   'connect.appMissing': '{wallet} didn’t open',
   'connect.appMissingText': 'It may not be installed on this phone.',

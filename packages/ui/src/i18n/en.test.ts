@@ -64,6 +64,7 @@ it('has the texts of the specification', () => {
     'chain.confirm': 'Confirm in Wallet',
   })
   expect(connectStepsEn).toMatchObject({
+    'connect.open': 'OPEN',
     'connect.getLink': 'GET',
     'connect.scanPhone': 'Scan with your phone',
     'connect.scanWallet': 'Scan with {wallet}',
@@ -78,7 +79,6 @@ it('has the texts of the specification', () => {
     'connect.get': 'Get a Wallet',
     'connect.learnMore': 'Learn More',
     'connect.recent': 'Recent',
-    'connect.open': 'OPEN',
     'connect.unsupported': '(unsupported)',
   })
 })

@@ -1,14 +1,5 @@
-import type { accountEn } from './accountEn.ts'
-import type { chainEn } from './chainEn.ts'
-import type { connectEn } from './connectEn.ts'
-import type { connectStepsEn } from './connectStepsEn.ts'
-import type { en } from './en.ts'
-import type { instructionsEn } from './instructionsEn.ts'
+import type { englishTexts } from './languages/englishTexts.ts'
 import type { PluralForms } from './locale.ts'
-import type { signInEn } from './signInEn.ts'
-import type { toastEn } from './toastEn.ts'
-import type { transactionsEn } from './transactionsEn.ts'
-import type { walletEn } from './walletEn.ts'
 
 /** A text, or its plural forms, of which `{count}` picks one. */
 export type Text = string | PluralForms
@@ -58,18 +49,7 @@ export type TranslationOf<C extends Catalogue> = {
 }
 
 /** All the kit's texts, in any language. */
-export type Messages = TranslationOf<
-  typeof en &
-    typeof accountEn &
-    typeof chainEn &
-    typeof connectEn &
-    typeof connectStepsEn &
-    typeof instructionsEn &
-    typeof signInEn &
-    typeof toastEn &
-    typeof transactionsEn &
-    typeof walletEn
->
+export type Messages = TranslationOf<typeof englishTexts>
 
 /** A full or partial translation of the kit's texts, and of any others read by `useTextOf`. */
 export type AnyMessages = Partial<Messages> & {

@@ -5,7 +5,6 @@ import { luminance, parseHex } from '../theme/colour.ts'
 import { useCssVariables } from '../useCssVariables.ts'
 import styles from './Icon.module.css'
 
-/** Props of `Icon`. */
 export interface IconProps {
   /** URL of one of the app's own files, or a data URI. */
   readonly src?: string | undefined
@@ -17,7 +16,6 @@ export interface IconProps {
   readonly size?: number | undefined
   /** Corner radius in CSS pixels. Default 27 % of the size. */
   readonly radius?: number | undefined
-  /** Class of the root element. */
   readonly className?: string | undefined
 }
 
@@ -63,7 +61,6 @@ export function iconOf({ iconBackground, iconUrl, name }: IconSource): IconProps
   return { src: iconUrl, fallbackName: name, background: iconBackground }
 }
 
-/** Props of `Picture`. */
 export interface PictureProps {
   /** Image URL, already checked (see `imageDataUri`). */
   readonly src: string
@@ -71,7 +68,6 @@ export interface PictureProps {
   readonly size: number
   /** Loads the image without cookies; its host must then allow CORS. Default false. */
   readonly anonymous?: boolean | undefined
-  /** Class of the `<img>`. */
   readonly className?: string | undefined
   /** Called when the image is loaded and decoded, so that showing it does not flicker. */
   onReady?(): void

@@ -2,11 +2,9 @@ import type { ReactElement } from 'react'
 import { cx } from '../cx.ts'
 import styles from './Glyph.module.css'
 
-/** Props of every icon. */
 export interface GlyphProps {
   /** Width and height in CSS pixels. Default 16. */
   readonly size?: number | undefined
-  /** Class of the `<svg>`. */
   readonly className?: string | undefined
 }
 

@@ -5,13 +5,11 @@ import { useText } from '../i18n/useText.ts'
 import styles from './LoadFailure.module.css'
 import type { LazyCode } from './useLazyImport.ts'
 
-/** Props of `LoadBoundary`. */
 export interface LoadBoundaryProps {
   /** Rendered instead of the children after they throw. */
   readonly fallback: (retry: () => void) => ReactNode
   /** Called by `retry` before the children render again. */
   readonly onRetry: () => void
-  /** The part that may fail to load. */
   readonly children: ReactNode
 }
 
@@ -33,7 +31,6 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { readonly failed
   }
 }
 
-/** Props of `LoadFailure`. */
 export type LoadFailureProps = Pick<LazyCode<unknown>, 'retry'> &
   Partial<Pick<LazyCode<unknown>, 'failedAgain'>>
 

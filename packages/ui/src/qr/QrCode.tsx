@@ -3,7 +3,6 @@ import { drawQr } from './drawQr.ts'
 import styles from './QrCode.module.css'
 import { qrSize, quietZone } from './qrSize.ts'
 
-/** Props of `QrCode`. */
 export interface QrCodeProps {
   /** The encoded text. At most 2,331 bytes. */
   readonly text: string

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import styles from './RouteProgress.module.css'
 
-/** Props of `RouteProgress`. */
 export interface RouteProgressProps {
   /** True from the visitor's click until the new page renders. */
   readonly pending: boolean

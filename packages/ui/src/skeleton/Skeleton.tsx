@@ -3,13 +3,11 @@ import { cx } from '../cx.ts'
 import { useCssVariables } from '../useCssVariables.ts'
 import styles from './Skeleton.module.css'
 
-/** Props of `Skeleton`. */
 export interface SkeletonProps {
   /** Inline size in CSS pixels. Default: the full width. */
   readonly width?: number | undefined
   /** Block size in CSS pixels. Default: one line of the surrounding text. */
   readonly height?: number | undefined
-  /** Class of the element. */
   readonly className?: string | undefined
 }
 

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import styles from './Ring.module.css'
 
-/** Props of `Ring`. */
 export interface RingProps {
   /** Width and height in CSS pixels. Default 16. */
   readonly size?: number | undefined

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react'
 import { Close } from '../icons/Close.tsx'
 import styles from './SpinnerRing.module.css'
 
-/** Props of `SpinnerRing`. */
 export interface SpinnerRingProps {
   /** The icon inside the ring: 64 px wide, 18 px corner radius. */
   readonly children: ReactNode

@@ -23,7 +23,6 @@ export interface SafeStore<T> {
   readonly persistent: boolean
 }
 
-/** Options of `createSafeStore`. */
 export interface SafeStoreOptions<T> {
   /** Storage key, including any prefix. */
   readonly key: string

@@ -1,6 +1,5 @@
 import type { LiveStorage, StorageLike } from './storageLike.ts'
 
-/** Options of `keepStorageAlive`. */
 export interface KeepAliveOptions {
   /** Whether data survives a reload. Default true. */
   readonly persistent?: boolean | undefined

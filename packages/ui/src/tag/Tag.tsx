@@ -2,13 +2,10 @@ import type { ReactElement, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './Tag.module.css'
 
-/** Props of `Tag`. */
 export interface TagProps {
-  /** A short label. */
   readonly children: ReactNode
   /** Colour. Default `neutral`. */
   readonly tone?: 'neutral' | 'accent' | 'success' | undefined
-  /** Class of the element. */
   readonly className?: string | undefined
 }
 

@@ -6,7 +6,6 @@ import type { ResolvedTheme } from './tokens.ts'
 /** Custom properties with their values, by name: `--k-accent`. */
 export type CustomProperties = Readonly<Record<string, string>>
 
-/** Props of `ThemeMarker`. */
 export interface ThemeMarkerProps {
   readonly look: Look | { readonly light: Look; readonly dark: Look }
   /** Names in the style sheet. */

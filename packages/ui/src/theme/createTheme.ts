@@ -21,7 +21,6 @@ export type AccentColours = Pick<Colours, (typeof accentNames)[number]>
 /** Accent colours for both looks, created by `createTheme`. */
 export type CustomTheme = Readonly<Record<ResolvedTheme, AccentColours>>
 
-/** Options of `createTheme`. */
 export interface CreateThemeOptions {
   /**
    * Accent as `#rgb`, `#rrggbb` or 'purple' (the kit's own): one for both looks, or one for each.

@@ -3,7 +3,6 @@ import type { AccentColours, CustomTheme } from './createTheme.ts'
 import type { accents, fonts, Look, radii } from './presets.ts'
 import { ThemeMarker } from './ThemeMarker.tsx'
 
-/** Options of `defineTheme`. */
 export interface ThemeOptions {
   /** One look, or one for each mode of the visitor's system. Default 'dark'. */
   readonly look?: Look | { readonly light: 'light'; readonly dark: 'dark' | 'midnight' } | undefined

@@ -8,8 +8,7 @@ import type { ResolvedTheme } from './tokens.ts'
 export type ThemeChoice = 'dark' | 'light' | 'system'
 
 /**
- * Storage key of the setting, stored as plain text. A boot script reads it
- * before the first paint.
+ * Storage key of the setting, stored as plain text. A boot script reads it before the first paint.
  */
 const themeKey = 'theme'
 
@@ -30,7 +29,6 @@ export interface ThemeStore {
   stop(): void
 }
 
-/** Options of `createThemeStore`. */
 export interface ThemeStoreOptions {
   /** Storage of the setting. Default: `browserStorage()`. */
   readonly storage?: StorageLike | undefined

@@ -4,9 +4,7 @@ import { TopLayerPortal } from '../dialog/TopLayerPortal.tsx'
 import { useUi } from '../UiContext.ts'
 import { ToastTray } from './ToastTray.tsx'
 
-/**
- * Durations in ms: of the exit animation, and of each type without pauses.
- */
+/** Durations in ms: of the exit animation, and of each type without pauses. */
 const settings = {
   removeDelay: 200,
   blank: { duration: 4_000 },

@@ -20,9 +20,7 @@ import { Ring } from '../spinner/Ring.tsx'
 import styles from './ToastRow.module.css'
 import { enterRow, resizeRow } from './toastMotion.ts'
 
-/** Props of `ToastRow`. */
 export interface ToastRowProps {
-  /** The toast to show. */
   readonly toast: Toast
   /** Whether every toast leaves: the tray then fades as a whole. */
   readonly isTrayLeaving: boolean

@@ -17,7 +17,6 @@ import styles from './ToastTray.module.css'
 import { toast as helpers, setTimersPaused } from './toast.tsx'
 import { enterRow, enterTray } from './toastMotion.ts'
 
-/** Props of `ToastTray`. */
 export interface ToastTrayProps {
   /** The toasts to show, newest first. */
   readonly toasts: readonly Toast[]
@@ -139,7 +138,6 @@ function isBeingRead(tray: HTMLElement): boolean {
   )
 }
 
-/** Result of `useTrayFocus`. */
 interface TrayFocus {
   /** Remembers the element that focus came from. Attach it to the tray. */
   onFocus(event: FocusEvent): void

@@ -62,7 +62,6 @@ function renderMessage(message: ToastMessage): ReactElement {
   return 'title' in message ? <ToastText {...message} /> : message
 }
 
-/** Props of `ToastText`. */
 interface ToastTextProps {
   /** First line. */
   readonly title: string

@@ -1,4 +1,3 @@
-/** Options of `onPageVisible`. */
 export interface OnPageVisibleOptions {
   /** Also calls the listener when the visible page's window gets focus. Default false. */
   readonly focus?: boolean | undefined

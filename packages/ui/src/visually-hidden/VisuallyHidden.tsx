@@ -1,9 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import styles from './VisuallyHidden.module.css'
 
-/** Props of `VisuallyHidden`. */
 export interface VisuallyHiddenProps {
-  /** Content for screen readers. */
   readonly children: ReactNode
   /** Element to render. Default 'span'. */
   readonly as?: 'span' | 'div' | undefined

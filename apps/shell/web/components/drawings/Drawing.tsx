@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './Drawing.module.css'
 
 interface DrawingProps {
-  /** Class of the `<svg>`. */
   readonly className?: string | undefined
   /** Path of the sill, unless it is drawn whole. */
   readonly sill?: string | undefined

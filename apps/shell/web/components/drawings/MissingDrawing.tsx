@@ -3,7 +3,6 @@ import styles from './Drawing.module.css'
 import { arch, Drawing } from './Drawing.tsx'
 
 interface MissingDrawingProps {
-  /** Class of the `<svg>`. */
   readonly className?: string | undefined
 }
 

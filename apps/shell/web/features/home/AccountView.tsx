@@ -45,9 +45,7 @@ export default function AccountView({ address, lookup }: AccountViewProps): Reac
   )
 }
 
-/**
- * Warns when the wallet is on an unsupported network, or on another copy than the page.
- */
+/** Warns when the wallet is on an unsupported network, or on another copy than the page. */
 function ChainWarning(): ReactElement | null {
   const t = useTextOf(accountEn)
   const { chain, unsupported } = useConnectionState()

@@ -14,6 +14,7 @@ import {
 import { Figure } from '../../components/Figure.tsx'
 import { StatusDot, type StatusTone } from '../../components/StatusDot.tsx'
 import { networksEn } from '../../i18n/networksEn.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './ChainRow.module.css'
 import { PollBars } from './PollBars.tsx'
 import { unknown, useHealthText } from './useHealthText.ts'
@@ -38,6 +39,7 @@ const dots = {
 /** One chain: latency, latest block, endpoint in use; expands to show all endpoints. */
 export function ChainRow({ chain, children, health }: ChainRowProps): ReactElement {
   const t = useTextOf(networksEn)
+  const tPage = usePageText()
   const words = useHealthText()
   const panelId = useId()
   const [open, setOpen] = useState(false)
@@ -46,7 +48,7 @@ export function ChainRow({ chain, children, health }: ChainRowProps): ReactEleme
   const tone = toneOf(health)
   const median = endpoint && medianOf(endpoint)
   const duration = median === undefined ? unknown : words.duration(median)
-  const latency = tone === 'silent' ? t('networks.silent') : duration
+  const latency = tone === 'silent' ? tPage('accountPage.noAnswer') : duration
   const block = endpoint?.block === undefined ? unknown : words.block(endpoint.block)
   const good = samples.filter(({ ok }) => ok).length
   return (

@@ -12,6 +12,7 @@ import { type ReactElement, useState } from 'react'
 import { useStore } from 'zustand'
 import { useApp } from '../../AppContext.ts'
 import { Card } from '../../components/Card.tsx'
+import { chainStatus } from '../../components/chain/chainStatus.ts'
 import { type ChainTone, toneOf, unmeasured } from '../../components/chain/chainView.ts'
 import { UncheckedDrawing } from '../../components/drawings/UncheckedDrawing.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
@@ -19,6 +20,7 @@ import { StateCard } from '../../components/StateCard.tsx'
 import { StaleBanner } from '../../components/stale/StaleBanner.tsx'
 import { formatList } from '../../i18n/formatList.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
+import { statusEn } from '../../i18n/statusEn.ts'
 import { useAppText } from '../../i18n/useAppText.ts'
 import { ChainDetails } from './ChainDetails.tsx'
 import { ChainRow, shownPolls } from './ChainRow.tsx'
@@ -96,25 +98,22 @@ export default function NetworksPage(): ReactElement {
 /** One sentence about the health of all chains. */
 function Summary({ byChain }: Pick<UseChainHealthReturnType, 'byChain'>): ReactElement {
   const t = useTextOf(networksEn)
+  const tStatus = useTextOf(statusEn)
   const tApp = useAppText()
   const { locale } = useLocale()
   const { chains } = useKit()
-  const count = chains.length
+  const isOffline = useStore(useApp().offlineSince) !== undefined
   const named = (tone: ChainTone) =>
     chains.filter(({ id }) => toneOf(byChain.get(id)) === tone).map(({ name }) => name)
-  const isOffline = useStore(useApp().offlineSince) !== undefined
+  const all = chains.map(({ name }) => name)
   const silent = named('silent')
   const slow = named('slow')
-  const unknown = named('unknown')
-  const list = (names: readonly string[]) => ({
-    count: names.length,
-    names: formatList(locale, names),
-  })
+  const answered = all.length - silent.length - named('unknown').length
   // The notice above the page says it.
   if (isOffline) return <span />
-  if (silent.length > 0) return <span>{t('networks.unresponsive', list(silent))}</span>
-  if (slow.length > 0) return <span>{t('networks.slow', list(slow))}</span>
-  return (
-    <span>{unknown.length > 0 ? tApp('status.asking') : t('networks.allAnswer', { count })}</span>
-  )
+  if (slow.length > 0 && silent.length === 0) {
+    const names = formatList(locale, slow)
+    return <span>{t('networks.slow', { count: slow.length, names })}</span>
+  }
+  return <span>{chainStatus(tApp, tStatus, locale, { all, silent, answered }).text}</span>
 }

@@ -2,6 +2,7 @@ import { type DeviceSession, useSignIn } from '@foyer/kit'
 import { useAnnounce } from '@foyer/ui/announcer/Announcer.tsx'
 import { Button } from '@foyer/ui/button/Button.tsx'
 import { useLocale } from '@foyer/ui/i18n/I18nContext.ts'
+import { signInEn } from '@foyer/ui/i18n/signInEn.ts'
 import { useTextOf } from '@foyer/ui/i18n/useTextOf.ts'
 import { Monitor as MonitorIcon } from '@foyer/ui/icons/Monitor.tsx'
 import { Phone as PhoneIcon } from '@foyer/ui/icons/Phone.tsx'
@@ -75,6 +76,7 @@ interface DeviceProps {
 
 function Device({ busy, clock, device, onEnd }: DeviceProps): ReactElement {
   const t = useTextOf(sessionsEn)
+  const tSignIn = useTextOf(signInEn)
   const { locale } = useLocale()
   const now = useNow(30_000, clock)
   const words = device.device || t('sessions.unknownDevice')
@@ -98,7 +100,7 @@ function Device({ busy, clock, device, onEnd }: DeviceProps): ReactElement {
       </div>
       <p className={styles.seen}>{seen}</p>
       <Button size="small" busy={busy && !device.current} onClick={onEnd}>
-        {t('sessions.end')}
+        {tSignIn('signIn.signOut')}
         <VisuallyHidden>
           {' '}
           {words}, {since}

@@ -68,19 +68,11 @@ const whenKeys = {
 /** Why the page contacts a host. */
 function purposeText(t: PageText, locale: string, { purpose }: AllowedHost): string {
   switch (purpose.kind) {
-    case 'thisSite':
-      return t('settings.thisSite')
-    case 'ownNodes':
-      return t('settings.ownNodes')
     case 'node':
       return t('settings.nodeOf', { network: formatList(locale, purpose.chains) })
-    case 'relay':
-      return t('settings.relay')
-    case 'avatars':
-      return t('settings.avatars')
-    case 'signInServer':
-      return t('settings.signInServer')
     case 'feature':
       return purpose.reason
+    default:
+      return t(`settings.${purpose.kind}`)
   }
 }

@@ -20,10 +20,7 @@ import { createChainSwitcher } from './createChainSwitcher.ts'
 
 export type ChainDialogProps = Pick<DialogProps, 'onClose' | 'open' | 'prepared' | 'returnFocusTo'>
 
-/**
- * 'Switch Networks'. Closes once the wallet is on the chosen chain; stays
- * open on a failure.
- */
+/** 'Switch Networks'. Closes once the wallet is on the chosen chain; stays open on a failure. */
 export function ChainDialog({ onClose, open, prepared, returnFocusTo }: ChainDialogProps) {
   const tAccount = useTextOf(accountEn)
   const t = useTextOf(chainEn)

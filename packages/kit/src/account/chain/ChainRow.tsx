@@ -80,7 +80,7 @@ function failureText(
     case 'rejected':
       return t('chain.rejected')
     case 'pending':
-      return t('chain.busy', values)
+      return t('connect.pendingRequest', values)
     case 'added':
       return t('chain.added')
     case 'noPublicEndpoint':

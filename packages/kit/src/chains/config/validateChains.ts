@@ -34,10 +34,7 @@ const http = 'rpcUrls.default.http'
 const urls = '["https://…"]'
 const contract = '{ address: "0x…" }'
 
-/**
- * Each field with its check, the expected value, and the error text if it
- * has one.
- */
+/** Each field with its check, the expected value, and the error text if it has one. */
 const rules: readonly (readonly [
   field: string,
   check: Check,

@@ -29,18 +29,12 @@ export interface NamesOptions {
   readonly avatarService?: string | undefined
 }
 
-/** `NamesOptions` with defaults applied; empty or undefined where an option was left out. */
-export interface NamesConfig {
+/** `NamesOptions` with defaults applied. */
+export interface NamesConfig extends NamesOptions {
   /** Undefined without `contracts.ensUniversalResolver`: accounts have no names. */
   readonly chain: Chain | undefined
-  /** See `NamesOptions.gateways`. Empty by default. */
   readonly gateways: readonly string[]
-  /** See `NamesOptions.avatarOrigins`. Empty by default. */
   readonly avatarOrigins: readonly string[]
-  /** See `NamesOptions.ipfsGateway`. Undefined by default. */
-  readonly ipfsGateway: string | undefined
-  /** See `NamesOptions.avatarService`. Undefined by default. */
-  readonly avatarService: string | undefined
 }
 
 /** The chain that holds ENS names. */
@@ -52,16 +46,11 @@ export const namesConfig = slot('namesConfig', (kit) => createNamesConfig(kit))
 /** Applies the defaults of `NamesOptions`. */
 export function createNamesConfig(
   { chains }: Pick<Kit, 'chains'>,
-  { avatarOrigins = [], avatarService, chain, gateways = [], ipfsGateway }: NamesOptions = {},
+  { avatarOrigins = [], chain, gateways = [], ...options }: NamesOptions = {},
 ): NamesConfig {
   const configured = chain ?? chainById(chains, namesChainId)
-  return {
-    chain: configured?.contracts?.ensUniversalResolver ? configured : undefined,
-    gateways,
-    avatarOrigins,
-    ipfsGateway,
-    avatarService,
-  }
+  const hasNames = configured?.contracts?.ensUniversalResolver !== undefined
+  return { ...options, avatarOrigins, gateways, chain: hasNames ? configured : undefined }
 }
 
 /**

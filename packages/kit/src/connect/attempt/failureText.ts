@@ -44,21 +44,18 @@ export function failureText(
   tKit: Translator<typeof en>,
 ): FailureText {
   const title = t('connect.failed')
+  const nothing = t('connect.failedNothing')
   const stays = kept ? [t('connect.keepsAccess', { wallet })] : []
-  const nothing = shared ? stays : [t('connect.failedNothing')]
-  if (reason) {
-    const line = reason === notLoaded ? tKit(reason) : t(reason, { wallet })
-    return { title, lines: [line, ...nothing], waits: false }
-  }
+  const failed = (...lines: readonly string[]) => ({
+    title,
+    lines: [...lines, ...(shared ? stays : [nothing])],
+    waits: false,
+  })
+  if (reason) return failed(reason === notLoaded ? tKit(reason) : t(reason, { wallet }))
   switch (kind) {
     case 'rejected':
       if (kept) return { title, lines: stays, waits: false }
-      return {
-        title: wallet,
-        lines: [],
-        quiet: shared ? undefined : t('connect.failedNothing'),
-        waits: false,
-      }
+      return { title: wallet, lines: [], quiet: shared ? undefined : nothing, waits: false }
     case 'pending':
       return {
         title: t('connect.waiting', { wallet }),
@@ -66,15 +63,13 @@ export function failureText(
         waits: true,
       }
     case 'timeout':
-      return { title, lines: [t('connect.timeout', { wallet }), ...nothing], waits: false }
+      return failed(t('connect.timeout', { wallet }))
     case 'missingWallet':
-      return { title, lines: [t('connect.missing', { wallet }), ...nothing], waits: false }
+      return failed(t('connect.missing', { wallet }))
     case 'disconnected':
-      return { title, lines: [t('connect.gone', { wallet }), ...nothing], waits: false }
-    default: {
-      const words = said === '' ? [] : [t('wallet.says', { wallet, words: said })]
-      return { title, lines: [...words, ...nothing], waits: false }
-    }
+      return failed(t('connect.gone', { wallet }))
+    default:
+      return said === '' ? failed() : failed(t('wallet.says', { wallet, words: said }))
   }
 }
 

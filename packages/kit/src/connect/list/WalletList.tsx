@@ -146,9 +146,7 @@ function OtherWays({
     .find(({ id, ready }) => id === 'walletConnect' && ready)
   return (
     <>
-      {anyWallet ? (
-        <Row wallet={anyWallet} className={undefined} selected={false} onSelect={onSelect} />
-      ) : null}
+      {anyWallet ? <Row wallet={anyWallet} onSelect={onSelect} /> : null}
       <ListRow className={styles.more} onClick={onGet}>
         {t('connect.get')}
       </ListRow>
@@ -229,8 +227,8 @@ function groupName({ id, name }: WalletGroup, t: Translator<typeof connectEn>): 
 
 interface RowProps {
   readonly wallet: WalletRow
-  readonly className: string | undefined
-  readonly selected: boolean
+  readonly className?: string | undefined
+  readonly selected?: boolean
   readonly onSelect: (wallet: WalletRow) => void
 }
 

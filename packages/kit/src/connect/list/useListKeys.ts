@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { isComposing } from './isComposing.ts'
 
-/** Options of `useListKeys`. */
 export interface ListKeysOptions {
   /** The box around the rows. */
   readonly list: RefObject<HTMLElement | null>

@@ -3,10 +3,7 @@ import { useProviderOptions } from '../../chains/config/ProviderOptionsContext.t
 
 export type ConnectLayout = 'wide' | 'compact' | 'phone'
 
-/**
- * Compact below 768 px, or if the page asks for it; a phone also has a coarse
- * pointer.
- */
+/** Compact below 768 px, or if the page asks for it; a phone also has a coarse pointer. */
 export function useLayout(): ConnectLayout {
   const { modalSize } = useProviderOptions()
   const narrow = useMediaQuery('(max-width: 47.99875em)')

@@ -76,6 +76,6 @@ function unsupportedLast(groups: readonly WalletGroup[]): readonly WalletGroup[]
       ...group,
       wallets: group.wallets.filter((row) => !row.unsupported),
     })),
-    { id: 'unsupported', name: '', index: groups.length, wallets, collapsed: false },
+    { id: 'unsupported', name: '', wallets, collapsed: false },
   ]
 }

@@ -80,7 +80,7 @@ export function ConnectingView({
       {link ? (
         <>
           <Button variant="accent" fullWidth className={styles.open} onClick={onOpen}>
-            {tDialog('connect.open')}
+            {t('connect.open')}
           </Button>
           <p className={styles.notice}>
             <PairingNotice wallet={wallet} uri={link.uri} />

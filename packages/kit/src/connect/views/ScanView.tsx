@@ -117,7 +117,7 @@ export function ScanView(props: ScanViewProps) {
             <span>{t('connect.onThisDevice')}</span>
           )}
           <Button size="small" onClick={onOpen} disabled={!link}>
-            {tDialog('connect.open')}
+            {t('connect.open')}
           </Button>
           {appMissing && !isInApp ? <GetLink wallet={wallet} /> : null}
         </>

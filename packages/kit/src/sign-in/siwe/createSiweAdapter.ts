@@ -9,7 +9,6 @@ import {
 import { callServer, expectOk, type SiweCall } from './siweRequest.ts'
 import { writeSiweMessage } from './writeSiweMessage.ts'
 
-/** Options of `createSiweAdapter`. */
 export interface SiweAdapterOptions {
   /**
    * Path or URL of the sign-in server, e.g. '/auth'. On another origin, `createAuth` needs

@@ -38,9 +38,8 @@ export interface UseTransactionSenderReturnType {
  * @throws (its functions) NotConnectedError, InvalidAddressError, InvalidTransactionError,
  * NoProviderRequestError, WalletChainMismatchError, ChainProofError, ConnectorTimeoutError,
  * ResourceUnavailableError while an earlier request is pending in the wallet, and the signal's
- * reason: nothing was sent.
- * UnreadableSendAnswerError: it may have been sent. Also what the wallet throws:
- * `classifyWalletError(error) === 'rejected'` means that the visitor declined.
+ * reason: nothing was sent. UnreadableSendAnswerError: it may have been sent. Also what the wallet
+ * throws: `classifyWalletError(error) === 'rejected'` means that the visitor declined.
  * @throws ConfigNotLoadedError while the config has not loaded.
  */
 export function useTransactionSender(): UseTransactionSenderReturnType {

@@ -2,8 +2,7 @@ import type { StorageLike } from '@foyer/ui/storage/storageLike.ts'
 
 /**
  * The local storage key under which WalletConnect's client looks up the chosen app's link, to open
- * that app for each request. The client reads the key without prefix or
- * envelope.
+ * that app for each request. The client reads the key without prefix or envelope.
  */
 export const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 

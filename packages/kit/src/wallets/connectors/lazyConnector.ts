@@ -5,7 +5,6 @@ import { lastConnectorId } from '../../chains/config/lastConnector.ts'
 type ConnectorConfig = Parameters<CreateConnectorFn>[0]
 type ConnectorWith<properties> = ReturnType<CreateConnectorFn> & properties
 
-/** Options of `lazyConnector`. */
 export interface LazyConnectorOptions<loaded = unknown> {
   /** Unique among the config's connectors; stored to restore the connection. */
   readonly id: string

@@ -1,6 +1,5 @@
 import { ConnectorTimeoutError } from '../../errors/connection.ts'
 
-/** Options of `withTimeLimit`. */
 export interface TimeLimit {
   /** Time limit, in ms. */
   readonly timeout: number

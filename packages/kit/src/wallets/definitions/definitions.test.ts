@@ -1,15 +1,19 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { deepLinkBase } from '../connectors/deepLinkChoice.ts'
 import { findInjectedProvider } from '../discovery/findInjectedProvider.ts'
 import { more } from '../groups/more.ts'
-import { popular } from '../groups/popular.ts'
 import { validateWalletGroups } from '../groups/validateWalletGroups.ts'
 import type { WalletDefinition } from '../walletDefinition.ts'
 import { deepLink, hasExtension } from '../walletLinks.ts'
+import * as both from './appAndExtensionWallets.ts'
+import * as apps from './appWallets.ts'
+import * as extensions from './extensionWallets.ts'
 import { furtherWallets } from './furtherWallets.ts'
-import { metaMaskWallet } from './metaMaskWallet.ts'
+import * as popularWallets from './popularWallets.ts'
+
+const { metaMaskWallet, popular } = popularWallets
 
 const all = [...popular.wallets, ...more.wallets]
 const byName = all.map((wallet) => [wallet.name, wallet] as const)
@@ -49,10 +53,12 @@ test("the group 'More' has at least 25 other wallets", () => {
   expect(more.wallets.length).toBeGreaterThanOrEqual(25)
 })
 
-test('the groups are valid together and contain every file of this folder', () => {
+test('the groups are valid together and contain every wallet of this folder', () => {
   expect(() => validateWalletGroups([popular, more])).not.toThrow()
-  const files = readdirSync(import.meta.dirname).filter((file) => /Wallet\.ts$/.test(file))
-  expect(files).toHaveLength(all.length)
+  const { popular: _, ...named } = popularWallets
+  const defined = Object.values({ ...both, ...apps, ...extensions, ...named })
+  expect(new Set(all)).toEqual(new Set(defined))
+  expect(all).toHaveLength(defined.length)
 })
 
 test('every wallet has an icon except Frame, whose icon has no suitable licence', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { popular } from '../definitions/popularWallets.ts'
 import { more } from '../groups/more.ts'
-import { popular } from '../groups/popular.ts'
 import { findInjectedProvider, findInjectedProviders } from './findInjectedProvider.ts'
 
 const request = async () => null

@@ -3,9 +3,9 @@ import { fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { walletGroupForTest, walletRowForTest } from '../../testing/walletRowForTest.ts'
 import { furtherWallets } from '../definitions/furtherWallets.ts'
+import { popular } from '../definitions/popularWallets.ts'
 import { providerInfo } from '../discovery/providerInfo.ts'
 import { more } from '../groups/more.ts'
-import { popular } from '../groups/popular.ts'
 import { searchIndex } from './searchIndex.ts'
 import { rowFromProviderInfo } from './walletRows.ts'
 
@@ -40,7 +40,7 @@ test.each([
 ])('%s is found by %j: %s', (name, query, expected) => {
   const row = rowOf(name, 'org.evil')
   const found = searchIndex([
-    { id: 'installed', name: 'Installed', index: 0, collapsed: false, wallets: [row] },
+    { id: 'installed', name: 'Installed', collapsed: false, wallets: [row] },
   ])
   expect(found(row, query)).toBe(expected)
   // Also finds a row that was added after the index was built.

@@ -6,8 +6,8 @@ import { afterEach, expect, test } from 'vitest'
 import { type CreateConnectorFn, injected, WagmiContext } from 'wagmi'
 import { KitContext } from '../../chains/config/KitContext.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { popular } from '../definitions/popularWallets.ts'
 import { more } from '../groups/more.ts'
-import { popular } from '../groups/popular.ts'
 import { useWalletList } from './useWalletList.ts'
 
 afterEach(() => void Reflect.deleteProperty(window, 'ethereum'))

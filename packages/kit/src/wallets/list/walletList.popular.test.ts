@@ -9,8 +9,8 @@ import {
 } from '../../testing/walletListForTest.ts'
 import { windowConnectorId } from '../connectors/injected/isInjected.ts'
 import { furtherWallets } from '../definitions/furtherWallets.ts'
+import { popular } from '../definitions/popularWallets.ts'
 import { more } from '../groups/more.ts'
-import { popular } from '../groups/popular.ts'
 import { deepLink } from '../walletLinks.ts'
 
 /** Without an app that connects to a page. */

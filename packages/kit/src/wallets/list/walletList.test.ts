@@ -10,9 +10,9 @@ import {
   rowOf,
 } from '../../testing/walletListForTest.ts'
 import { windowConnectorId } from '../connectors/injected/isInjected.ts'
+import { popular } from '../definitions/popularWallets.ts'
 import { providerInfo } from '../discovery/providerInfo.ts'
 import { more } from '../groups/more.ts'
-import { popular } from '../groups/popular.ts'
 
 describe('walletList', () => {
   test("the page's own connectors come first, then installed wallets", () => {
@@ -36,10 +36,9 @@ describe('walletList', () => {
       ],
     })
     expect(groups.map(({ name }) => name)).toEqual(['This site', 'Installed', 'Zeta', 'Alpha'])
-    expect(groups.map(({ index }) => index)).toEqual([0, 1, 2, 3])
-    for (const group of groups) {
+    for (const [groupIndex, group] of groups.entries()) {
       for (const row of group.wallets) {
-        expect(row).toMatchObject({ groupName: group.name, groupIndex: group.index })
+        expect(row).toMatchObject({ groupName: group.name, groupIndex })
       }
     }
   })

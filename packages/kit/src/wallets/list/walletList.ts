@@ -53,7 +53,6 @@ export function walletList(input: WalletListInput): readonly WalletGroup[] {
   ]
     .map(({ rows, ...group }, groupIndex) => ({
       ...group,
-      index: groupIndex,
       wallets: recentFirst(rows, recent).map((row) => ({
         ...row,
         groupName: group.name,

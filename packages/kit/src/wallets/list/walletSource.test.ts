@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
-import { popular } from '../groups/popular.ts'
+import { popular } from '../definitions/popularWallets.ts'
 import { walletSource } from './walletSource.ts'
 
 describe('the configured wallets', () => {

@@ -5,7 +5,6 @@ import { createStorage, deserialize, type Storage } from '@wagmi/core'
 import { lastConnectorKey } from '../../chains/config/lastConnector.ts'
 import { isEmptyConnections, openConnections, sealConnections } from './connectionStore.ts'
 
-/** Options of `createWagmiStorage`. */
 export interface WagmiStorageOptions {
   /** Prefix of wagmi's keys, e.g. 'foyer' for 'foyer.store'. */
   readonly key: string

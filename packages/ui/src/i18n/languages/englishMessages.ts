@@ -1,7 +1,6 @@
 import { safeLocale } from '../locale.ts'
 import type { AnyMessages } from '../messages.ts'
 
-/** Result of `loadMessages`. */
 export interface LoadedMessages {
   /** The requested tag, with its region, if its language was found; else 'en'. */
   readonly locale: string

@@ -4,7 +4,6 @@ import { connectEn } from '../connectEn.ts'
 import { connectStepsEn } from '../connectStepsEn.ts'
 import { en } from '../en.ts'
 import { instructionsEn } from '../instructionsEn.ts'
-import type { Catalogue } from '../messages.ts'
 import { signInEn } from '../signInEn.ts'
 import { toastEn } from '../toastEn.ts'
 import { transactionsEn } from '../transactionsEn.ts'
@@ -22,4 +21,4 @@ export const englishTexts = {
   ...transactionsEn,
   ...walletEn,
   ...instructionsEn,
-} as const satisfies Catalogue
+} as const

@@ -70,23 +70,11 @@ export const pl: ShellMessages = {
   'networks.notAsked': 'Jeszcze nie sprawdzono.',
   'networks.askNow': 'Sprawdź sieci',
   'networks.askText': 'Foyer łączy się z siecią tylko wtedy, gdy chcesz zobaczyć jej dane. Jeśli sprawdzisz teraz, każdy węzeł otrzyma zapytanie z Twojego adresu IP.',
-  'networks.allAnswer': {
-    one: 'Odpowiada.',
-    few: 'Wszystkie {count} sieci odpowiadają.',
-    many: 'Wszystkie {count} sieci odpowiada.',
-    other: 'Wszystkie {count} sieci odpowiada.',
-  },
-  'networks.unresponsive': {
-    one: '{names} nie odpowiada.',
-    few: '{names} nie odpowiadają.',
-    many: '{names} nie odpowiadają.',
-    other: '{names} nie odpowiadają.',
-  },
   'networks.slow': {
-    one: '{names} działa wolno.',
-    few: '{names} działają wolno.',
-    many: '{names} działają wolno.',
-    other: '{names} działają wolno.',
+    one: '{names} działa wolno',
+    few: '{names} działają wolno',
+    many: '{names} działają wolno',
+    other: '{names} działają wolno',
   },
   'networks.polls': {
     one: 'Ostatnie {count} zapytanie',
@@ -102,7 +90,6 @@ export const pl: ShellMessages = {
   },
   'networks.latency': 'Opóźnienie',
   'networks.block': 'Blok',
-  'networks.silent': 'Brak odpowiedzi',
   'networks.details': 'Węzły sieci {network}',
   'networks.chainId': 'ID sieci {id}',
   'networks.endpoint': 'Węzeł',
@@ -235,7 +222,6 @@ export const pl: ShellMessages = {
   'sessions.since': 'Zalogowano: {time}',
   'sessions.activeNow': 'Aktywne teraz',
   'sessions.lastSeen': 'Ostatnia aktywność: {time}',
-  'sessions.end': 'Wyloguj',
   'sessions.endOthers': 'Wyloguj wszystkie pozostałe',
   'sessions.ended': 'Wylogowano',
   'status.all': {

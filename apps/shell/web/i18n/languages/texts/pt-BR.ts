@@ -68,12 +68,7 @@ export const ptBR: ShellMessages = {
   'networks.notAsked': 'Ainda não verificadas.',
   'networks.askNow': 'Verificar redes',
   'networks.askText': 'O Foyer só contata uma rede quando você quer ver os dados dela. Se verificar agora, cada endpoint receberá uma solicitação do seu endereço IP.',
-  'networks.allAnswer': { one: 'Está respondendo.', other: 'As {count} estão respondendo.' },
-  'networks.unresponsive': {
-    one: '{names} não está respondendo.',
-    other: '{names} não estão respondendo.',
-  },
-  'networks.slow': { one: '{names} está lenta.', other: '{names} estão lentas.' },
+  'networks.slow': { one: '{names} está lenta', other: '{names} estão lentas' },
   'networks.polls': { one: 'Última consulta', other: 'Últimas {count} consultas' },
   'networks.pollsText': {
     one: 'Última solicitação: {good} de {count} com sucesso',
@@ -81,7 +76,6 @@ export const ptBR: ShellMessages = {
   },
   'networks.latency': 'Latência',
   'networks.block': 'Bloco',
-  'networks.silent': 'Sem resposta',
   'networks.details': 'Endpoints de {network}',
   'networks.chainId': 'ID da rede {id}',
   'networks.endpoint': 'Endpoint',
@@ -210,7 +204,6 @@ export const ptBR: ShellMessages = {
   'sessions.since': 'Entrada: {time}',
   'sessions.activeNow': 'Ativo agora',
   'sessions.lastSeen': 'Último acesso: {time}',
-  'sessions.end': 'Sair',
   'sessions.endOthers': 'Sair de todos os outros',
   'sessions.ended': 'Sessão encerrada',
   'status.all': {

@@ -70,23 +70,11 @@ export const ru: ShellMessages = {
   'networks.notAsked': 'Ещё не проверено.',
   'networks.askNow': 'Проверить сети',
   'networks.askText': 'Foyer обращается к сети, только когда вы хотите увидеть её данные. Если проверить сейчас, каждый узел получит запрос с вашего IP-адреса.',
-  'networks.allAnswer': {
-    one: 'Отвечает.',
-    few: 'Все {count} отвечают.',
-    many: 'Все {count} отвечают.',
-    other: 'Все {count} отвечают.',
-  },
-  'networks.unresponsive': {
-    one: '{names} не отвечает.',
-    few: '{names} не отвечают.',
-    many: '{names} не отвечают.',
-    other: '{names} не отвечают.',
-  },
   'networks.slow': {
-    one: '{names} отвечает медленно.',
-    few: '{names} отвечают медленно.',
-    many: '{names} отвечают медленно.',
-    other: '{names} отвечают медленно.',
+    one: '{names} отвечает медленно',
+    few: '{names} отвечают медленно',
+    many: '{names} отвечают медленно',
+    other: '{names} отвечают медленно',
   },
   'networks.polls': {
     one: 'Последний {count} опрос',
@@ -102,7 +90,6 @@ export const ru: ShellMessages = {
   },
   'networks.latency': 'Задержка',
   'networks.block': 'Блок',
-  'networks.silent': 'Нет ответа',
   'networks.details': 'Узлы сети {network}',
   'networks.chainId': 'ID сети {id}',
   'networks.endpoint': 'Узел',
@@ -235,7 +222,6 @@ export const ru: ShellMessages = {
   'sessions.since': 'Вход выполнен {time}',
   'sessions.activeNow': 'Активно сейчас',
   'sessions.lastSeen': 'Последняя активность {time}',
-  'sessions.end': 'Выйти',
   'sessions.endOthers': 'Выйти на всех остальных',
   'sessions.ended': 'Выход выполнен',
   'status.all': {

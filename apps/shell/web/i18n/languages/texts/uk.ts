@@ -70,23 +70,11 @@ export const uk: ShellMessages = {
   'networks.notAsked': 'Ще не перевірено.',
   'networks.askNow': 'Перевірити мережі',
   'networks.askText': 'Foyer звертається до мережі, лише коли ви хочете побачити її дані. Якщо перевірити зараз, кожен вузол отримає запит із вашої IP-адреси.',
-  'networks.allAnswer': {
-    one: 'Відповідає.',
-    few: 'Усі {count} відповідають.',
-    many: 'Усі {count} відповідають.',
-    other: 'Усі {count} відповідають.',
-  },
-  'networks.unresponsive': {
-    one: '{names} не відповідає.',
-    few: '{names} не відповідають.',
-    many: '{names} не відповідають.',
-    other: '{names} не відповідають.',
-  },
   'networks.slow': {
-    one: '{names} відповідає повільно.',
-    few: '{names} відповідають повільно.',
-    many: '{names} відповідають повільно.',
-    other: '{names} відповідають повільно.',
+    one: '{names} відповідає повільно',
+    few: '{names} відповідають повільно',
+    many: '{names} відповідають повільно',
+    other: '{names} відповідають повільно',
   },
   'networks.polls': {
     one: 'Останнє {count} опитування',
@@ -102,7 +90,6 @@ export const uk: ShellMessages = {
   },
   'networks.latency': 'Затримка',
   'networks.block': 'Блок',
-  'networks.silent': 'Немає відповіді',
   'networks.details': 'Вузли мережі {network}',
   'networks.chainId': 'ID мережі {id}',
   'networks.endpoint': 'Вузол',
@@ -235,7 +222,6 @@ export const uk: ShellMessages = {
   'sessions.since': 'Вхід виконано {time}',
   'sessions.activeNow': 'Активний зараз',
   'sessions.lastSeen': 'Остання активність {time}',
-  'sessions.end': 'Вийти',
   'sessions.endOthers': 'Вийти на всіх інших',
   'sessions.ended': 'Вихід виконано',
   'status.all': {

@@ -4,7 +4,7 @@ import type { Config, Connector } from 'wagmi'
 import type { Kit } from '../../../chains/config/kit.ts'
 import { lastConnectorId, lastConnectorKey } from '../../../chains/config/lastConnector.ts'
 import { endRestore } from '../../wagmi.ts'
-import type { ConnectionRestore } from './connectionRestore.ts'
+import { type ConnectionRestore, restoreOnce } from './connectionRestore.ts'
 import { loadLastConnector } from './loadLastConnector.ts'
 import type { RestoreLimits } from './restoreConnections.ts'
 
@@ -16,31 +16,21 @@ const defaultLimits: RestoreLimits = { perConnector: 5_000, announcement: 2_000 
  */
 export function createConnectionRestore(kit: Kit): ConnectionRestore {
   const { storage, storageKey, wagmi } = kit
-  let running: Promise<void> | undefined
-  let done = false
-  return {
-    hadConnection:
-      storage.getItem(`${storageKey}.${lastConnectorKey}`) !== null ||
-      wagmi.connectors.some(isEager),
-    run() {
-      running ??= loadLastConnector(kit)
-        .then(() => autoConnect(wagmi))
-        .finally(() => {
-          done = true
-        })
-      return running
+  return restoreOnce(
+    storage.getItem(`${storageKey}.${lastConnectorKey}`) !== null || wagmi.connectors.some(isEager),
+    async () => {
+      await loadLastConnector(kit)
+      await autoConnect(wagmi)
     },
-    isDone: () => done,
-  }
+  )
 }
 
 /**
  * Restores the connection of an earlier visit: the last used connector first, then other stored
- * ones, until one succeeds. wagmi's `reconnect` asks every connector without
- * a time limit, so one hanging wallet blocks the rest (wagmi #4632). Here each has a time limit,
- * and only previously used or eager connectors are tried. After a deliberate disconnect nothing is
- * stored and no connector is tried. The code that restores is loaded only if there is something to
- * restore.
+ * ones, until one succeeds. wagmi's `reconnect` asks every connector without a time limit, so one
+ * hanging wallet blocks the rest (wagmi #4632). Here each has a time limit, and only previously
+ * used or eager connectors are tried. After a deliberate disconnect nothing is stored and no
+ * connector is tried. The code that restores is loaded only if there is something to restore.
  */
 export async function autoConnect(
   wagmi: Config,

@@ -3,7 +3,7 @@ import type { Kit } from '../../../chains/config/kit.ts'
 import { lastConnectorId } from '../../../chains/config/lastConnector.ts'
 import { isWindowConnector } from '../../connectors/injected/isInjected.ts'
 import { setStatus } from '../../wagmi.ts'
-import type { ConnectionRestore } from './connectionRestore.ts'
+import { type ConnectionRestore, restoreOnce } from './connectionRestore.ts'
 import { loadLastConnector } from './loadLastConnector.ts'
 
 const limits = { perConnector: 5_000, announcement: 0 }
@@ -22,18 +22,7 @@ export function createHostedRestore(kit: Kit): ConnectionRestore {
   // Without `ssr`, `WagmiProvider` reconnects while it renders. A quick wallet has answered before
   // the kit's effects run.
   const wasBusy = isBusy(kit.wagmi)
-  let running: Promise<void> | undefined
-  let done = false
-  return {
-    hadConnection: false,
-    run() {
-      running ??= restore(kit, wasBusy).finally(() => {
-        done = true
-      })
-      return running
-    },
-    isDone: () => done,
-  }
+  return restoreOnce(false, () => restore(kit, wasBusy))
 }
 
 async function restore(kit: Kit, wasBusy: boolean): Promise<void> {

@@ -1,4 +1,3 @@
-/** Options of `coinbase`. */
 export interface CoinbaseOptions {
   /** The app's name, as the wallet shows it. */
   readonly appName: string

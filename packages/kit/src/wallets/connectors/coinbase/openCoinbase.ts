@@ -20,7 +20,6 @@ export interface OpenCoinbase {
   disconnect(): Promise<void>
 }
 
-/** Options of `openCoinbase`. */
 export interface OpenCoinbaseOptions extends CoinbaseOptions {
   readonly chainIds: readonly number[]
   /** The app's endpoint of a chain; undefined if the chain is not configured. */

@@ -2,7 +2,6 @@ import { parseUrl } from '@foyer/ui/utils/parseUrl.ts'
 import type { CreateConnectorFn } from 'wagmi'
 import { lazyConnector } from '../lazyConnector.ts'
 
-/** Options of `safe`. */
 export interface SafeOptions {
   /** Origins that are accepted as Safe's host. Default: `https://app.safe.global` only. */
   readonly allowedDomains?: readonly RegExp[] | undefined

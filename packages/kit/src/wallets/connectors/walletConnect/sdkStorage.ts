@@ -3,7 +3,6 @@ import { openEnvelope, sealEnvelope } from '@foyer/ui/storage/envelope.ts'
 import { keepStorageAlive } from '@foyer/ui/storage/keepStorageAlive.ts'
 import type { StorageLike } from '@foyer/ui/storage/storageLike.ts'
 
-/** Options of `createSdkStorage`. */
 export interface SdkStorageOptions {
   readonly storageKey: string
   readonly instanceId?: string | undefined

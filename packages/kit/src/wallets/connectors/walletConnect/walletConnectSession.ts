@@ -18,7 +18,6 @@ import { createPairings, type Pairing } from './pairings.ts'
 import { createPendingRequests } from './walletAnswers.ts'
 import { walletConnectName as wallet } from './walletConnectOptions.ts'
 
-/** Options of `createWalletConnectSession`. */
 export interface WalletConnectSessionOptions {
   readonly client: SignClient
   readonly chainIds: readonly number[]

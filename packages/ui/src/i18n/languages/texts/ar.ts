@@ -33,7 +33,6 @@ export const ar: Messages = {
   'chain.failed': 'لم تنتقل {wallet} إلى شبكة {network}. اخترها للمحاولة مجددًا.',
   'chain.rejected': 'لم يتم التبديل: رفضت الطلب.',
   'chain.added': 'أُضيفت الشبكة. اخترها مجددًا للتبديل.',
-  'chain.busy': 'لدى {wallet} طلب آخر مفتوح. استجب له، ثم حاول مجددًا.',
   'chain.cannotAdd': 'لا تعرف {wallet} شبكة {network}، وليس لدى هذه الصفحة نقطة وصول عامة لإضافتها. أضف الشبكة في المحفظة.',
   'connect.title': 'ربط محفظة',
   'connect.learnTitle': 'ما هي المحفظة؟',

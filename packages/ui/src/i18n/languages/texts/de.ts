@@ -33,7 +33,6 @@ export const de: Messages = {
   'chain.failed': '{wallet} hat nicht zu {network} gewechselt. Wählen Sie das Netzwerk aus, um es erneut zu versuchen.',
   'chain.rejected': 'Nicht gewechselt: Sie haben die Anfrage abgelehnt.',
   'chain.added': 'Netzwerk hinzugefügt. Wählen Sie es erneut aus, um zu wechseln.',
-  'chain.busy': 'In {wallet} ist noch eine andere Anfrage offen. Beantworten Sie diese und versuchen Sie es erneut.',
   'chain.cannotAdd': '{wallet} kennt {network} nicht, und diese Seite hat keinen öffentlichen Endpunkt, um es hinzuzufügen. Fügen Sie das Netzwerk in der Wallet hinzu.',
   'connect.title': 'Wallet verbinden',
   'connect.learnTitle': 'Was ist eine Wallet?',

@@ -33,7 +33,6 @@ export const es: Messages = {
   'chain.failed': '{wallet} no cambió a {network}. Selecciónala para volver a intentarlo.',
   'chain.rejected': 'No se cambió: rechazaste la solicitud.',
   'chain.added': 'Red añadida. Selecciónala otra vez para cambiar.',
-  'chain.busy': '{wallet} tiene otra solicitud abierta. Respóndela y vuelve a intentarlo.',
   'chain.cannotAdd': '{wallet} no tiene {network} y esta página no tiene un nodo público para añadirla. Añade la red en la billetera.',
   'connect.title': 'Conectar una billetera',
   'connect.learnTitle': '¿Qué es una billetera?',

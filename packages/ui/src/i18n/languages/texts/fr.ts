@@ -33,7 +33,6 @@ export const fr: Messages = {
   'chain.failed': '{wallet} n’est pas passé à {network}. Sélectionnez-le pour réessayer.',
   'chain.rejected': 'Réseau inchangé : vous avez refusé la demande.',
   'chain.added': 'Réseau ajouté. Sélectionnez-le de nouveau pour y passer.',
-  'chain.busy': 'Une autre demande est ouverte dans {wallet}. Répondez-y, puis réessayez.',
   'chain.cannotAdd': '{wallet} ne connaît pas {network} et cette page n’a pas de nœud public pour l’ajouter. Ajoutez le réseau dans le portefeuille.',
   'connect.title': 'Connecter un portefeuille',
   'connect.learnTitle': 'Qu’est-ce qu’un portefeuille ?',

@@ -33,7 +33,6 @@ export const id: Messages = {
   'chain.failed': '{wallet} tidak beralih ke {network}. Pilih lagi untuk mencoba kembali.',
   'chain.rejected': 'Tidak beralih: Anda menolak permintaan.',
   'chain.added': 'Jaringan ditambahkan. Pilih lagi untuk beralih.',
-  'chain.busy': '{wallet} memiliki permintaan lain yang terbuka. Tanggapi, lalu coba lagi.',
   'chain.cannotAdd': '{wallet} tidak memiliki {network}, dan halaman ini tidak punya endpoint publik untuk menambahkannya. Tambahkan jaringan di dompet.',
   'connect.title': 'Hubungkan Dompet',
   'connect.learnTitle': 'Apa itu Dompet?',

@@ -33,7 +33,6 @@ export const it: Messages = {
   'chain.failed': '{wallet} non è passato a {network}. Selezionala per riprovare.',
   'chain.rejected': 'Rete non cambiata: hai rifiutato la richiesta.',
   'chain.added': 'Rete aggiunta. Selezionala di nuovo per cambiare.',
-  'chain.busy': '{wallet} ha un’altra richiesta aperta. Rispondi, poi riprova.',
   'chain.cannotAdd': '{wallet} non ha {network} e questa pagina non ha un endpoint pubblico per aggiungerla. Aggiungi la rete nel wallet.',
   'connect.title': 'Connetti un wallet',
   'connect.learnTitle': 'Che cos’è un wallet?',

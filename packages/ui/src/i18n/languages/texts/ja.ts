@@ -33,7 +33,6 @@ export const ja: Messages = {
   'chain.failed': '{wallet} は {network} に切り替わりませんでした。選択して再試行してください。',
   'chain.rejected': 'リクエストが拒否されたため、切り替えていません。',
   'chain.added': 'ネットワークを追加しました。もう一度選択すると切り替わります。',
-  'chain.busy': '{wallet} で別のリクエストが開いています。応答してから再試行してください。',
   'chain.cannotAdd': '{wallet} に {network} がなく、このページには追加に使える公開エンドポイントがありません。ウォレットでネットワークを追加してください。',
   'connect.title': 'ウォレットを接続',
   'connect.learnTitle': 'ウォレットとは？',

@@ -33,7 +33,6 @@ export const ko: Messages = {
   'chain.failed': '{wallet}에서 {network} 네트워크로 전환되지 않았습니다. 선택해서 다시 시도하세요.',
   'chain.rejected': '요청을 거부해 전환하지 않았습니다.',
   'chain.added': '네트워크를 추가했습니다. 다시 선택하면 전환됩니다.',
-  'chain.busy': '{wallet}에 다른 요청이 열려 있습니다. 응답한 뒤 다시 시도하세요.',
   'chain.cannotAdd': '{wallet}에 {network} 네트워크가 없고, 이 페이지에는 추가할 공개 엔드포인트가 없습니다. 지갑에서 네트워크를 추가하세요.',
   'connect.title': '지갑 연결',
   'connect.learnTitle': '지갑이란 무엇인가요?',

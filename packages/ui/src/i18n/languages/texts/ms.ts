@@ -33,7 +33,6 @@ export const ms: Messages = {
   'chain.failed': '{wallet} tidak bertukar ke {network}. Pilihnya untuk mencuba lagi.',
   'chain.rejected': 'Tidak ditukar: anda menolak permintaan itu.',
   'chain.added': 'Rangkaian ditambah. Pilihnya sekali lagi untuk bertukar.',
-  'chain.busy': '{wallet} mempunyai permintaan lain yang terbuka. Balas dahulu, kemudian cuba lagi.',
   'chain.cannotAdd': '{wallet} tidak mempunyai {network}, dan halaman ini tiada titik akhir awam untuk menambahnya. Tambah rangkaian dalam dompet.',
   'connect.title': 'Sambung Dompet',
   'connect.learnTitle': 'Apakah itu Dompet?',

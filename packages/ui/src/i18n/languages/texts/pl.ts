@@ -33,7 +33,6 @@ export const pl: Messages = {
   'chain.failed': '{wallet} nie przełączył się na sieć {network}. Wybierz ją, aby spróbować ponownie.',
   'chain.rejected': 'Nie przełączono: prośba została odrzucona.',
   'chain.added': 'Dodano sieć. Wybierz ją ponownie, aby się przełączyć.',
-  'chain.busy': '{wallet} ma otwartą inną prośbę. Odpowiedz na nią i spróbuj ponownie.',
   'chain.cannotAdd': '{wallet} nie ma sieci {network}, a ta strona nie ma publicznego węzła, aby ją dodać. Dodaj sieć w portfelu.',
   'connect.title': 'Połącz portfel',
   'connect.learnTitle': 'Czym jest portfel?',

@@ -33,7 +33,6 @@ export const ptBR: Messages = {
   'chain.failed': 'A {wallet} não trocou para a rede {network}. Selecione-a para tentar de novo.',
   'chain.rejected': 'Não trocou: você recusou a solicitação.',
   'chain.added': 'Rede adicionada. Selecione-a de novo para trocar.',
-  'chain.busy': 'A {wallet} tem outra solicitação aberta. Responda a ela e tente de novo.',
   'chain.cannotAdd': 'A {wallet} não tem a rede {network}, e esta página não tem um endpoint público para adicioná-la. Adicione a rede na carteira.',
   'connect.title': 'Conecte uma carteira',
   'connect.learnTitle': 'O que é uma carteira?',

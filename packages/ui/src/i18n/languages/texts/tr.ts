@@ -33,7 +33,6 @@ export const tr: Messages = {
   'chain.failed': '{wallet}, {network} ağına geçmedi. Yeniden denemek için seçin.',
   'chain.rejected': 'Ağ değiştirilmedi: isteği reddettiniz.',
   'chain.added': 'Ağ eklendi. Geçmek için yeniden seçin.',
-  'chain.busy': '{wallet} içinde başka bir istek açık. Yanıtlayın, ardından yeniden deneyin.',
   'chain.cannotAdd': '{wallet} içinde {network} yok ve bu sayfada onu eklemek için herkese açık bir uç nokta yok. Ağı cüzdanda ekleyin.',
   'connect.title': 'Cüzdan Bağla',
   'connect.learnTitle': 'Cüzdan nedir?',

@@ -33,7 +33,6 @@ export const vi: Messages = {
   'chain.failed': '{wallet} không chuyển sang {network}. Chọn mạng đó để thử lại.',
   'chain.rejected': 'Chưa chuyển: bạn đã từ chối yêu cầu.',
   'chain.added': 'Đã thêm mạng. Chọn lại để chuyển.',
-  'chain.busy': '{wallet} đang mở một yêu cầu khác. Hãy phản hồi rồi thử lại.',
   'chain.cannotAdd': '{wallet} không có {network} và trang này không có điểm cuối công khai để thêm. Hãy thêm mạng trong ví.',
   'connect.title': 'Kết nối ví',
   'connect.learnTitle': 'Ví là gì?',

@@ -33,7 +33,6 @@ export const zhCN: Messages = {
   'chain.failed': '{wallet} 没有切换到 {network}。选择它即可重试。',
   'chain.rejected': '未切换：您拒绝了请求。',
   'chain.added': '网络已添加。再次选择即可切换。',
-  'chain.busy': '{wallet} 中还有另一个请求。请先处理，然后重试。',
   'chain.cannotAdd': '{wallet} 没有 {network}，而此页面没有可用于添加它的公共端点。请在钱包中添加该网络。',
   'connect.title': '连接钱包',
   'connect.learnTitle': '什么是钱包？',

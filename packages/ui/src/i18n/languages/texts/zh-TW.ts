@@ -33,7 +33,6 @@ export const zhTW: Messages = {
   'chain.failed': '{wallet} 沒有切換到 {network}。選取它即可重試。',
   'chain.rejected': '未切換：您拒絕了請求。',
   'chain.added': '網路已新增。再次選取即可切換。',
-  'chain.busy': '{wallet} 中還有另一個請求。請先處理，然後重試。',
   'chain.cannotAdd': '{wallet} 沒有 {network}，而此頁面沒有可用來新增它的公開端點。請在錢包中新增該網路。',
   'connect.title': '連接錢包',
   'connect.learnTitle': '什麼是錢包？',

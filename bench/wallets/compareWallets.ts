@@ -1,5 +1,8 @@
-import { pairingTemplate } from '../definitions/pairingTemplate.ts'
-import type { WalletDefinition, WalletDownloads } from '../walletDefinition.ts'
+import { pairingTemplate } from '../../packages/kit/src/wallets/definitions/pairingTemplate.ts'
+import type {
+  WalletDefinition,
+  WalletDownloads,
+} from '../../packages/kit/src/wallets/walletDefinition.ts'
 
 /** What another list says about a wallet; undefined where it says nothing. */
 export interface ListedWallet {

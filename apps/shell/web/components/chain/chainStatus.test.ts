@@ -1,7 +1,7 @@
 import { createTranslator } from '@foyer/ui/i18n/createTranslator.ts'
 import { expect, it } from 'vitest'
-import { en } from '../i18n/en.ts'
-import { statusEn } from '../i18n/statusEn.ts'
+import { en } from '../../i18n/en.ts'
+import { statusEn } from '../../i18n/statusEn.ts'
 import { type ChainAnswers, chainStatus } from './chainStatus.ts'
 
 const all = ['Ethereum', 'Base', 'Sei', 'CratD2C', 'Mint', 'Arbitrum One', 'BNB Smart Chain']

@@ -4,7 +4,9 @@ import { registerHooks } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { WalletDownloads } from '../walletDefinition.ts'
+import { popular } from '../../packages/kit/src/wallets/definitions/popularWallets.ts'
+import { more } from '../../packages/kit/src/wallets/groups/more.ts'
+import type { WalletDownloads } from '../../packages/kit/src/wallets/walletDefinition.ts'
 import {
   differences,
   fromRegistry,
@@ -12,8 +14,6 @@ import {
   type RegistryWallet,
   sameWallet,
 } from './compareWallets.ts'
-import { more } from './more.ts'
-import { popular } from './popular.ts'
 
 // Prints where other lists have other facts (`npm run wallets:compare`). Downloads the newest
 // packages of both into a temporary folder, without their dependencies.

@@ -1,8 +1,8 @@
 import type { Translator } from '@foyer/ui/i18n/messages.ts'
-import type { StatusTone } from '../components/StatusDot.tsx'
-import { formatList } from '../i18n/formatList.ts'
-import type { statusEn } from '../i18n/statusEn.ts'
-import type { AppText } from '../i18n/useAppText.ts'
+import { formatList } from '../../i18n/formatList.ts'
+import type { statusEn } from '../../i18n/statusEn.ts'
+import type { AppText } from '../../i18n/useAppText.ts'
+import type { StatusLineProps } from '../StatusDot.tsx'
 
 export interface ChainAnswers {
   /** Names of all chains, in the configured order. */
@@ -15,18 +15,13 @@ export interface ChainAnswers {
   readonly detours?: readonly string[] | undefined
 }
 
-export interface ChainStatusText {
-  readonly tone: StatusTone
-  readonly text: string
-}
-
 /** One sentence about the chains, once they are read. */
 export function chainStatus(
   tApp: AppText,
   t: Translator<typeof statusEn>,
   locale: string,
   answers: ChainAnswers,
-): ChainStatusText {
+): StatusLineProps {
   const { all, silent, answered, detours = [] } = answers
   const count = all.length
   if (silent.length > 0 && silent.length === all.length) {

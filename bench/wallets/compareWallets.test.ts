@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WalletDefinition } from '../walletDefinition.ts'
+import type { WalletDefinition } from '../../packages/kit/src/wallets/walletDefinition.ts'
 import { differences, fromRegistry, sameWallet } from './compareWallets.ts'
 
 const amber: WalletDefinition = {
