@@ -131,7 +131,7 @@ function useRequests(dialogs: Dialogs, conditions: ModalConditions, isAsked: () 
     setRequest((last) => (last.dialog === dialog ? { ...last, dialog: undefined } : last))
     setPrepared((last) => (last === dialog ? undefined : last))
   }, [])
-  // On intent not a transition: a click before it has ended would discard it and start from scratch.
+  // On intent not a transition: a click before its end would discard it and start from scratch.
   const prepare = useCallback(
     async (dialog: DialogId, schedule: typeof startTransition = (draw) => void draw()) => {
       try {
