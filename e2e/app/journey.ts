@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type WebSocketRoute } from '@playwright/test'
 
 /**
  * Stops the page's clock, so that nothing times out on a busy machine. From now on, it moves only
@@ -62,13 +62,17 @@ export async function openAccount(page: Page): Promise<Locator> {
  */
 export async function mayFallSilent(page: Page, chainId: number): Promise<() => Promise<void>> {
   let isSilent = false
+  const connected: WebSocketRoute[] = []
   await page.routeWebSocket(`**/rpc/${chainId}/ws`, (socket) => {
-    if (isSilent) void socket.close()
-    else socket.connectToServer()
+    // Not at once: one that is closed before it opens reports no error, as a real one would.
+    if (isSilent) return socket.onMessage(() => void socket.close())
+    socket.connectToServer()
+    connected.push(socket)
   })
   return async () => {
     isSilent = true
     await page.route(`**/rpc/${chainId}/**`, (route) => route.fulfill({ status: 400, body: 'no' }))
+    await Promise.all(connected.map((socket) => socket.close()))
   }
 }
 
