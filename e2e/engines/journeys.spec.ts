@@ -90,6 +90,8 @@ async function goThrough(engine: Engine, { choose, fill, leave }: Means): Promis
   // Its button no longer has the name of the wallet's.
   await shows(engine, 'Confirm in Wallet')
   await approve()
+  // Its first step. Until the button is 'Lock', Tab would leave the page again.
+  await shows(engine, 'Done')
   await choose('button', /^Lock$/)
   await approve()
   await shows(engine, 'Balance 750 FOYER')

@@ -23,7 +23,13 @@ export async function startChromium(
     },
     async activate(role, name) {
       const { nodes } = await devtools.send('Accessibility.getFullAXTree')
-      const found = nodes.find(
+      const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+      // They come level by level, in which a button of the page can stand before the header's.
+      const inOrder = (id: string): typeof nodes => {
+        const node = byId.get(id)
+        return node ? [node, ...(node.childIds ?? []).flatMap(inOrder)] : []
+      }
+      const found = inOrder(nodes[0]?.nodeId ?? '').find(
         (node) =>
           !node.ignored && node.role?.value === role && name.test(String(node.name?.value ?? '')),
       )
