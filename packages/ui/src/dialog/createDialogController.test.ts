@@ -45,6 +45,25 @@ async function focusAfter(replaceOpener: () => void): Promise<string | null | un
   return focusedElement(document)?.textContent
 }
 
+it('shows a prepared dialog that a host’s own dialog has hidden with the page', () => {
+  const around = document.body.appendChild(document.createElement('div'))
+  const element = around.appendChild(document.createElement('dialog'))
+  around.setAttribute('aria-hidden', 'true')
+  around.setAttribute('inert', '')
+  const { destroy, open } = createDialogController(element, {
+    stack: createDialogStack(),
+    scrollLock: createScrollLock(),
+    titleId: () => '',
+    requestClose: () => {},
+    returnFocusTo: () => undefined,
+    onClosed: () => {},
+  })
+  open()
+  expect(element.open).toBe(true)
+  expect(around.getAttributeNames()).toEqual([])
+  destroy()
+})
+
 describe('a dialog whose opener was replaced', () => {
   it('focuses the control in the same place', async () => {
     hide(addButton(document.body.appendChild(document.createElement('header')), 'hidden'))

@@ -50,9 +50,7 @@ export function createDialogController(
   let closing: object | undefined
 
   const show = (modal: boolean) => {
-    if (element.open) return
-    if (modal) element.showModal()
-    else element.show()
+    if (!element.open) element[modal ? 'showModal' : 'show']()
   }
 
   const reopen = (modal: boolean) => {
@@ -109,6 +107,8 @@ export function createDialogController(
       delete element.dataset.closing
       if (wasClosing) focusTitle(element, options.titleId())
       if (release) return
+      // A host's own dialog hides what was on the page before it, also a prepared dialog.
+      for (const name of ['aria-hidden', 'inert']) element.parentElement?.removeAttribute(name)
       opener = focusedElement(element.ownerDocument)
       // Read now, since the opener may be removed in the meantime.
       around = opener ? ancestorsOf(opener) : [element.ownerDocument]
